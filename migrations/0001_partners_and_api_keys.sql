@@ -1,0 +1,68 @@
+-- Partners, their API keys and the notice that either has changed.
+-- Money is bigint piastres everywhere; percentages are integer basis points (2.5 % = 250).
+
+create table partners (
+  id                               text primary key,
+  name                             text not null,
+  mode                             text not null default 'live',
+  capabilities                     text[] not null default '{}',
+  requests_per_minute              integer not null default 300,
+  max_order_amount                 bigint not null default 100000000,
+  daily_order_amount_cap           bigint not null default 500000000,
+  order_hold_minutes               integer not null default 1440,
+  purchase_commission_basis_points integer not null default 0,
+  signup_fee                       bigint not null default 0,
+  created_at                       timestamptz(3) not null default clock_timestamp(),
+  updated_at                       timestamptz(3) not null default clock_timestamp(),
+  constraint partners_mode_known check (mode in ('live', 'test')),
+  constraint partners_capabilities_known check (capabilities <@ array[
+    'createCustomers', 'linkExistingCustomers', 'partnerKycReliance', 'partnerSettlementOrders',
+    'cardCheckoutOrders', 'portfolioAccess', 'walletAccess']),
+  constraint partners_limits_positive check (
+    requests_per_minute > 0 and max_order_amount > 0 and daily_order_amount_cap > 0 and order_hold_minutes > 0),
+  constraint partners_commission_sane check (
+    purchase_commission_basis_points between 0 and 10000 and signup_fee >= 0)
+);
+
+create index partners_newest_first on partners (created_at desc, id desc);
+
+create table api_keys (
+  id           text primary key, -- key_<keyId>; the key itself is svck_<environment>_<keyId>_<secret>
+  partner_id   text not null references partners,
+  name         text not null,
+  prefix       text not null,
+  digest       bytea not null, -- SHA-256 of the whole key
+  scopes       text[] not null,
+  allowed_ips  text[], -- addresses or CIDR blocks; null allows every address
+  expires_at   timestamptz(3),
+  revoked_at   timestamptz(3),
+  last_used_at timestamptz(3),
+  created_at   timestamptz(3) not null default clock_timestamp(),
+  constraint api_keys_digest_is_sha256 check (length(digest) = 32),
+  constraint api_keys_scopes_known check (scopes <@ array[
+    'properties:read', 'customers:read', 'customers:write', 'portfolio:read', 'wallet:read', 'orders:read',
+    'orders:write', 'commissions:read', 'events:read', 'webhooks:manage'])
+);
+
+create index api_keys_newest_first on api_keys (partner_id, created_at desc, id desc);
+
+-- Every process keeps partners and keys in memory; this tells them to forget. It fires on rare administrative changes
+-- only: NOTIFY takes a global lock at commit and has no place in a business transaction.
+create function notify_access_changed() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('access_changed', '');
+  return null;
+end $$;
+
+create trigger partners_notify_access_changed after update or delete on partners
+  for each statement execute function notify_access_changed();
+-- last_used_at is no change of access.
+create trigger api_keys_notify_access_changed
+  after update of scopes, allowed_ips, expires_at, revoked_at, digest, name or delete on api_keys
+  for each statement execute function notify_access_changed();
+
+-- For tables that only ever grow: ledgers, logs, history.
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $$;

@@ -1,0 +1,54 @@
+-- Properties: what is shown of a unit, and apart from it the counters of its shares.
+
+-- The form in which two writings of the same Arabic or English words are equal: lower case, no vowel marks or tatweel,
+-- one alef, one yeh, one heh, ASCII digits.
+create function search_form(words text) returns text language sql immutable parallel safe as $$
+  select translate(regexp_replace(lower(words), '[\u064b-\u0652\u0670\u0640]', '', 'g'),
+                   'أإآٱىةؤئ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'اااايهوي01234567890123456789')
+$$;
+
+create table properties (
+  id                          text primary key,
+  code                        text,
+  name                        jsonb not null, -- LocalizedText
+  description                 jsonb not null, -- LocalizedText
+  type                        text,
+  project                     text,
+  developer                   text,
+  location                    jsonb not null, -- {address, city, country, mapUrl}
+  area_sqm                    double precision,
+  is_rented                   boolean not null default false,
+  internal_test               boolean not null default false,
+  media                       jsonb not null, -- {cover, images}
+  minimum_per_order           integer not null default 1,
+  price_per_share             bigint not null,
+  management_fee_basis_points integer not null default 0,
+  forecast                    jsonb not null, -- {roiPercent, rentalYieldPercent, capitalGainPercent, years}
+  version                     integer not null default 1,
+  created_at                  timestamptz(3) not null default clock_timestamp(),
+  updated_at                  timestamptz(3) not null default clock_timestamp(),
+  search_words                text not null generated always as (search_form(
+    coalesce(code, '') || ' ' || (name ->> 'en') || ' ' || (name ->> 'ar') || ' ' || coalesce(project, '') || ' ' ||
+    (location ->> 'city') || ' ' || (location ->> 'address'))) stored,
+  constraint properties_code_unique unique (code),
+  constraint properties_price_positive check (price_per_share > 0),
+  constraint properties_minimum_positive check (minimum_per_order > 0),
+  constraint properties_fee_sane check (management_fee_basis_points between 0 and 10000)
+);
+
+create index properties_newest_first on properties (created_at desc, id desc);
+
+-- What changes while a unit is sold: its status, and the counters of its shares. One narrow row a unit, because every purchase
+-- updates it; it holds all that decides whether a share can be reserved, so that one guarded update decides it. The counters
+-- are written by share_moves' trigger alone (0004).
+create table property_shares (
+  property_id      text primary key references properties,
+  status           text not null default 'draft',
+  funding_deadline timestamptz(3),
+  total            integer not null,
+  sold             integer not null default 0,
+  reserved         integer not null default 0,
+  constraint property_shares_status_known check (status in ('draft', 'available', 'funded', 'resale')),
+  constraint property_shares_total_positive check (total > 0),
+  constraint property_shares_not_oversold check (sold >= 0 and reserved >= 0 and sold + reserved <= total)
+) with (fillfactor = 50);
