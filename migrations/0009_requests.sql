@@ -4,8 +4,8 @@ create table idempotency_keys (
   partner_id  text not null references partners,
   key         text not null,
   fingerprint bytea not null, -- HMAC-SHA256 of method, path and canonical body; the body itself is never stored
-  status      smallint not null, -- of the kept answer; the row is written in the transaction of the effect
-  body        text not null, -- of the kept answer
+  status      smallint, -- of the kept answer; null only inside the transaction that is making it
+  body        text, -- of the kept answer, as JSON
   created_at  timestamptz(3) not null default clock_timestamp(),
   expires_at  timestamptz(3) not null default clock_timestamp() + interval '24 hours',
   primary key (partner_id, key),

@@ -1,0 +1,61 @@
+/** `npm run generate`: everything under generated/, from openapi/ and migrations/. `--watch` does it again at each change of the contract; `--check` only compares. */
+import { mkdir, readFile, watch, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { bundleContract, contractTypes, enumConstants, routeTable, type Door } from './generate/contract.ts';
+import { databaseTypes, schemaDump } from './generate/schema.ts';
+import { withTemporaryDatabase } from './generate/temporary-database.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const OUT = path.join(ROOT, 'generated');
+const NOTICE = 'Made by `npm run generate`. Edit the contract or a migration, never this file.';
+const check = process.argv.includes('--check');
+const stale: string[] = [];
+
+async function put(file: string, text: string): Promise<void> {
+  const target = path.join(OUT, file);
+  const before = await readFile(target, 'utf8').catch(() => '');
+  if (before === text) return;
+  stale.push(`generated/${file}`);
+  if (check) return;
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, text);
+}
+
+async function generateContract(door: Door): Promise<void> {
+  const document = await bundleContract(ROOT, door);
+  await put(`${door}/openapi.json`, `${JSON.stringify(document, null, 2)}\n`);
+  await put(`${door}/operations.ts`, `// ${NOTICE}\n\n${routeTable(document)}`);
+  await put(`${door}/enums.ts`, `// ${NOTICE}\n\n${enumConstants(document)}`);
+  await put(`${door}/types.ts`, `// ${NOTICE}\n\n${await contractTypes(document)}`);
+}
+
+async function generateDatabase(): Promise<void> {
+  await withTemporaryDatabase(async (client) => {
+    await put('database/types.ts', `// ${NOTICE}\n\n${await databaseTypes(client)}`);
+    await put('database/schema.sql', `-- ${NOTICE}\n\n${await schemaDump(client)}`);
+  });
+}
+
+async function generateAll(): Promise<void> {
+  const started = performance.now();
+  stale.length = 0;
+  await Promise.all([generateContract('partner'), generateContract('backoffice'), generateDatabase()]);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  if (!check) console.log(stale.length ? `Generated in ${seconds} s: ${stale.join(', ')}` : `Nothing changed (${seconds} s).`);
+}
+
+await generateAll();
+if (check && stale.length > 0) {
+  console.error(`Not up to date with the contract and the migrations: ${stale.join(', ')}\nRun: npm run generate`);
+  process.exit(1);
+}
+if (process.argv.includes('--watch')) {
+  console.log('Watching openapi/ …');
+  for await (const change of watch(path.join(ROOT, 'openapi'), { recursive: true })) {
+    if (!change.filename?.endsWith('.yaml')) continue;
+    await Promise.all((['partner', 'backoffice'] as const).map(generateContract)).then(
+      () => console.log(stale.length ? `Generated ${stale.splice(0).join(', ')}` : 'Nothing changed.'),
+      (error: Error) => console.error(error.message),
+    );
+  }
+}

@@ -1,0 +1,16 @@
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { AccessChanges } from './database/access-changes.ts';
+import type { Db } from './database/connection.ts';
+import type { Keyring } from './keyring.ts';
+
+/** What every door hands to the domain. */
+export interface Context {
+  readonly config: Config;
+  readonly pool: Pool;
+  readonly db: Db;
+  readonly keyring: Keyring;
+  readonly accessChanges: AccessChanges;
+  readonly log: Logger;
+}

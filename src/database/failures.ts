@@ -1,0 +1,41 @@
+import pg from 'pg';
+
+interface PgFailure {
+  code?: string | undefined;
+  constraint?: string | undefined;
+  where?: string | undefined;
+}
+
+/** The failure as PostgreSQL told it, or null where it is none. */
+export function pgFailure(error: unknown): PgFailure | null {
+  return error instanceof pg.DatabaseError ? error : null;
+}
+
+/** Whether a statement was refused by the named constraint (unique, check, not null or a trigger's own). */
+export function violates(error: unknown, ...constraints: string[]): boolean {
+  const failure = pgFailure(error);
+  return !!failure?.constraint && failure.code?.startsWith('23') === true && constraints.includes(failure.constraint);
+}
+
+/** Lock not had within lock_timeout. */
+export const LOCK_TIMEOUT = '55P03';
+const DEADLOCK = '40P01';
+const SERIALIZATION = '40001';
+
+/** Whether the same transaction, tried again, may succeed: nothing of it has happened. */
+export function isTransient(error: unknown): boolean {
+  return [DEADLOCK, SERIALIZATION].includes(pgFailure(error)?.code ?? '');
+}
+
+/** Classes of PostgreSQL's codes: connection, insufficient resources, operator intervention; and a lock not had in time. */
+const UNAVAILABLE = /^(08|53|57|55P03|40)/;
+const NETWORK = /^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOST)/;
+const LOST = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after/;
+
+/** Whether the database, and not the request, is at fault. */
+export function isUnavailable(error: unknown): boolean {
+  const failure = pgFailure(error);
+  if (failure) return UNAVAILABLE.test(failure.code ?? '');
+  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
+  return NETWORK.test(code) || LOST.test(message);
+}

@@ -1,0 +1,30 @@
+import { randomInt } from 'node:crypto';
+import { typeid } from 'typeid-js';
+
+/** The kinds of id, each with its prefix (specification, Conventions; back office in decisions). */
+const PREFIXES = {
+  customer: 'cus',
+  order: 'ord',
+  property: 'prop',
+  event: 'evt',
+  webhookEndpoint: 'we',
+  webhookDelivery: 'whd',
+  commission: 'com',
+  payout: 'pay',
+  contract: 'ctr',
+  investor: 'inv',
+  partner: 'ptn',
+  auditEntry: 'aud',
+} as const;
+
+/** A new id: the kind's prefix and a UUIDv7 in base32, so that ids made later sort later. Opaque to everyone outside. */
+export function newId(kind: keyof typeof PREFIXES): string {
+  return typeid(PREFIXES[kind]).toString();
+}
+
+const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** Random characters of base 62; 43 of them hold 256 bits. */
+export function randomBase62(length: number): string {
+  return Array.from({ length }, () => BASE62[randomInt(BASE62.length)]).join('');
+}

@@ -1,0 +1,18 @@
+import type { Db } from '../../database/connection.ts';
+
+export type Role = 'finance' | 'operations' | 'app' | 'admin';
+
+/** Who sends a request to the back office. */
+export interface Operator {
+  id: string;
+  name: string;
+  roles: Role[];
+  digest: Buffer;
+  revokedAt: Date | null;
+}
+
+/** The operator of a key, or null. */
+export async function loadOperator(db: Db, id: string): Promise<Operator | null> {
+  const row = await db.selectFrom('operator_keys').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? { id: row.id, name: row.name, roles: row.roles, digest: row.digest, revokedAt: row.revoked_at } : null;
+}

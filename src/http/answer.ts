@@ -1,0 +1,26 @@
+import type { Response } from 'express';
+import { ApiError, errorCatalogue, type ErrorCode, type ErrorDetails } from '../errors.ts';
+import { stateOf } from './request-state.ts';
+
+/** The error of the envelope, less what belongs to the request at hand. What an idempotency key keeps. */
+export interface ErrorBody {
+  type: string;
+  code: ErrorCode;
+  message: string;
+  param?: string;
+  details?: ErrorDetails;
+}
+
+/** What the envelope says of an error. */
+export function errorBody(error: ApiError): ErrorBody {
+  const { code, message, param, details } = error;
+  return { type: errorCatalogue[code].type, code, message, ...(param !== undefined && { param }), ...(details && { details }) };
+}
+
+/** Sends the error envelope (specification, Errors) with this request's id and the address of the code's page. */
+export function sendError(res: Response, error: ApiError, docsUrl: string): void {
+  if (error.retryAfter !== undefined) res.set('Retry-After', String(error.retryAfter));
+  const { type, code, message, ...rest } = errorBody(error);
+  const envelope = { type, code, message, ...rest, requestId: stateOf(res).requestId, docUrl: `${docsUrl}/errors/${code}` };
+  res.status(errorCatalogue[code].status).json({ error: envelope });
+}

@@ -1,0 +1,44 @@
+import express, { type RequestHandler } from 'express';
+import { ApiError } from '../../errors.ts';
+
+/** D58: the largest body, in bytes. */
+const BODY_LIMIT = 100 * 1024;
+/** A double holds any decimal of so many digits exactly; more would be changed by reading. */
+const EXACT_DIGITS = 15;
+
+const readBytes = express.raw({ type: () => true, limit: BODY_LIMIT, inflate: false });
+
+/** Reads the body in the order of D40: size, media type, JSON. */
+export const body: RequestHandler[] = [
+  readBytes,
+  (req, _res, next) => {
+    const bytes: unknown = req.body;
+    req.body = Buffer.isBuffer(bytes) && bytes.length > 0 ? parse(bytes, req.get('content-type') ?? '') : undefined;
+    next();
+  },
+];
+
+function parse(bytes: Buffer, contentType: string): unknown {
+  if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(contentType)) throw new ApiError('unsupported_media_type');
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new ApiError('invalid_json', { message: 'The body is not valid UTF-8.' });
+  }
+  try {
+    return JSON.parse(text, refuseInexactNumbers as (key: string, value: unknown) => unknown);
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw new ApiError('invalid_json', { message: `The body is not valid JSON: ${(error as Error).message.replace(/(, )?"[\s\S]*$/, '')}.` });
+  }
+}
+
+function refuseInexactNumbers(key: string, value: unknown, context: { source?: string }): unknown {
+  if (typeof value !== 'number') return value;
+  const digits = (context.source ?? '').replace(/e.*$/i, '').replace(/\D/g, '').replace(/^0+/, '');
+  if (digits.length > EXACT_DIGITS || !Number.isFinite(value)) {
+    throw new ApiError('invalid_parameter', { param: key, message: `${key || 'A number'} has more digits than a number can hold exactly.` });
+  }
+  return value;
+}

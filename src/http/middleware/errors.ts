@@ -1,0 +1,43 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { Context } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+import { isUnavailable } from '../../database/failures.ts';
+import { sendError } from '../answer.ts';
+import { stateOf } from '../request-state.ts';
+
+/** Turns whatever went wrong into the envelope. What is not an ApiError is ours: logged in full, told as 500 or 503 without a word about its inside. */
+export function errorHandler(ctx: Context): ErrorRequestHandler {
+  return (reason: unknown, _req, res, next) => {
+    if (res.headersSent) return next(reason);
+    const error = asApiError(reason);
+    if (error.code === 'internal_error' || error.code === 'service_unavailable') {
+      ctx.log.error({ err: reason, requestId: stateOf(res).requestId, operation: stateOf(res).operationId }, 'request failed');
+    }
+    sendError(res, error, ctx.config.docsUrl);
+  };
+}
+
+/** The last route: nothing matched (D41). */
+export const notFound: RequestHandler = () => {
+  throw new ApiError('resource_not_found', { message: 'There is no such path. The reference lists all of them.' });
+};
+
+// What Express and its body reader say of a request they cannot take.
+const BODY_ERRORS: Record<string, () => ApiError> = {
+  'entity.too.large': () => new ApiError('payload_too_large'),
+  'encoding.unsupported': () => new ApiError('unsupported_media_type', { message: 'Send the body without Content-Encoding.' }),
+  'request.size.invalid': () => new ApiError('invalid_json', { message: 'The body is not as long as Content-Length says.' }),
+  'request.aborted': () => new ApiError('invalid_json', { message: 'The body ended before its end.' }),
+};
+
+function asApiError(reason: unknown): ApiError {
+  if (reason instanceof ApiError) return reason;
+  const { type = '', status } = (reason ?? {}) as { type?: string; status?: number };
+  const known = BODY_ERRORS[type];
+  if (known) return known();
+  if (reason instanceof URIError || status === 400) {
+    return new ApiError('invalid_parameter', { message: 'The address of the request is not valid percent-encoded UTF-8.' });
+  }
+  if (isUnavailable(reason)) return new ApiError('service_unavailable', { retryAfter: 1, cause: reason });
+  return new ApiError('internal_error', { cause: reason });
+}

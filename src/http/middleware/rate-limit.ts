@@ -1,0 +1,71 @@
+import type { RequestHandler, Response } from 'express';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { Context } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+import { stateOf } from '../request-state.ts';
+
+const WINDOW_SECONDS = 60;
+/** Requests a minute of an address that shows no valid key; and what the headers of the back office say, which has no limit. */
+const WITHOUT_KEY = 300;
+
+/** Counts the request against its key, over all processes, and refuses it above the partner's limit (specification, Limits; D59). */
+export function limitPartner(ctx: Context): RequestHandler {
+  const limiters = new Map<number, RateLimiterAbstract>();
+  const limiterOf = (limit: number) => {
+    const existing = limiters.get(limit);
+    if (existing) return existing;
+    const limiter = new RateLimiterPostgres({
+      storeClient: ctx.pool,
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix: '',
+      points: limit,
+      duration: WINDOW_SECONDS,
+      inMemoryBlockOnConsumed: limit + 1,
+      clearExpiredByTimeout: false,
+    });
+    limiters.set(limit, limiter);
+    return limiter;
+  };
+  return async (_req, res, next) => {
+    const { caller } = stateOf(res);
+    const limit = caller!.partner.requestsPerMinute;
+    await consume(limiterOf(limit), caller!.keyId, limit, res);
+    next();
+  };
+}
+
+/** Counts a request without a valid key against its address, in this process. @throws ApiError rate_limited */
+export function limitAddress(): (res: Response) => Promise<void> {
+  const limiter = new RateLimiterMemory({ points: WITHOUT_KEY, duration: WINDOW_SECONDS });
+  return (res) => consume(limiter, stateOf(res).address, WITHOUT_KEY, res);
+}
+
+/** For callers without a limit: the headers of a full window. */
+export const unlimited: RequestHandler = (_req, res, next) => {
+  setHeaders(res, WITHOUT_KEY, WITHOUT_KEY, WINDOW_SECONDS);
+  next();
+};
+
+async function consume(limiter: RateLimiterAbstract, key: string, limit: number, res: Response): Promise<void> {
+  const { outcome, refused } = await limiter.consume(key).then(
+    (outcome) => ({ outcome, refused: false }),
+    (reason: unknown) => {
+      if (reason instanceof RateLimiterRes) return { outcome: reason, refused: true };
+      throw reason;
+    },
+  );
+  const seconds = Math.max(1, Math.ceil(outcome.msBeforeNext / 1000));
+  setHeaders(res, limit, refused ? 0 : outcome.remainingPoints, seconds);
+  if (refused) throw new ApiError('rate_limited', { retryAfter: seconds, details: { limit, windowSeconds: WINDOW_SECONDS } });
+}
+
+function setHeaders(res: Response, limit: number, remaining: number, seconds: number): void {
+  res.set({
+    'RateLimit-Limit': String(limit),
+    'RateLimit-Remaining': String(remaining),
+    'RateLimit-Reset': String(seconds),
+    'RateLimit-Policy': `"default";q=${limit};w=${WINDOW_SECONDS}`,
+    RateLimit: `"default";r=${remaining};t=${seconds}`,
+  });
+}

@@ -1,0 +1,25 @@
+import type { Request, Response } from 'express';
+import type { Caller } from '../domain/partners/caller.ts';
+import type { Operator } from '../domain/operators/operator.ts';
+
+/** What the middleware finds out about a request on its way to the handler. */
+export interface RequestState {
+  requestId: string;
+  /** The client's address, IPv4-mapped IPv6 written as IPv4. */
+  address: string;
+  /** Path template of the route, for the log: never the path itself. */
+  route?: string;
+  operationId?: string;
+  caller?: Caller;
+  operator?: Operator;
+}
+
+/** The state of this request. */
+export function stateOf(res: Response): RequestState {
+  return res.locals as RequestState;
+}
+
+/** The address that the trusted proxies vouch for (TRUST_PROXY). */
+export function addressOf(req: Request): string {
+  return (req.ip ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
+}
