@@ -9,7 +9,7 @@ $$;
 
 create table properties (
   id                          text primary key,
-  code                        text,
+  code                        text not null,
   name                        jsonb not null, -- LocalizedText
   description                 jsonb not null, -- LocalizedText
   type                        text,
@@ -28,7 +28,7 @@ create table properties (
   created_at                  timestamptz(3) not null default clock_timestamp(),
   updated_at                  timestamptz(3) not null default clock_timestamp(),
   search_words                text not null generated always as (search_form(
-    coalesce(code, '') || ' ' || (name ->> 'en') || ' ' || (name ->> 'ar') || ' ' || coalesce(project, '') || ' ' ||
+    code || ' ' || (name ->> 'en') || ' ' || (name ->> 'ar') || ' ' || coalesce(project, '') || ' ' ||
     (location ->> 'city') || ' ' || (location ->> 'address'))) stored,
   constraint properties_code_unique unique (code),
   constraint properties_price_positive check (price_per_share > 0),

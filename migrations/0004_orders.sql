@@ -67,7 +67,7 @@ create index orders_of_investor_newest_first on orders (investor_id, created_at 
 create index orders_newest_first on orders (created_at desc, id desc);
 create index orders_of_customer on orders (customer_id);
 create index orders_by_status on orders (status, created_at desc, id desc) where status not in ('completed', 'cancelled', 'refunded');
-create index orders_to_expire on orders (expires_at) where status = 'awaiting_payment';
+create index orders_to_expire on orders (expires_at) where status in ('awaiting_payment', 'payment_rejected');
 
 create table order_items (
   order_id        text not null references orders deferrable initially deferred,

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { styleText } from 'node:util';
+
+/** Where the running service is and how to get in: `<DATA_DIR>/quickstart.json`. */
+export interface Quickstart {
+  baseUrl: string;
+  apiKey: string;
+  backofficeUrl: string;
+  backofficeKey: string;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // The demo reads answers as a partner's script would, without generated types.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  body: any;
+}
+
+interface Call {
+  /** The status that the documentation promises. */
+  expect: number;
+  body?: unknown;
+  key?: string;
+  /** Keys of the answer worth showing; all of it otherwise. */
+  show?: string[];
+}
+
+/** Prints a heading. */
+export function say(text: string): void {
+  console.log(`\n${styleText('bold', text)}`);
+}
+
+/** Ends the demo where something is not as documented. */
+export function insist(condition: unknown, promise: string): void {
+  if (!condition) throw new Error(`Not as documented: ${promise}`);
+  console.log(`  ${styleText('green', '✓')} ${promise}`);
+}
+
+/** A caller of one of the two APIs who shows each call and its answer, and insists on the documented status. */
+export function conversation(baseUrl: string, apiKey: string) {
+  return async function call(method: string, path: string, { expect, body, key, show }: Call): Promise<Answer> {
+    const idempotencyKey = key ?? (method === 'POST' ? randomUUID() : undefined);
+    const response = await fetch(`${baseUrl}${path}`, {
+      method,
+      headers: {
+        Authorization: `Bearer ${apiKey}`,
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const answer: Answer = { status: response.status, headers: response.headers, body: await response.json() };
+    console.log(`\n  ${styleText('cyan', method)} ${path}`);
+    if (body !== undefined) console.log(indent(body, '  → '));
+    console.log(`  ${styleText(answer.status < 400 ? 'green' : 'yellow', String(answer.status))} ${styleText('dim', response.headers.get('x-request-id') ?? '')}`);
+    console.log(indent(show ? pick(answer.body as object, show) : answer.body, '  ← '));
+    if (answer.status !== expect) throw new Error(`Not as documented: ${method} ${path} answers ${expect}, and here ${answer.status}`);
+    return answer;
+  };
+}
+
+const LINES_AT_MOST = 40;
+
+function indent(value: unknown, mark: string): string {
+  const lines = JSON.stringify(value, null, 2).split('\n');
+  const shown = lines.length > LINES_AT_MOST ? [...lines.slice(0, LINES_AT_MOST), '…'] : lines;
+  return styleText('dim', shown.map((line, index) => (index === 0 ? mark : '    ') + line).join('\n'));
+}
+
+function pick(value: object, keys: string[]): object {
+  return Object.fromEntries(Object.entries(value).filter(([key]) => keys.includes(key)));
+}

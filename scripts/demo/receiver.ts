@@ -1,0 +1,64 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A webhook as it came in, its signature checked. */
+export interface Received {
+  type: string;
+  eventId: string;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  event: any;
+  signatureValid: boolean;
+}
+
+const TOLERANCE_SECONDS = 5 * 60;
+
+/** A partner's webhook receiver on loopback: keeps the raw body, verifies, answers 200. */
+export async function startReceiver() {
+  const received: Received[] = [];
+  const waiting = new Set<() => void>();
+  let secret = '';
+  const server = http.createServer((req, res) => {
+    const chunks: Buffer[] = [];
+    req.on('data', (chunk: Buffer) => chunks.push(chunk));
+    req.on('end', () => {
+      const raw = Buffer.concat(chunks);
+      const event = JSON.parse(raw.toString()) as { type: string; id: string };
+      const signatureValid = verify(raw, String(req.headers['partner-signature']), secret);
+      received.push({ type: event.type, eventId: String(req.headers['partner-event-id']), event, signatureValid });
+      res.writeHead(200).end();
+      for (const wake of waiting) wake();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks`,
+    received,
+    useSecret: (text: string) => void (secret = text),
+    /** Resolves when an event of each type has come; rejects after 15 seconds with what is missing. */
+    async until(...types: string[]): Promise<void> {
+      const missing = () => types.filter((type) => !received.some((one) => one.type === type));
+      await new Promise<void>((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error(`Not as documented: no webhook ${missing().join(', ')} within 15 seconds`)), 15_000);
+        const look = () => {
+          if (missing().length > 0) return;
+          clearTimeout(timer);
+          waiting.delete(look);
+          resolve();
+        };
+        waiting.add(look);
+        look();
+      });
+    },
+    close: () => new Promise<void>((resolve) => { server.close(() => resolve()); server.closeAllConnections(); }),
+  };
+}
+
+/** The check that the documentation asks of a receiver: HMAC-SHA256 over `t.body`, constant time, no older than five minutes. */
+function verify(raw: Buffer, header: string, secret: string): boolean {
+  const parts = header.split(',').map((part) => part.split('=') as [string, string]);
+  const time = Number(parts.find(([name]) => name === 't')?.[1]);
+  if (!(Math.abs(Date.now() / 1000 - time) <= TOLERANCE_SECONDS)) return false;
+  const expected = createHmac('sha256', secret).update(`${time}.`).update(raw).digest();
+  return parts.some(([name, hex]) => name === 'v1' && hex.length === 64 && timingSafeEqual(Buffer.from(hex, 'hex'), expected));
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+import { moveOrder } from './transition.ts';
+import { workOnOrder } from './work-on-order.ts';
+
+/**
+ * Closes the funding of a unit: no more orders, and every paid order of it is completed (D14). Each order is a transaction of its own; after a
+ * crash `completeFundedOrders` goes on where this stopped.
+ * @returns how many orders were completed
+ * @throws ApiError resource_not_found, state_conflict where the unit is not open
+ */
+export async function closeFunding(ctx: Context, propertyId: string, actor: string): Promise<number> {
+  const closed = await ctx.db
+    .updateTable('property_shares')
+    .set({ status: 'funded' })
+    .where('property_id', '=', propertyId)
+    .where('status', '=', 'available')
+    .returning('property_id')
+    .executeTakeFirst();
+  if (!closed) {
+    const shares = await ctx.db.selectFrom('property_shares').select('status').where('property_id', '=', propertyId).executeTakeFirst();
+    if (!shares) throw new ApiError('resource_not_found', { param: 'id' });
+    throw new ApiError('state_conflict', { message: `The property is ${shares.status}.`, details: { status: shares.status, allowed: ['available'] } });
+  }
+  return completeFundedOrders(ctx, actor, propertyId);
+}
+
+/** Closes those of the units that have sold their last share. */
+export async function closeFundingWhereSoldOut(ctx: Context, propertyIds: string[], actor: string): Promise<void> {
+  const closed = await ctx.db
+    .updateTable('property_shares')
+    .set({ status: 'funded' })
+    .where('property_id', 'in', propertyIds)
+    .where('status', '=', 'available')
+    .whereRef('sold', '=', 'total')
+    .returning('property_id')
+    .execute();
+  for (const { property_id } of closed) await completeFundedOrders(ctx, actor, property_id);
+}
+
+const BATCH = 100;
+
+/** Completes every paid order whose units are all funded, of one property or of all. Safe to run again at any time. */
+export async function completeFundedOrders(ctx: Context, actor: string, propertyId?: string): Promise<number> {
+  let completed = 0;
+  for (let after = ''; ; ) {
+    const orders = await ctx.db
+      .selectFrom('orders')
+      .select('orders.id')
+      .where('orders.status', '=', 'paid')
+      .where('orders.id', '>', after)
+      .where(sql<boolean>`not exists (select from order_items i join property_shares s using (property_id)
+                                      where i.order_id = orders.id and s.status not in ('funded', 'resale'))`)
+      .$if(propertyId !== undefined, (query) =>
+        query.where(sql<boolean>`exists (select from order_items i where i.order_id = orders.id and i.property_id = ${propertyId})`),
+      )
+      .orderBy('orders.id')
+      .limit(BATCH)
+      .execute();
+    for (const { id } of orders) completed += await completeOrder(ctx, id, actor);
+    if (orders.length < BATCH) return completed;
+    after = orders.at(-1)!.id;
+  }
+}
+
+/** 1, or 0 where the order has meanwhile gone another way. */
+async function completeOrder(ctx: Context, orderId: string, actor: string): Promise<number> {
+  try {
+    await workOnOrder(ctx, orderId, (trx, order) => moveOrder(ctx, trx, order, 'issueShares', actor));
+    return 1;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'state_conflict') return 0;
+    throw error;
+  }
+}

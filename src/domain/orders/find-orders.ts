@@ -1,0 +1,91 @@
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database, Db, Trx } from '../../database/connection.ts';
+import { ApiError } from '../../errors.ts';
+import type { components } from '../../../generated/partner/types.ts';
+
+type Schemas = components['schemas'];
+
+/** An order's item with the property it names. */
+export interface OrderItemRow {
+  property_id: string;
+  code: string;
+  name: Schemas['LocalizedText'];
+  shares: number;
+}
+
+/** An order with its items: all that its resource shows but the customer. */
+export type OrderRow = Selectable<Database['orders']> & { items: OrderItemRow[] };
+
+/** A partner that may see the order, and the id it knows the investor by. */
+export interface Viewer {
+  partner_id: string;
+  customer_id: string;
+}
+
+/** An order locked for a move, with those who will be told of it. */
+export type LockedOrder = OrderRow & { viewers: Viewer[] };
+
+/** The items of the order at hand, in their order. */
+export function itemsOf(eb: ExpressionBuilder<Database, 'orders'>) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('order_items')
+      .innerJoin('properties', 'properties.id', 'order_items.property_id')
+      .whereRef('order_items.order_id', '=', 'orders.id')
+      .orderBy('order_items.position')
+      .select(['order_items.property_id', 'properties.code', 'properties.name', 'order_items.shares']),
+  );
+}
+
+/**
+ * The orders that a partner sees: those it placed, and the app orders of the investors linked to it (the model; D28). `customer_id` is the
+ * partner's own for either.
+ */
+export function visibleOrders(db: Db, partnerId: string) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('customers as viewer', (join) => join.onRef('viewer.investor_id', '=', 'orders.investor_id').on('viewer.partner_id', '=', partnerId))
+    .where((eb) => eb.or([eb('orders.partner_id', '=', partnerId), eb.and([eb('orders.source', '=', 'app'), eb('viewer.link_status', '=', 'active')])]))
+    .selectAll('orders')
+    .select((eb) => ['viewer.id as viewer_customer_id', itemsOf(eb as never).as('items')]);
+}
+
+/** The order, if this partner may see it. @throws ApiError resource_not_found */
+export async function findVisibleOrder(db: Db, partnerId: string, id: string) {
+  const row = await visibleOrders(db, partnerId).where('orders.id', '=', id).executeTakeFirst();
+  if (!row) throw new ApiError('resource_not_found', { param: 'id', message: `There is no order ${id}.` });
+  return row as OrderRow & { viewer_customer_id: string };
+}
+
+/**
+ * The order, locked until the transaction ends. An API order is told to the partner that placed it, an app order to every partner linked to the
+ * investor; after unlinking a partner is told nothing more (D28).
+ * @throws ApiError resource_not_found, also for an order that `partnerId`, where given, did not place
+ */
+export async function lockOrder(trx: Trx, id: string, partnerId?: string): Promise<LockedOrder> {
+  const row = await trx
+    .selectFrom('orders')
+    .where('orders.id', '=', id)
+    .$if(partnerId !== undefined, (query) => query.where('orders.partner_id', '=', partnerId!))
+    .forUpdate('orders')
+    .selectAll('orders')
+    .select((eb) => [
+      itemsOf(eb).as('items'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('customers')
+          .whereRef('customers.investor_id', '=', 'orders.investor_id')
+          .where('customers.link_status', '=', 'active')
+          .where((where) => where.or([where('orders.source', '=', 'app'), where('customers.partner_id', '=', where.ref('orders.partner_id'))]))
+          .orderBy('customers.partner_id')
+          .select(['customers.partner_id', 'customers.id as customer_id']),
+      ).as('viewers'),
+    ])
+    .executeTakeFirst();
+  if (!row) throw new ApiError('resource_not_found', { param: 'id', message: `There is no order ${id}.` });
+  return row as LockedOrder;
+}
+
+/** Now, by the database's clock, which alone decides between settling and expiring. */
+export const now = sql<Date>`clock_timestamp()`;

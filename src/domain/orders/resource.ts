@@ -1,0 +1,67 @@
+import type { components } from '../../../generated/partner/types.ts';
+import { toEgp } from '../money.ts';
+import type { OrderItemRow, OrderRow } from './find-orders.ts';
+
+type Schemas = components['schemas'];
+
+/** The order as a partner sees it; `customerId` is the id that this partner knows the investor by. */
+export function orderResource(row: OrderRow, customerId: string): Schemas['Order'] {
+  const [first, ...others] = row.items;
+  return {
+    object: 'order',
+    id: row.id,
+    number: row.number,
+    customer: customerId,
+    status: row.status,
+    source: row.source,
+    externalReference: row.external_reference,
+    items: row.items.map((item) => ({ property: itemProperty(item), shares: item.shares })),
+    property: first && others.length === 0 ? itemProperty(first) : null,
+    shares: row.items.reduce((sum, item) => sum + item.shares, 0),
+    amounts: {
+      currency: 'EGP',
+      gross: toEgp(row.gross),
+      discount: toEgp(row.discount),
+      walletApplied: toEgp(row.wallet_applied),
+      payable: toEgp(row.payable),
+    },
+    funding: fundingOf(row),
+    expiresAt: row.status === 'awaiting_payment' ? (row.expires_at?.toISOString() ?? null) : null,
+    cancellation: cancellationOf(row),
+    metadata: row.metadata,
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    completedAt: row.completed_at?.toISOString() ?? null,
+  };
+}
+
+function itemProperty(item: OrderItemRow): Schemas['PropertyRef'] {
+  return { id: item.property_id, code: item.code, name: item.name };
+}
+
+function fundingOf(row: OrderRow): Schemas['OrderFunding'] {
+  return {
+    method: row.funding_method,
+    ...(row.checkout_url && { checkoutUrl: row.checkout_url }),
+    ...(row.settlement_reference !== null &&
+      row.settlement_submitted_at && {
+        settlement: {
+          reference: row.settlement_reference,
+          amount: toEgp(row.settlement_amount ?? row.payable),
+          ...(row.settlement_paid_at && { paidAt: row.settlement_paid_at.toISOString() }),
+          submittedAt: row.settlement_submitted_at.toISOString(),
+        },
+      }),
+  };
+}
+
+function cancellationOf(row: OrderRow): Schemas['Order']['cancellation'] {
+  if (!row.cancelled_at) return null;
+  return {
+    reason: row.cancellation_reason ?? '',
+    fee: toEgp(row.cancellation_fee ?? 0n),
+    refundAmount: toEgp(row.refund_amount ?? 0n),
+    cancelledAt: row.cancelled_at.toISOString(),
+  };
+}

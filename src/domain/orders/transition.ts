@@ -1,0 +1,98 @@
+import { sql, type Updateable } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Database, Trx } from '../../database/connection.ts';
+import { ApiError } from '../../errors.ts';
+import { recordPurchaseCommission, reversePurchaseCommission } from '../commissions/record.ts';
+import type { EventDraft } from '../events/append.ts';
+import { orderEvent } from '../events/events.ts';
+import { issueOwnership } from '../portfolio/issue-ownership.ts';
+import { now, type LockedOrder } from './find-orders.ts';
+import { findTransition, statusesAllowing, type OrderTransition, type OrderTrigger } from './order-transitions.ts';
+import { orderResource } from './resource.ts';
+
+/** What a move changes besides the status. */
+type OrderChange = Omit<Updateable<Database['orders']>, 'id' | 'status' | 'version'>;
+
+/** A move that has been made: the order after it, and the events that tell of it. */
+export interface Moved {
+  order: LockedOrder;
+  events: EventDraft[];
+}
+
+/**
+ * Moves a locked order along its table: the only writer of the status of an existing order. It writes the order, its history, the shares and the
+ * money that go with the move; the caller appends the events as the transaction's last statement.
+ * @param actor who moves it: an API key's id, an operator's, or what acts by itself
+ * @throws ApiError state_conflict where the table has no such move, with details {status, allowed}
+ */
+export async function moveOrder(ctx: Context, trx: Trx, before: LockedOrder, trigger: OrderTrigger, actor: string, change: OrderChange = {}): Promise<Moved> {
+  const transition = findTransition(before.status, trigger);
+  if (!transition) throw stateConflict(before, trigger);
+  const [from, , to, shares, event] = transition;
+  const row = await trx
+    .updateTable('orders')
+    .set({ ...change, ...stamps(transition), status: to, version: before.version + 1, updated_at: now })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const order: LockedOrder = { ...row, items: before.items, viewers: before.viewers };
+  await trx
+    .insertInto('order_transitions')
+    .values({ order_id: order.id, version: order.version, from_status: from, trigger, to_status: to, actor })
+    .execute();
+  if (shares === 'release' || shares === 'return') await uncount(trx, order);
+  const money = await EFFECTS[to]?.(ctx, trx, order, transition);
+  if (shares) await moveShares(trx, order, shares);
+  const told = event ? order.viewers.map(({ partner_id, customer_id }) => orderEvent(event, partner_id, orderResource(order, customer_id))) : [];
+  return { order, events: [...told, ...(money ?? [])] };
+}
+
+/** The clocks that a move stops or leaves running; a reservation ends only where one is running. */
+function stamps([from, , to]: OrderTransition): OrderChange {
+  if (to === 'paid') return from === 'cancellation_requested' ? {} : { paid_at: now, expires_at: null };
+  if (to === 'completed') return { completed_at: now };
+  if (to === 'payment_under_review') return { expires_at: null };
+  if (to === 'cancelled' || to === 'refunded') return { cancelled_at: now };
+  return {};
+}
+
+type Effect = (ctx: Context, trx: Trx, order: LockedOrder, transition: OrderTransition) => Promise<EventDraft[]>;
+
+/** What else happens on entering a status (D10, D14). */
+const EFFECTS: Partial<Record<OrderTransition[2], Effect>> = {
+  paid: async (ctx, trx, order, [from]) => (from === 'cancellation_requested' ? [] : recordPurchaseCommission(ctx, trx, order)),
+  cancelled: async (ctx, trx, order, [from]) => (from === 'cancellation_requested' ? reversePurchaseCommission(ctx, trx, order) : []),
+  refunded: (ctx, trx, order) => reversePurchaseCommission(ctx, trx, order),
+  completed: async (_ctx, trx, order) => {
+    await issueOwnership(trx, order);
+    return [];
+  },
+};
+
+/** A cancelled order no longer counts toward the limit of its day (D57). */
+async function uncount(trx: Trx, order: LockedOrder): Promise<void> {
+  if (!order.partner_id || !order.counted_on) return;
+  await trx
+    .updateTable('daily_order_amounts')
+    .set({ amount: sql`amount - ${order.payable}` })
+    .where('partner_id', '=', order.partner_id)
+    .where('day', '=', order.counted_on)
+    .execute();
+}
+
+/** One entry an item, in the order of the properties' ids, so that two orders never wait for each other. */
+async function moveShares(trx: Trx, order: LockedOrder, kind: 'reserve' | 'sell' | 'release' | 'return'): Promise<void> {
+  const items = [...order.items].sort((a, b) => (a.property_id < b.property_id ? -1 : 1));
+  for (const item of items) {
+    await trx.insertInto('share_moves').values({ order_id: order.id, property_id: item.property_id, kind, shares: item.shares }).execute();
+  }
+}
+
+/** The order is not in a status that allows this. */
+export function stateConflict(order: { status: string; expires_at: Date | null }, trigger: OrderTrigger, message?: string): ApiError {
+  const allowed = statusesAllowing(trigger);
+  return new ApiError('state_conflict', {
+    message: message ?? `The order is ${order.status}; this is possible only while it is ${allowed.join(' or ')}.`,
+    details: { status: order.status, allowed, ...(order.expires_at && { expiresAt: order.expires_at.toISOString() }) },
+  });
+}

@@ -1,0 +1,36 @@
+import type { Context } from '../../context.ts';
+import type { Trx } from '../../database/connection.ts';
+import { isTransient } from '../../database/failures.ts';
+import { appendEvents, type EventDraft } from '../events/append.ts';
+import { lockOrder, type LockedOrder } from './find-orders.ts';
+import { moveOrder, type Moved } from './transition.ts';
+import type { OrderTrigger } from './order-transitions.ts';
+
+const TRIES = 3;
+
+/** One or more moves of an order, in a transaction of their own, with their events. Tried again where the database found a deadlock. */
+export async function workOnOrder(ctx: Context, orderId: string, work: (trx: Trx, order: LockedOrder) => Promise<Moved>): Promise<LockedOrder> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await ctx.db.transaction().execute(async (trx) => {
+        const { order, events } = await work(trx, await lockOrder(trx, orderId));
+        await appendEvents(ctx, trx, events);
+        return order;
+      });
+    } catch (error) {
+      if (!isTransient(error) || tries >= TRIES) throw error;
+    }
+  }
+}
+
+/** Several moves one after the other: the order after the last, and the events of all. */
+export async function moveAlong(ctx: Context, trx: Trx, order: LockedOrder, triggers: readonly OrderTrigger[], actor: string): Promise<Moved> {
+  let at = order;
+  const events: EventDraft[] = [];
+  for (const trigger of triggers) {
+    const moved = await moveOrder(ctx, trx, at, trigger, actor);
+    events.push(...moved.events);
+    at = moved.order;
+  }
+  return { order: at, events };
+}

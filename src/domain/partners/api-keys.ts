@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { components } from '../../../generated/backoffice/types.ts';
+import { isAddressOrBlock } from '../../config.ts';
+import type { Context } from '../../context.ts';
+import { violates } from '../../database/failures.ts';
+import { newestFirst, type PageRequest } from '../../database/page.ts';
+import { ApiError } from '../../errors.ts';
+import { mintApiKey } from './keys.ts';
+import { findPartner, noPartner } from './partners.ts';
+import type { ApiKeyRow } from './resource.ts';
+
+type CreateApiKeyRequest = components['schemas']['CreateApiKeyRequest'];
+
+/**
+ * Issues a key of this environment to a partner (specification, Authentication 2). `key` is here and nowhere again: the database keeps its digest.
+ * @throws ApiError resource_not_found, invalid_parameter
+ */
+export async function createApiKey(ctx: Context, partnerId: string, input: CreateApiKeyRequest): Promise<{ row: ApiKeyRow; key: string }> {
+  assertAddresses(input.allowedIps);
+  assertAhead(input.expiresAt);
+  const { key, ...minted } = mintApiKey(ctx.config.environment);
+  try {
+    const row = await ctx.db
+      .insertInto('api_keys')
+      .values({
+        ...minted,
+        partner_id: partnerId,
+        name: input.name,
+        scopes: input.scopes,
+        allowed_ips: input.allowedIps ?? null,
+        expires_at: input.expiresAt ?? null,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return { row, key };
+  } catch (error) {
+    if (violates(error, 'api_keys_partner_id_fkey')) return noPartner(partnerId);
+    throw error;
+  }
+}
+
+/** A partner's keys, revoked and expired ones too, newest first. @throws ApiError resource_not_found */
+export async function listApiKeys({ db, keyring }: Context, partnerId: string, page: PageRequest) {
+  const query = db.selectFrom('api_keys').selectAll().where('partner_id', '=', partnerId);
+  const keys = await newestFirst(keyring, query, 'api_keys', page, ['api-keys', partnerId]);
+  if (keys.data.length === 0) await findPartner(db, partnerId);
+  return keys;
+}
+
+/**
+ * Refuses the key from now on: at once on this process, within a second on every other. Again is the same: the first moment stays.
+ * @throws ApiError resource_not_found
+ */
+export async function revokeApiKey(ctx: Context, id: string): Promise<ApiKeyRow> {
+  const row = await ctx.db
+    .updateTable('api_keys')
+    .set({ revoked_at: sql<Date>`coalesce(revoked_at, clock_timestamp())` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new ApiError('resource_not_found', { param: 'id', message: `There is no API key ${id}.` });
+  ctx.accessChanges.announce();
+  return row;
+}
+
+function assertAddresses(entries: readonly string[] | null = []): void {
+  const wrong = entries?.find((entry) => !isAddressOrBlock(entry));
+  if (wrong === undefined) return;
+  throw new ApiError('invalid_parameter', {
+    param: 'allowedIps',
+    message: 'allowedIps takes IPv4 and IPv6 addresses and CIDR blocks, such as 203.0.113.7 or 203.0.113.0/24.',
+    details: { refused: wrong },
+  });
+}
+
+function assertAhead(expiresAt: string | null = null): void {
+  if (expiresAt === null || Date.parse(expiresAt) > Date.now()) return;
+  throw new ApiError('invalid_parameter', { param: 'expiresAt', message: 'expiresAt must lie in the future.' });
+}

@@ -1,0 +1,50 @@
+import express, { Router, type Express, type RequestHandler } from 'express';
+import helmet from 'helmet';
+import type { Context } from '../context.ts';
+import { authenticateOperator, authenticatePartner } from './middleware/authenticate.ts';
+import { errorHandler, notFound } from './middleware/errors.ts';
+import { requestLog } from './middleware/log.ts';
+import { limitAddress, limitPartner, unlimited } from './middleware/rate-limit.ts';
+import { requestId } from './middleware/request-id.ts';
+import { backofficeRoutes } from './backoffice/index.ts';
+import { health } from './health.ts';
+import { partnerRoutes } from './partner/index.ts';
+
+/** The partners' API. */
+export function partnerApp(ctx: Context): Express {
+  return appOf(ctx, [countingFailures(authenticatePartner(ctx)), limitPartner(ctx), partnerRoutes(ctx)]);
+}
+
+/** The back office, on a port of its own. */
+export function backofficeApp(ctx: Context): Express {
+  return appOf(ctx, [countingFailures(authenticateOperator(ctx)), unlimited, backofficeRoutes(ctx)]);
+}
+
+function appOf(ctx: Context, v1: RequestHandler[]): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.set('query parser', 'simple');
+  app.set('trust proxy', ctx.config.trustProxy);
+  app.use(requestId, helmet(), requestLog(ctx.log));
+  app.use(health(ctx));
+  app.use('/v1', Router().use(...v1));
+  app.use(notFound);
+  app.use(errorHandler(ctx));
+  return app;
+}
+
+/** Counts each refused key against the address it came from, which may turn the refusal into 429. */
+function countingFailures(authenticate: RequestHandler): RequestHandler {
+  const limit = limitAddress();
+  return async (req, res, next) => {
+    const refused = await new Promise<unknown>((resolve) => {
+      Promise.resolve(authenticate(req, res, resolve)).catch(resolve);
+    });
+    if (refused !== undefined) {
+      await limit(res);
+      throw refused;
+    }
+    next();
+  };
+}

@@ -1,0 +1,30 @@
+import { Router, type Response } from 'express';
+import document from '../../../generated/backoffice/openapi.json' with { type: 'json' };
+import { operations } from '../../../generated/backoffice/operations.ts';
+import type { operations as Operations } from '../../../generated/backoffice/types.ts';
+import type { Context } from '../../context.ts';
+import { mayCall, type Role } from '../../domain/operators/operator.ts';
+import { ApiError } from '../../errors.ts';
+import type { OperationRow, OperatorHandlers } from '../operation.ts';
+import { stateOf } from '../request-state.ts';
+import { routes } from '../router.ts';
+import { audit } from './audit.ts';
+import { auditLog } from './audit-log.ts';
+import { investors } from './investors.ts';
+import { orders } from './orders.ts';
+import { apiKeys, partners } from './partners.ts';
+import { properties } from './properties.ts';
+
+const handlers = { ...partners, ...apiKeys, ...properties, ...investors, ...orders, ...auditLog } satisfies OperatorHandlers<Operations>;
+
+/** Every operation of the back office contract, each call of which is written to the audit log. */
+export function backofficeRoutes(ctx: Context): Router {
+  return Router().use(audit(ctx), routes(ctx, { document, operations, handlers, permit }));
+}
+
+/** @throws ApiError missing_scope, details.roles naming the roles that may */
+function permit(res: Response, { permissions }: OperationRow): void {
+  const roles = permissions as readonly Role[];
+  if (mayCall(stateOf(res).operator!, roles)) return;
+  throw new ApiError('missing_scope', { message: `This needs an operator key with the role ${roles.join(' or ')}.`, details: { roles } });
+}

@@ -1,0 +1,33 @@
+import type { Request } from 'express';
+import type { IdempotentRequest } from '../domain/idempotency/idempotency.ts';
+import { ApiError } from '../errors.ts';
+import type { Keyring } from '../keyring.ts';
+import type { OperationRow } from './operation.ts';
+
+const KEY = /^[\x20-\x7e]{8,255}$/;
+
+/** The header's value, checked; null where an optional one is absent. @throws ApiError idempotency_key_required, invalid_idempotency_key */
+export function readIdempotencyKey(req: Request, operation: OperationRow): string | null {
+  if (!operation.idempotency) return null;
+  const key = req.get('idempotency-key');
+  if (key === undefined || key === '') {
+    if (operation.idempotency === 'optional') return null;
+    throw new ApiError('idempotency_key_required', { param: 'Idempotency-Key' });
+  }
+  if (!KEY.test(key)) throw new ApiError('invalid_idempotency_key', { param: 'Idempotency-Key' });
+  return key;
+}
+
+/** The request as its key knows it: two are the same where method, path and body are, whatever the order of keys or the white space. */
+export function idempotentRequest(keyring: Keyring, partnerId: string, key: string, req: Request): IdempotentRequest {
+  const text = `${req.method} ${req.baseUrl}${req.path}\n${canonical(req.body)}`;
+  return { partnerId, key, fingerprint: keyring.digest('idempotency', text) };
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  ) ?? '';
+}

@@ -1,0 +1,82 @@
+import type { Context } from '../context.ts';
+import type { Caller } from '../domain/partners/caller.ts';
+import type { IdempotentRequest } from '../domain/idempotency/idempotency.ts';
+import type { Operator } from '../domain/operators/operator.ts';
+
+/** The types that openapi-typescript makes of a contract's operations. */
+type Contract = object;
+
+interface Json<Body> {
+  content: { 'application/json': Body };
+}
+
+type Parameters<Operation, Place extends string> = Operation extends { parameters: infer P }
+  ? Place extends keyof P
+    ? NonNullable<P[Place]>
+    : {}
+  : {};
+
+type RequestBody<Operation> = Operation extends { requestBody: Json<infer Body> }
+  ? Body
+  : Operation extends { requestBody?: Json<infer Body> }
+    ? Body | undefined
+    : undefined;
+
+type Success = 200 | 201 | 202;
+
+/** The answers an operation may give when it succeeds, by status. */
+export type OperationReply<Operation> = Operation extends { responses: infer Responses }
+  ? { [Status in keyof Responses & Success]: Responses[Status] extends Json<infer Body> ? { status: Status; body: Body } : never }[keyof Responses & Success]
+  : never;
+
+/** An answer that has gone through `runIdempotently`, in this request or in an earlier one. */
+export type Kept<Reply> = Reply & { kept: 'now' | 'before' };
+
+interface RequestBase {
+  requestId: string;
+  address: string;
+}
+
+/** A request of the contract's operation, validated against it. */
+export interface OperationRequest<Operation> extends RequestBase {
+  path: Parameters<Operation, 'path'>;
+  query: Parameters<Operation, 'query'>;
+  body: RequestBody<Operation>;
+}
+
+export interface PartnerRequest<Operation> extends OperationRequest<Operation> {
+  caller: Caller;
+  idempotency: HeaderOf<Operation> extends { 'Idempotency-Key': string } ? IdempotentRequest : IdempotentRequest | null;
+}
+
+export interface OperatorRequest<Operation> extends OperationRequest<Operation> {
+  operator: Operator;
+}
+
+type HeaderOf<Operation> = Parameters<Operation, 'header'>;
+type TakesKey<Operation> = 'Idempotency-Key' extends keyof HeaderOf<Operation> ? true : false;
+
+/** A handler for each operation of the partner contract; those that take an Idempotency-Key must answer through `runIdempotently`. */
+export type PartnerHandlers<Operations extends Contract> = {
+  [Id in keyof Operations]: (
+    request: PartnerRequest<Operations[Id]>,
+    ctx: Context,
+  ) => Promise<TakesKey<Operations[Id]> extends true ? Kept<OperationReply<Operations[Id]>> : OperationReply<Operations[Id]>>;
+};
+
+/** A handler for each operation of the back office contract. */
+export type OperatorHandlers<Operations extends Contract> = {
+  [Id in keyof Operations]: (request: OperatorRequest<Operations[Id]>, ctx: Context) => Promise<OperationReply<Operations[Id]>>;
+};
+
+/** What the router knows of any operation (generated/<door>/operations.ts). */
+export interface OperationRow {
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  readonly path: string;
+  readonly permissions: readonly string[];
+  readonly capability: string | null;
+  readonly idempotency: 'required' | 'optional' | null;
+  readonly sandboxOnly: boolean;
+  readonly body: 'required' | 'optional' | null;
+  readonly parameterCodes?: Readonly<Record<string, string>>;
+}

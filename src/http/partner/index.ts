@@ -1,0 +1,51 @@
+import type { Router } from 'express';
+import document from '../../../generated/partner/openapi.json' with { type: 'json' };
+import type { operations as Operations } from '../../../generated/partner/types.ts';
+import { operations } from '../../../generated/partner/operations.ts';
+import type { Context } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+import type { PartnerHandlers } from '../operation.ts';
+import { stateOf } from '../request-state.ts';
+import { routes } from '../router.ts';
+import type { ContractDocument } from '../validation.ts';
+import { account } from './account.ts';
+import { commissions } from './commissions.ts';
+import { customers } from './customers.ts';
+import { events } from './events.ts';
+import { notYetAvailable } from './not-yet-available.ts';
+import { orders } from './orders.ts';
+import { portfolio } from './portfolio.ts';
+import { properties } from './properties.ts';
+import { quotes } from './quotes.ts';
+import { sandbox } from './sandbox.ts';
+import { webhooks } from './webhooks.ts';
+
+/** A handler for every operation of the contract: one that is missing does not compile. */
+const handlers = {
+  ...account,
+  ...properties,
+  ...quotes,
+  ...customers,
+  ...portfolio,
+  ...orders,
+  ...commissions,
+  ...events,
+  ...webhooks,
+  ...sandbox,
+  ...notYetAvailable,
+} satisfies PartnerHandlers<Pick<Operations, keyof typeof operations>>;
+
+/** The partner contract's operations as routes. */
+export function partnerRoutes(ctx: Context): Router {
+  return routes(ctx, {
+    document: document as unknown as ContractDocument,
+    operations,
+    handlers,
+    permit(res, { permissions }) {
+      const { caller } = stateOf(res);
+      const missing = permissions.find((scope) => !caller!.scopes.includes(scope as never));
+      if (!missing) return;
+      throw new ApiError('missing_scope', { message: `This API key lacks the scope ${missing}.`, details: { required: missing, granted: caller!.scopes } });
+    },
+  });
+}

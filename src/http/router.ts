@@ -1,0 +1,95 @@
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import type { Context } from '../context.ts';
+import { findAnswer } from '../domain/idempotency/idempotency.ts';
+import { requireCapability } from '../domain/partners/caller.ts';
+import { ApiError } from '../errors.ts';
+import type { Capability } from '../../generated/partner/enums.ts';
+import { idempotentRequest, readIdempotencyKey } from './idempotency-key.ts';
+import { body } from './middleware/body.ts';
+import { hostileStrings } from './middleware/hostile-strings.ts';
+import type { OperationRow } from './operation.ts';
+import { stateOf } from './request-state.ts';
+import { validateAgainst, type ContractDocument } from './validation.ts';
+
+interface Reply {
+  status: number;
+  body: unknown;
+  kept?: 'now' | 'before';
+}
+
+type Handler = (request: never, ctx: Context) => Promise<Reply>;
+
+interface Door {
+  document: ContractDocument;
+  operations: Readonly<Record<string, OperationRow>>;
+  handlers: Readonly<Record<string, Handler>>;
+  /** Whether this caller may use the operation. @throws ApiError missing_scope */
+  permit(res: Response, operation: OperationRow): void;
+}
+
+/** Every operation of a contract as a route, with the checks of D40 in their order. Operations that the sandbox alone has are absent on live. */
+export function routes(ctx: Context, door: Door): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  const methods = new Map<string, string[]>();
+  for (const [operationId, operation] of Object.entries(door.operations)) {
+    if (operation.sandboxOnly && ctx.config.environment === 'live') continue;
+    const path = operation.path.replace(/\{(\w+)\}/g, ':$1');
+    methods.set(path, [...(methods.get(path) ?? []), operation.method.toUpperCase()]);
+    router[operation.method](path, ...steps(ctx, door, operationId, operation));
+  }
+  for (const [path, allowed] of methods) router.all(path, methodNotAllowed(allowed));
+  return router;
+}
+
+function steps(ctx: Context, door: Door, operationId: string, operation: OperationRow): RequestHandler[] {
+  const permit: RequestHandler = (_req, res, next) => {
+    Object.assign(stateOf(res), { route: `/v1${operation.path}`, operationId });
+    door.permit(res, operation);
+    next();
+  };
+  const key: RequestHandler = (req, _res, next) => {
+    readIdempotencyKey(req, operation);
+    next();
+  };
+  const reads = operation.method !== 'get' ? [...body, refuseBodyWhereNoneBelongs(operation)] : [];
+  const handler = door.handlers[operationId]!;
+  return [permit, ...reads, key, hostileStrings, ...validateAgainst(door.document, operation), (req, res) => answer(ctx, operation, handler, req, res)];
+}
+
+async function answer(ctx: Context, operation: OperationRow, handler: Handler, req: Request, res: Response): Promise<void> {
+  const { requestId, address, caller, operator } = stateOf(res);
+  const key = readIdempotencyKey(req, operation);
+  const idempotency = key && caller ? idempotentRequest(ctx.keyring, caller.partner.id, key, req) : null;
+  const kept = idempotency && (await findAnswer(ctx.db, idempotency));
+  if (kept) return send(res, { ...kept, kept: 'before' });
+  if (operation.capability) requireCapability(caller!, operation.capability as Capability);
+  const request = { requestId, address, caller, operator, idempotency, path: req.params, query: req.query, body: req.body as unknown };
+  send(res, await handler(request as never, ctx));
+}
+
+function send(res: Response, { status, body: resource, kept }: Reply): void {
+  if (kept === 'before') res.set('Idempotent-Replayed', 'true');
+  res.status(status).json(resource);
+}
+
+/** An operation without a body takes none, and an empty object for the clients that always send one (D42). */
+function refuseBodyWhereNoneBelongs(operation: OperationRow): RequestHandler {
+  return (req, _res, next) => {
+    if (operation.body === null && req.body !== undefined) {
+      const [field] = typeof req.body === 'object' && req.body !== null ? Object.keys(req.body) : [''];
+      if (field !== undefined) {
+        throw new ApiError('invalid_parameter', { message: 'This operation takes no body.', ...(field && { param: field }) });
+      }
+      req.body = undefined;
+    }
+    next();
+  };
+}
+
+function methodNotAllowed(allowed: string[]): RequestHandler {
+  const methods = allowed.includes('GET') ? [...allowed, 'HEAD'] : allowed;
+  return (req, res) => {
+    res.set('Allow', methods.join(', '));
+    throw new ApiError('method_not_allowed', { message: `This path does not support ${req.method}.`, details: { allowed: methods } });
+  };
+}

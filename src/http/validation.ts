@@ -1,0 +1,84 @@
+import type { RequestHandler } from 'express';
+import * as OpenApiValidator from 'express-openapi-validator';
+import { wholeHundredths } from '../domain/money.ts';
+import { ApiError, errorCatalogue, type ErrorCode } from '../errors.ts';
+import type { OperationRow } from './operation.ts';
+
+/** As much of a bundled contract as validation needs. */
+export interface ContractDocument {
+  openapi: string;
+  info: object;
+  paths: Record<string, object>;
+  components: Record<string, Record<string, object>>;
+}
+
+interface Refusal {
+  path: string;
+  message: string;
+  errorCode?: string;
+}
+
+/**
+ * Validates a request of one operation against the contract: types, bounds, formats, and no field that it does not know (D42). Each operation
+ * has a validator over a document of its own path, because one validator over all paths searches them anew for each request.
+ * @throws ApiError invalid_parameter, missing_parameter, or the code that the contract gives the field (x-error-code)
+ */
+export function validateAgainst(document: ContractDocument, operation: OperationRow): RequestHandler[] {
+  const handlers = OpenApiValidator.middleware({
+    apiSpec: documentOf(document, operation) as never,
+    validateApiSpec: false,
+    validateSecurity: false,
+    validateResponses: false,
+    fileUploader: false,
+    formats: { money: { type: 'number', validate: (value: number) => wholeHundredths(value) !== null } },
+  }) as RequestHandler[];
+  return handlers.map((handler): RequestHandler => (req, res, next) => {
+    void handler(req, res, (reason?: unknown) => next(reason === undefined ? undefined : asApiError(reason, operation)));
+  });
+}
+
+function asApiError(reason: unknown, operation: OperationRow): unknown {
+  const refusals = (reason as { errors?: Refusal[] } | null)?.errors;
+  const [refusal] = refusals ?? [];
+  if (!refusal) return reason;
+  const [place, ...steps] = refusal.path.replace(/^\.|^\//, '').split(/[/.]/);
+  const param = steps.join('.').replace(/^(?=\d)/, '') || (place === 'body' ? undefined : place);
+  const isMissing = refusal.errorCode === 'required.openapi.validation' || /required property/.test(refusal.message);
+  const code = codeOf(param, isMissing, operation);
+  const where = place === 'query' ? 'query parameter ' : place === 'headers' ? 'header ' : '';
+  const message = isMissing ? `${param ?? 'The body'} is required.` : `${where}${param ?? 'The body'} ${refusal.message}.`;
+  return new ApiError(code, { message: capitalised(message), ...(param && { param }) });
+}
+
+function codeOf(param: string | undefined, isMissing: boolean, operation: OperationRow): ErrorCode {
+  if (isMissing) return 'missing_parameter';
+  if (param === 'cursor') return 'invalid_cursor';
+  const code = param && operation.parameterCodes?.[param];
+  return code && code in errorCatalogue ? (code as ErrorCode) : 'invalid_parameter';
+}
+
+const capitalised = (text: string) => (text.startsWith('must') ? text : text.replace(/^query|^header/, (word) => word[0]!.toUpperCase() + word.slice(1)));
+
+/** The contract with this operation alone and the components that it reaches. */
+function documentOf(document: ContractDocument, operation: OperationRow): ContractDocument {
+  const item = document.paths[operation.path] as Record<string, object>;
+  const only = { parameters: item.parameters, [operation.method]: { ...item[operation.method], responses: { 200: { description: '' } } } };
+  const components: Record<string, Record<string, object>> = {};
+  collect(only, document, components);
+  return { openapi: document.openapi, info: document.info, servers: [{ url: '/v1' }], paths: { [operation.path]: only }, components } as ContractDocument;
+}
+
+function collect(node: unknown, document: ContractDocument, into: Record<string, Record<string, object>>): void {
+  if (typeof node !== 'object' || node === null) return;
+  for (const [key, value] of Object.entries(node)) {
+    if (key !== '$ref' || typeof value !== 'string') {
+      collect(value, document, into);
+      continue;
+    }
+    const [, , kind = '', name = ''] = value.split('/');
+    if (into[kind]?.[name]) continue;
+    const component = document.components[kind]![name]!;
+    (into[kind] ??= {})[name] = component;
+    collect(component, document, into);
+  }
+}
