@@ -48,6 +48,8 @@ create table orders (
   constraint orders_external_reference_unique unique (partner_id, external_reference),
   constraint orders_status_known check (status in ('awaiting_payment', 'payment_under_review', 'paid', 'completed', 'cancelled',
     'payment_rejected', 'cancellation_requested', 'refunded')),
+  constraint orders_source_known check (source in ('api', 'app')),
+  constraint orders_funding_method_known check (funding_method in ('partner_settlement', 'card_checkout', 'in_app')),
   constraint orders_source_whole check (
     (source = 'api' and partner_id is not null and customer_id is not null and counted_on is not null
       and funding_method in ('partner_settlement', 'card_checkout'))

@@ -13,6 +13,7 @@ export interface OpenApiDocument {
 }
 
 interface JsonSchema {
+  $ref?: string;
   enum?: unknown[];
   properties?: Record<string, JsonSchema>;
   allOf?: JsonSchema[];

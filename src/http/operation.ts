@@ -12,7 +12,9 @@ interface Json<Body> {
 
 type Parameters<Operation, Place extends string> = Operation extends { parameters: infer P }
   ? Place extends keyof P
-    ? NonNullable<P[Place]>
+    ? [NonNullable<P[Place]>] extends [never]
+      ? {}
+      : NonNullable<P[Place]>
     : {}
   : {};
 

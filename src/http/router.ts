@@ -1,9 +1,8 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Context } from '../context.ts';
 import { findAnswer } from '../domain/idempotency/idempotency.ts';
-import { requireCapability } from '../domain/partners/caller.ts';
+import { requireCapability, type Capability } from '../domain/partners/caller.ts';
 import { ApiError } from '../errors.ts';
-import type { Capability } from '../../generated/partner/enums.ts';
 import { idempotentRequest, readIdempotencyKey } from './idempotency-key.ts';
 import { body } from './middleware/body.ts';
 import { hostileStrings } from './middleware/hostile-strings.ts';

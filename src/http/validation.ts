@@ -45,9 +45,7 @@ function asApiError(reason: unknown, operation: OperationRow): unknown {
   const param = steps.join('.').replace(/^(?=\d)/, '') || (place === 'body' ? undefined : place);
   const isMissing = refusal.errorCode === 'required.openapi.validation' || /required property/.test(refusal.message);
   const code = codeOf(param, isMissing, operation);
-  const where = place === 'query' ? 'query parameter ' : place === 'headers' ? 'header ' : '';
-  const message = isMissing ? `${param ?? 'The body'} is required.` : `${where}${param ?? 'The body'} ${refusal.message}.`;
-  return new ApiError(code, { message: capitalised(message), ...(param && { param }) });
+  return new ApiError(code, { message: explain(refusal, place, param, isMissing), ...(param && { param }) });
 }
 
 function codeOf(param: string | undefined, isMissing: boolean, operation: OperationRow): ErrorCode {
@@ -57,7 +55,15 @@ function codeOf(param: string | undefined, isMissing: boolean, operation: Operat
   return code && code in errorCatalogue ? (code as ErrorCode) : 'invalid_parameter';
 }
 
-const capitalised = (text: string) => (text.startsWith('must') ? text : text.replace(/^query|^header/, (word) => word[0]!.toUpperCase() + word.slice(1)));
+const UNKNOWN = /additional properties|Unknown query parameter/;
+
+function explain({ message }: Refusal, place: string | undefined, param = 'The body', isMissing: boolean): string {
+  if (isMissing) return `${param} is required.`;
+  if (UNKNOWN.test(message)) {
+    return `${param} is not a ${place === 'query' ? 'parameter' : 'field'} of this operation. Remove it, or check its spelling.`;
+  }
+  return `${param} ${message}.`;
+}
 
 /** The contract with this operation alone and the components that it reaches. */
 function documentOf(document: ContractDocument, operation: OperationRow): ContractDocument {

@@ -3,7 +3,7 @@ import { newId } from '../../database/ids.ts';
 import { ApiError } from '../../errors.ts';
 import { standingOf } from '../customers/customer-states.ts';
 import { toEgp } from '../money.ts';
-import { requireCapability, type Caller } from '../partners/caller.ts';
+import { requireCapability, type Caller, type Capability } from '../partners/caller.ts';
 import { priceOrder } from '../properties/pricing.ts';
 import { assertPurchasable } from '../properties/purchasable.ts';
 import type { OrderRow } from './find-orders.ts';
@@ -11,7 +11,6 @@ import type { SeenForPlacing } from './read-for-placing.ts';
 import { exactSettlement } from './settle-order.ts';
 
 type CreateOrderRequest = components['schemas']['CreateOrderRequest'];
-type Capability = components['schemas']['Capability'];
 
 /** An order that may be placed, as far as what was read says. Money in piastres. */
 export interface PlannedOrder {

@@ -9,7 +9,7 @@ import { keyInUse, KeyTaken, settleFailure, type IdempotentRequest } from '../id
 import type { Caller } from '../partners/caller.ts';
 import { decideOrder, type PlannedOrder } from './decide-order.ts';
 import type { OrderRow } from './find-orders.ts';
-import { findTransition } from './order-transitions.ts';
+import { findTransition, type OrderTransition } from './order-transitions.ts';
 import { readForPlacing } from './read-for-placing.ts';
 import { orderResource } from './resource.ts';
 
@@ -73,7 +73,7 @@ function eventsOf(caller: Caller, plan: PlannedOrder): { order: OrderRow; events
   let order = plan.placed;
   let status: OrderRow['status'] | null = null;
   for (const [index, trigger] of steps.entries()) {
-    const [, , to, , event] = findTransition(status, trigger)!;
+    const [, , to, , event]: OrderTransition = findTransition(status, trigger)!;
     order = { ...order, ...(trigger === 'submitSettlement' ? plan.settlement : {}), status: to, version: index + 1 };
     if (event) events.push(orderEvent(event, caller.partner.id, orderResource(order, plan.customerId)));
     status = to;

@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database, Trx } from '../../database/connection.ts';
 import { ApiError } from '../../errors.ts';
@@ -11,7 +11,7 @@ import { findTransition, statusesAllowing, type OrderTransition, type OrderTrigg
 import { orderResource } from './resource.ts';
 
 /** What a move changes besides the status. */
-type OrderChange = Omit<Updateable<Database['orders']>, 'id' | 'status' | 'version'>;
+type OrderChange = Omit<UpdateObject<Database, 'orders'>, 'id' | 'status' | 'version'>;
 
 /** A move that has been made: the order after it, and the events that tell of it. */
 export interface Moved {

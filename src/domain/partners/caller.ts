@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { BlockList } from 'node:net';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { blockList } from '../../config.ts';
-import type { Db } from '../../database/connection.ts';
+import type { Database, Db } from '../../database/connection.ts';
 import { ApiError } from '../../errors.ts';
-import type { Capability, Scope } from '../../../generated/partner/enums.ts';
+
+export type Capability = Selectable<Database['partners']>['capabilities'][number];
+export type Scope = Selectable<Database['api_keys']>['scopes'][number];
 
 /** The partner as its requests see it. Money in piastres, percentages in basis points. */
 export interface Partner {

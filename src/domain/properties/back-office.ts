@@ -1,39 +1,15 @@
 import { sql } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
-import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../database/connection.ts';
 import { violates } from '../../database/failures.ts';
 import { newId } from '../../database/ids.ts';
-import { newestFirst, type PageRequest } from '../../database/page.ts';
 import { ApiError } from '../../errors.ts';
 import { toPiastres } from '../money.ts';
 import { toBasisPoints } from '../percent.ts';
+import { findAnyProperty, noProperty } from './every-property.ts';
 
 type Schemas = components['schemas'];
 type PropertyChange = Schemas['UpdatePropertyRequest'];
-
-/** What staff read of properties: all of them, drafts and internal tests too. */
-function everyProperty(db: Db) {
-  return db
-    .selectFrom('properties')
-    .innerJoin('property_shares as shares', 'shares.property_id', 'properties.id')
-    .selectAll('properties')
-    .select(['shares.status', 'shares.funding_deadline', 'shares.total', 'shares.sold', 'shares.reserved']);
-}
-
-/** Newest first, of the statuses asked for. */
-export function listEveryProperty({ db, keyring }: Context, status: Schemas['BackOfficePropertyStatus'][] | undefined, page: PageRequest) {
-  const query = everyProperty(db).$if(status !== undefined, (all) => all.where('shares.status', 'in', status!));
-  return newestFirst(keyring, query, 'properties', page, ['every-property', status]);
-}
-
-/** By id or code. @throws ApiError resource_not_found */
-export async function findAnyProperty(db: Db, idOrCode: string) {
-  const row = await everyProperty(db)
-    .where((eb) => eb.or([eb('properties.id', '=', idOrCode), eb('properties.code', '=', idOrCode)]))
-    .executeTakeFirst();
-  return row ?? noProperty(idOrCode);
-}
 
 /**
  * Makes a property as a draft, which no partner sees.
@@ -65,33 +41,6 @@ export function updateProperty(db: Db, idOrCode: string, change: PropertyChange)
   });
 }
 
-/** The moves of a property that staff make; available to funded is `closeFunding` of the orders. */
-const MOVES = {
-  publish: { from: 'draft', to: 'available' },
-  openResale: { from: 'funded', to: 'resale' },
-} as const;
-
-/** @throws ApiError resource_not_found, state_conflict with details {status, allowed} */
-export function moveProperty(db: Db, idOrCode: string, move: keyof typeof MOVES) {
-  const { from, to } = MOVES[move];
-  return db.transaction().execute(async (trx) => {
-    const id = await touch(trx, idOrCode, {});
-    const moved = await trx
-      .updateTable('property_shares')
-      .set({ status: to })
-      .where('property_id', '=', id)
-      .where('status', '=', from)
-      .returning('property_id')
-      .executeTakeFirst();
-    const property = await findAnyProperty(trx, id);
-    if (moved) return property;
-    throw new ApiError('state_conflict', {
-      message: `The property is ${property.status}; this is possible only while it is ${from}.`,
-      details: { status: property.status, allowed: [from] },
-    });
-  });
-}
-
 /** Where the input says nothing. */
 const BLANK = {
   description: JSON.stringify({ en: '', ar: '' }),
@@ -104,7 +53,7 @@ const BLANK = {
 function columnsOf(input: PropertyChange) {
   const { name, description, location, media, forecast, pricing, shares } = input;
   const columns = {
-    code: input.code,
+    code: ownCode(input.code),
     type: input.type,
     project: input.project,
     developer: input.developer,
@@ -124,8 +73,63 @@ function columnsOf(input: PropertyChange) {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<typeof columns>;
 }
 
+/** A code stands wherever an id does, so it must not look like one. */
+function ownCode(code: string | null | undefined): string | null | undefined {
+  if (!code?.startsWith('prop_')) return code;
+  throw new ApiError('invalid_parameter', { param: 'code', message: 'A code must not start with prop_, as ids do.' });
+}
+
 function priceOf(egp: number): bigint {
   const price = toPiastres(egp, 'pricing.pricePerShare');
   if (price > 0n) return price;
   throw new ApiError('invalid_parameter', { param: 'pricing.pricePerShare', message: 'pricing.pricePerShare must be greater than 0.' });
+}
+
+/** Counts a change of the property and makes it; the row stays locked. Its id. @throws ApiError resource_not_found */
+export async function touch(trx: Trx, idOrCode: string, columns: object): Promise<string> {
+  const row = await trx
+    .updateTable('properties')
+    .set({ ...columns, version: sql<number>`version + 1`, updated_at: sql<Date>`clock_timestamp()` })
+    .where((eb) => eb.or([eb('id', '=', idOrCode), eb('code', '=', idOrCode)]))
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? noProperty(idOrCode);
+}
+
+async function resize(trx: Trx, id: string, total: number | undefined, fundingDeadline: string | null | undefined): Promise<void> {
+  const resized = await trx
+    .updateTable('property_shares')
+    .set({ total, funding_deadline: fundingDeadline })
+    .where('property_id', '=', id)
+    .$if(total !== undefined, (query) => query.where(sql<boolean>`sold + reserved <= ${total}`))
+    .returning('property_id')
+    .executeTakeFirst();
+  if (resized) return;
+  const { sold, reserved } = await findAnyProperty(trx, id);
+  throw new ApiError('state_conflict', {
+    param: 'shares.total',
+    message: `${sold} shares are sold and ${reserved} reserved; shares.total cannot go below their sum.`,
+    details: { sold, reserved, requested: total },
+  });
+}
+
+/** The property at the end of a change. @throws ApiError invalid_parameter where no order could ever be large enough */
+async function settled(trx: Trx, id: string) {
+  const property = await findAnyProperty(trx, id);
+  if (property.minimum_per_order <= property.total) return property;
+  throw new ApiError('invalid_parameter', {
+    param: 'shares.minimumPerOrder',
+    message: 'shares.minimumPerOrder must not be more than shares.total.',
+    details: { minimumPerOrder: property.minimum_per_order, total: property.total },
+  });
+}
+
+async function withOwnCode<Row>(db: Db, code: string | null | undefined, work: (trx: Trx) => Promise<Row>): Promise<Row> {
+  try {
+    return await db.transaction().execute(work);
+  } catch (error) {
+    if (!code || !violates(error, 'properties_code_unique')) throw error;
+    const { id } = await findAnyProperty(db, code);
+    throw new ApiError('state_conflict', { param: 'code', message: `Another property has the code ${code}.`, details: { code, property: id }, cause: error });
+  }
 }

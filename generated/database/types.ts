@@ -1,0 +1,337 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { components } from '../partner/types.ts';
+
+type Schemas = components['schemas'];
+
+export interface ApiKeys {
+  id: string;
+  partner_id: string;
+  name: string;
+  prefix: string;
+  digest: Buffer;
+  scopes: ('properties:read' | 'customers:read' | 'customers:write' | 'portfolio:read' | 'wallet:read' | 'orders:read' | 'orders:write' | 'commissions:read' | 'events:read' | 'webhooks:manage')[];
+  allowed_ips: string[] | null;
+  expires_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  revoked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  last_used_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface AuditLog {
+  id: string;
+  operator: string;
+  operation: string;
+  method: string;
+  path: string;
+  resource: string | null;
+  request_id: string;
+  address: string;
+  status: number;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface Commissions {
+  id: string;
+  partner_id: string;
+  type: 'signup_fee' | 'purchase_commission' | 'bonus' | 'payout' | 'adjustment' | 'reversal';
+  amount: bigint;
+  customer_amount: bigint | null;
+  customer_id: string | null;
+  investor_id: string | null;
+  order_id: string | null;
+  reference: string | null;
+  test_mode: boolean;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface Contracts {
+  id: string;
+  number: string;
+  order_id: string;
+  investor_id: string;
+  property_id: string;
+  shares: number;
+  status: Generated<'preparing' | 'awaiting_signature' | 'signed' | 'cancelled'>;
+  signed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface Customers {
+  id: string;
+  partner_id: string;
+  investor_id: string;
+  origin: 'created' | 'linked';
+  link_status: 'pending_consent' | 'active' | 'unlinked';
+  external_id: string | null;
+  metadata: ColumnType<Schemas['Metadata'], string | undefined, string>;
+  attestation: ColumnType<Schemas['KycAttestation'] | null, string | null, string | null>;
+  version: Generated<number>;
+  linked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  unlinked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface DailyOrderAmounts {
+  partner_id: string;
+  day: string;
+  amount: bigint;
+}
+
+export interface Events {
+  partner_id: string;
+  sequence: bigint;
+  id: string;
+  type: string;
+  customer_id: string | null;
+  order_id: string | null;
+  body: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface Holdings {
+  investor_id: string;
+  property_id: string;
+  shares: number;
+  invested_amount: bigint;
+  status: Generated<'active' | 'exited'>;
+  first_purchased_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface IdempotencyKeys {
+  partner_id: string;
+  key: string;
+  fingerprint: Buffer;
+  status: number | null;
+  body: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  expires_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface Investors {
+  id: string;
+  phone: string;
+  email: string | null;
+  name: ColumnType<Schemas['LocalizedText'] | null, string | null, string | null>;
+  language: Generated<'en' | 'ar'>;
+  national_id_digest: Buffer | null;
+  phone_verified_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  email_verified_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  pin_created_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  identity_status: Generated<'pending' | 'in_review' | 'verified' | 'rejected'>;
+  kyc_completed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  suspended_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  suspended_reason: string | null;
+  attributed_partner_id: string | null;
+  attributed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface OperatorKeys {
+  id: string;
+  name: string;
+  roles: ('finance' | 'operations' | 'app' | 'admin')[];
+  digest: Buffer;
+  revoked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface OrderItems {
+  order_id: string;
+  position: Generated<number>;
+  property_id: string;
+  shares: number;
+  price_per_share: bigint;
+  subtotal: bigint;
+  fees: bigint;
+}
+
+export interface OrderTransitions {
+  order_id: string;
+  version: number;
+  from_status: string | null;
+  trigger: string;
+  to_status: string;
+  actor: string;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface Orders {
+  id: string;
+  number: string;
+  investor_id: string;
+  partner_id: string | null;
+  customer_id: string | null;
+  source: 'api' | 'app';
+  status: 'awaiting_payment' | 'payment_under_review' | 'paid' | 'completed' | 'cancelled' | 'payment_rejected' | 'cancellation_requested' | 'refunded';
+  external_reference: string | null;
+  gross: bigint;
+  discount: Generated<bigint>;
+  wallet_applied: Generated<bigint>;
+  payable: bigint;
+  funding_method: 'partner_settlement' | 'card_checkout' | 'in_app';
+  checkout_url: string | null;
+  settlement_reference: string | null;
+  settlement_amount: bigint | null;
+  settlement_paid_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  settlement_proof_url: string | null;
+  settlement_note: string | null;
+  settlement_submitted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  expires_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  cancellation_reason: string | null;
+  cancellation_fee: bigint | null;
+  refund_amount: bigint | null;
+  cancelled_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  counted_on: string | null;
+  metadata: ColumnType<Schemas['Metadata'], string | undefined, string>;
+  version: Generated<number>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  paid_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  completed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
+export interface PartnerEventSequences {
+  partner_id: string;
+  last_sequence: Generated<bigint>;
+  relayed_sequence: Generated<bigint>;
+}
+
+export interface Partners {
+  id: string;
+  name: string;
+  mode: Generated<'live' | 'test'>;
+  capabilities: Generated<('createCustomers' | 'linkExistingCustomers' | 'partnerKycReliance' | 'partnerSettlementOrders' | 'cardCheckoutOrders' | 'portfolioAccess' | 'walletAccess')[]>;
+  requests_per_minute: Generated<number>;
+  max_order_amount: Generated<bigint>;
+  daily_order_amount_cap: Generated<bigint>;
+  order_hold_minutes: Generated<number>;
+  purchase_commission_basis_points: Generated<number>;
+  signup_fee: Generated<bigint>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface Properties {
+  id: string;
+  code: string;
+  name: ColumnType<Schemas['LocalizedText'], string, string>;
+  description: ColumnType<Schemas['LocalizedText'], string, string>;
+  type: string | null;
+  project: string | null;
+  developer: string | null;
+  location: ColumnType<Schemas['Property']['location'], string, string>;
+  area_sqm: number | null;
+  is_rented: Generated<boolean>;
+  internal_test: Generated<boolean>;
+  media: ColumnType<Schemas['Property']['media'], string, string>;
+  minimum_per_order: Generated<number>;
+  price_per_share: bigint;
+  management_fee_basis_points: Generated<number>;
+  forecast: ColumnType<Schemas['Property']['forecast'], string, string>;
+  version: Generated<number>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  search_words: GeneratedAlways<string>;
+}
+
+export interface PropertyShares {
+  property_id: string;
+  status: Generated<'draft' | 'available' | 'funded' | 'resale'>;
+  funding_deadline: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  total: number;
+  sold: Generated<number>;
+  reserved: Generated<number>;
+}
+
+export interface RateLimits {
+  key: string;
+  points: Generated<number>;
+  expire: bigint | null;
+}
+
+export interface ShareMoves {
+  order_id: string;
+  property_id: string;
+  kind: 'reserve' | 'sell' | 'release' | 'return';
+  shares: number;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface WebhookAttempts {
+  delivery_id: string;
+  number: number;
+  at: ColumnType<Date, Date | string, Date | string>;
+  duration_ms: number;
+  status_code: number | null;
+  error: string | null;
+}
+
+export interface WebhookDeliveries {
+  id: string;
+  partner_id: string;
+  endpoint_id: string;
+  event_id: string;
+  event_type: string;
+  event_sequence: bigint;
+  status: Generated<'pending' | 'succeeded' | 'failed'>;
+  attempts: Generated<number>;
+  due_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  last_status_code: number | null;
+  last_error: string | null;
+  delivered_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface WebhookEndpointLeases {
+  endpoint_id: string;
+  next_due_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  leased_until: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  leased_by: string | null;
+}
+
+export interface WebhookEndpoints {
+  id: string;
+  partner_id: string;
+  url: string;
+  description: string | null;
+  events: string[];
+  status: Generated<'enabled' | 'disabled'>;
+  disabled_reason: string | null;
+  secret: Buffer;
+  secret_prefix: string;
+  last_success_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  last_failure_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  consecutive_failures: Generated<number>;
+  failing_since: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface Database {
+  api_keys: ApiKeys;
+  audit_log: AuditLog;
+  commissions: Commissions;
+  contracts: Contracts;
+  customers: Customers;
+  daily_order_amounts: DailyOrderAmounts;
+  events: Events;
+  holdings: Holdings;
+  idempotency_keys: IdempotencyKeys;
+  investors: Investors;
+  operator_keys: OperatorKeys;
+  order_items: OrderItems;
+  order_transitions: OrderTransitions;
+  orders: Orders;
+  partner_event_sequences: PartnerEventSequences;
+  partners: Partners;
+  properties: Properties;
+  property_shares: PropertyShares;
+  rate_limits: RateLimits;
+  share_moves: ShareMoves;
+  webhook_attempts: WebhookAttempts;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoint_leases: WebhookEndpointLeases;
+  webhook_endpoints: WebhookEndpoints;
+}

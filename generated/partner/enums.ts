@@ -1,0 +1,89 @@
+export const Capability = ["createCustomers","linkExistingCustomers","partnerKycReliance","partnerSettlementOrders","cardCheckoutOrders","portfolioAccess","walletAccess"] as const;
+export type Capability = (typeof Capability)[number];
+
+export const CommissionBase = ["order_gross"] as const;
+export type CommissionBase = (typeof CommissionBase)[number];
+
+export const CommissionType = ["signup_fee","purchase_commission","bonus","payout","adjustment","reversal"] as const;
+export type CommissionType = (typeof CommissionType)[number];
+
+export const ContractStatus = ["preparing","awaiting_signature","signed","cancelled"] as const;
+export type ContractStatus = (typeof ContractStatus)[number];
+
+export const Currency = ["EGP"] as const;
+export type Currency = (typeof Currency)[number];
+
+export const CustomerLinkStatus = ["pending_consent","active","unlinked"] as const;
+export type CustomerLinkStatus = (typeof CustomerLinkStatus)[number];
+
+export const CustomerOrigin = ["created","linked"] as const;
+export type CustomerOrigin = (typeof CustomerOrigin)[number];
+
+export const CustomerStatus = ["pending_consent","onboarding","active","suspended","unlinked"] as const;
+export type CustomerStatus = (typeof CustomerStatus)[number];
+
+export const Environment = ["live","sandbox"] as const;
+export type Environment = (typeof Environment)[number];
+
+export const ErrorCode = ["invalid_parameter","missing_parameter","invalid_json","invalid_cursor","invalid_phone","invalid_shares","invalid_consent_code","idempotency_key_required","invalid_idempotency_key","invalid_api_key","api_key_revoked","api_key_expired","wrong_environment","missing_scope","capability_not_enabled","customer_not_eligible","consent_required","ip_not_allowed","resource_not_found","method_not_allowed","external_id_in_use","external_reference_in_use","identity_in_use","already_settled","order_not_cancellable","state_conflict","idempotency_key_in_use","consent_code_expired","consent_code_cancelled","consent_limit_reached","webhook_endpoint_limit_reached","payload_too_large","unsupported_media_type","amount_mismatch","order_limit_exceeded","daily_limit_exceeded","property_not_available","idempotency_key_reused","rate_limited","internal_error","service_unavailable","checkout_unavailable","sms_unavailable"] as const;
+export type ErrorCode = (typeof ErrorCode)[number];
+
+export const ErrorType = ["invalid_request","authentication_error","permission_denied","not_found","conflict","unprocessable","idempotency_error","rate_limited","api_error","service_unavailable"] as const;
+export type ErrorType = (typeof ErrorType)[number];
+
+export const EventType = ["customer.created","customer.linked","customer.kyc_verified","customer.unlinked","order.created","order.payment_under_review","order.paid","order.completed","order.cancelled","order.payment_rejected","order.refunded","order.cancellation_requested","payout.paid","commission.created","webhook.test"] as const;
+export type EventType = (typeof EventType)[number];
+
+export const FundingMethod = ["partner_settlement","card_checkout","in_app"] as const;
+export type FundingMethod = (typeof FundingMethod)[number];
+
+export const HoldingStatus = ["active","exited"] as const;
+export type HoldingStatus = (typeof HoldingStatus)[number];
+
+export const KycStatus = ["pending","in_review","verified","rejected"] as const;
+export type KycStatus = (typeof KycStatus)[number];
+
+export const KycStep = ["phone_verification","email_verification","pin_creation","identity_verification"] as const;
+export type KycStep = (typeof KycStep)[number];
+
+export const Language = ["en","ar"] as const;
+export type Language = (typeof Language)[number];
+
+export const NextActionType = ["submit_consent_code","complete_kyc","none","contact_support","relink"] as const;
+export type NextActionType = (typeof NextActionType)[number];
+
+export const OrderFundingMethod = ["partner_settlement","card_checkout"] as const;
+export type OrderFundingMethod = (typeof OrderFundingMethod)[number];
+
+export const OrderSource = ["api","app"] as const;
+export type OrderSource = (typeof OrderSource)[number];
+
+export const OrderStatus = ["awaiting_payment","payment_under_review","paid","completed","cancelled","payment_rejected","cancellation_requested","refunded"] as const;
+export type OrderStatus = (typeof OrderStatus)[number];
+
+export const PartnerMode = ["live","test"] as const;
+export type PartnerMode = (typeof PartnerMode)[number];
+
+export const PayoutStatus = ["scheduled","processing","paid","failed","reversed"] as const;
+export type PayoutStatus = (typeof PayoutStatus)[number];
+
+export const PropertyStatus = ["available","funded","resale"] as const;
+export type PropertyStatus = (typeof PropertyStatus)[number];
+
+export const Scope = ["properties:read","customers:read","customers:write","portfolio:read","wallet:read","orders:read","orders:write","commissions:read","events:read","webhooks:manage"] as const;
+export type Scope = (typeof Scope)[number];
+
+export const SimulationTarget = ["paid","completed","payment_rejected","awaiting_payment","payment_under_review","cancelled","cancellation_requested","refunded"] as const;
+export type SimulationTarget = (typeof SimulationTarget)[number];
+
+export const WebhookDeliveryStatus = ["pending","succeeded","failed"] as const;
+export type WebhookDeliveryStatus = (typeof WebhookDeliveryStatus)[number];
+
+export const WebhookDisabledReason = ["delivery_exhausted","consecutive_failures","gone","disabled_by_partner"] as const;
+export type WebhookDisabledReason = (typeof WebhookDisabledReason)[number];
+
+export const WebhookEndpointStatus = ["enabled","disabled"] as const;
+export type WebhookEndpointStatus = (typeof WebhookEndpointStatus)[number];
+
+export const WebhookEventFilter = ["*","customer.created","customer.linked","customer.kyc_verified","customer.unlinked","order.created","order.payment_under_review","order.paid","order.completed","order.cancelled","order.payment_rejected","order.refunded","order.cancellation_requested","payout.paid","commission.created","webhook.test"] as const;
+export type WebhookEventFilter = (typeof WebhookEventFilter)[number];

@@ -1,0 +1,4893 @@
+export interface paths {
+    "/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/properties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listProperties"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/properties/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getProperty"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["createQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCustomers"];
+        put?: never;
+        post: operations["createCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCustomer"];
+        put?: never;
+        post?: never;
+        delete: operations["unlinkCustomer"];
+        options?: never;
+        head?: never;
+        patch: operations["updateCustomer"];
+        trace?: never;
+    };
+    "/customers/{id}/consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["requestConsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers/{id}/consent/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["verifyConsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers/{id}/holdings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPortfolio"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers/{id}/contracts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listContracts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers/{id}/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPayouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers/{id}/wallet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getWallet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listOrders"];
+        put?: never;
+        post: operations["createOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/settlement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["settleOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["cancelOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/commissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCommissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/commissions/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCommissionSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listWebhookEndpoints"];
+        put?: never;
+        post: operations["createWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getWebhookEndpoint"];
+        put?: never;
+        post?: never;
+        delete: operations["deleteWebhookEndpoint"];
+        options?: never;
+        head?: never;
+        patch: operations["updateWebhookEndpoint"];
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["testWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-deliveries/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["retryWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/customers/{id}/complete-kyc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["completeKyc"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/orders/{id}/simulate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["simulateOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * @description Something your agreement allows your account to do. All are off until agreed; a call that needs one you lack gets 403 `capability_not_enabled`. New values may be added.
+         * @example partnerSettlementOrders
+         * @enum {string}
+         */
+        Capability: "createCustomers" | "linkExistingCustomers" | "partnerKycReliance" | "partnerSettlementOrders" | "cardCheckoutOrders" | "portfolioAccess" | "walletAccess";
+        /**
+         * @description The precise, stable reason of an error: branch on this and never on `message`. New values may be added; treat one you do not know by its HTTP status.
+         * @example amount_mismatch
+         * @enum {string}
+         */
+        ErrorCode: "invalid_parameter" | "missing_parameter" | "invalid_json" | "invalid_cursor" | "invalid_phone" | "invalid_shares" | "invalid_consent_code" | "idempotency_key_required" | "invalid_idempotency_key" | "invalid_api_key" | "api_key_revoked" | "api_key_expired" | "wrong_environment" | "missing_scope" | "capability_not_enabled" | "customer_not_eligible" | "consent_required" | "ip_not_allowed" | "resource_not_found" | "method_not_allowed" | "external_id_in_use" | "external_reference_in_use" | "identity_in_use" | "already_settled" | "order_not_cancellable" | "state_conflict" | "idempotency_key_in_use" | "consent_code_expired" | "consent_code_cancelled" | "consent_limit_reached" | "webhook_endpoint_limit_reached" | "payload_too_large" | "unsupported_media_type" | "amount_mismatch" | "order_limit_exceeded" | "daily_limit_exceeded" | "property_not_available" | "idempotency_key_reused" | "rate_limited" | "internal_error" | "service_unavailable" | "checkout_unavailable" | "sms_unavailable";
+        /** @description Something that happened, as it stands in the event log and as it is sent to your webhook endpoints. Events are kept for 180 days. */
+        Event: {
+            /**
+             * @description Always `event`.
+             * @example event
+             * @constant
+             */
+            object: "event";
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Place of the event in your log: 1, 2, 3 and so on without gaps. A receiver that sees a gap knows that something is still to come and can fetch it with GET /events.
+             * @example 17
+             */
+            sequence: number;
+            type: components["schemas"]["EventType"];
+            environment: components["schemas"]["Environment"];
+            /**
+             * @description Version label of the interface that the event was written with.
+             * @example 2026-10-18
+             */
+            apiVersion: string;
+            /**
+             * Format: date-time
+             * @description When the event was recorded, within about a minute of the change.
+             * @example 2026-11-10T08:05:12Z
+             */
+            createdAt: string | null;
+            data: components["schemas"]["EventData"];
+        };
+        /**
+         * @description Whether the partner account is in full operation or in a dry run. New values may be added.
+         * @example live
+         * @enum {string}
+         */
+        PartnerMode: "live" | "test";
+        /**
+         * @description The environment that answered. The two share no keys, no data and no servers.
+         * @example live
+         * @enum {string}
+         */
+        Environment: "live" | "sandbox";
+        /**
+         * @description A permission of an API key. Each operation names the scope it needs; a key without it gets 403 `missing_scope`. New values may be added.
+         * @example orders:write
+         * @enum {string}
+         */
+        Scope: "properties:read" | "customers:read" | "customers:write" | "portfolio:read" | "wallet:read" | "orders:read" | "orders:write" | "commissions:read" | "events:read" | "webhooks:manage";
+        /** @description What your agreement with the service allows. Every capability is off (false) until it is agreed; a call that needs one you lack gets 403 `capability_not_enabled`. */
+        Capabilities: {
+            /**
+             * @description You may open accounts for people who are new to the service.
+             * @example true
+             */
+            createCustomers: boolean;
+            /**
+             * @description You may link people who already invest with the service, after their consent.
+             * @example true
+             */
+            linkExistingCustomers: boolean;
+            /**
+             * @description Your KYC attestation lets a customer invest through API orders.
+             * @example true
+             */
+            partnerKycReliance: boolean;
+            /**
+             * @description You may place orders that you pay for by transfer after debiting your customer.
+             * @example true
+             */
+            partnerSettlementOrders: boolean;
+            /**
+             * @description You may place orders that the customer pays on a hosted card page.
+             * @example true
+             */
+            cardCheckoutOrders: boolean;
+            /**
+             * @description You may read holdings, payouts and contracts, and you receive `payout.paid` events.
+             * @example true
+             */
+            portfolioAccess: boolean;
+            /**
+             * @description You may read wallet balances.
+             * @example true
+             */
+            walletAccess: boolean;
+        };
+        /**
+         * Format: money
+         * @description An amount of money in Egyptian pounds, as a JSON number with at most two decimals (piastres). An amount with more decimals is refused. Read it as a decimal, or round it to piastres at once: never add up binary floats.
+         * @example 52275
+         */
+        Money: number;
+        /** @description The limits that apply to your account. They are agreed with the service and can differ between partners. */
+        Limits: {
+            /**
+             * @description Requests that this API key may make in a minute. Beyond it the answer is 429 `rate_limited`.
+             * @example 300
+             */
+            requestsPerMinute: number;
+            /**
+             * @description Largest `amounts.payable` of one order. A larger order gets 422 `order_limit_exceeded`.
+             * @example 1000000
+             */
+            maxOrderAmount: components["schemas"]["Money"];
+            /**
+             * @description Largest sum of `amounts.payable` over the orders you place in a day (Cairo time), cancelled ones not counted. Beyond it an order gets 422 `daily_limit_exceeded`.
+             * @example 5000000
+             */
+            dailyOrderAmountCap: components["schemas"]["Money"];
+            /**
+             * @description Minutes for which an unpaid order keeps its shares reserved. Card checkout orders always have 60 minutes.
+             * @example 1440
+             */
+            orderHoldMinutes: number;
+        };
+        /**
+         * @description A percentage. 2.5 means 2.5 %, not 250 %.
+         * @example 2.5
+         */
+        Percent: number;
+        /**
+         * @description The order amount that the purchase commission is a percentage of. New values may be added.
+         * @example order_gross
+         * @enum {string}
+         */
+        CommissionBase: "order_gross";
+        /** @description Your partner account as the calling API key sees it: what the key may do, what the agreement allows, and the limits that apply. */
+        Account: {
+            /**
+             * @description Always `account`.
+             * @example account
+             * @constant
+             */
+            object: "account";
+            /** @description Your company. */
+            partner: {
+                /**
+                 * @description Name under which you are registered with the service.
+                 * @example Nile Bank
+                 */
+                name: string;
+                mode: components["schemas"]["PartnerMode"];
+            };
+            environment: components["schemas"]["Environment"];
+            /** @description The API key that made this request. */
+            apiKey: {
+                /**
+                 * @description Id of the key, which is also the middle part of the key itself.
+                 * @example 7hq2mfx4wd9c
+                 */
+                id: string;
+                /**
+                 * @description Name the key was given when it was issued.
+                 * @example Production server
+                 */
+                name: string;
+                /**
+                 * @description The first part of the key, safe to log and enough to recognise the key by.
+                 * @example svck_live_7hq2mfx4wd9c
+                 */
+                prefix: string;
+                /**
+                 * @description What this key may do.
+                 * @example [
+                 *       "properties:read",
+                 *       "customers:write",
+                 *       "orders:write"
+                 *     ]
+                 */
+                scopes: components["schemas"]["Scope"][];
+                /**
+                 * Format: date-time
+                 * @description When the key stops working. Absent for a key that does not expire.
+                 * @example 2027-10-01T00:00:00Z
+                 */
+                expiresAt?: string;
+            };
+            capabilities: components["schemas"]["Capabilities"];
+            limits: components["schemas"]["Limits"];
+            /** @description Links to the service's own app, for customers whom you refer to it. */
+            service: {
+                /**
+                 * @description Your link to the app. For a customer you have registered, prefer the tracked link in the customer's `service.app`.
+                 * @example https://app.invest.example/p/nile-bank
+                 */
+                app: string;
+                /**
+                 * @description A second link to the app, for use where the first cannot be opened.
+                 * @example https://get.invest.example/p/nile-bank
+                 */
+                appSecondary: string;
+            };
+            /** @description The commission of your agreement. */
+            commission: {
+                /**
+                 * @description Percentage of `commissionBase` that you earn when an order of a customer attributed to you is paid, rounded half up to the piastre.
+                 * @example 1.5
+                 */
+                purchaseCommissionPercent: components["schemas"]["Percent"];
+                commissionBase: components["schemas"]["CommissionBase"];
+                /**
+                 * @description Fixed amount that you earn when a customer attributed to you first completes KYC with the service. 0 where none is agreed.
+                 * @example 50
+                 */
+                signupFee: components["schemas"]["Money"];
+            };
+        };
+        /**
+         * @description The class of an error. It follows from the HTTP status, with one exception: 422 is `unprocessable` or `idempotency_error`. Use it for a general reaction; branch on `code` for a precise one. New values may be added.
+         * @example unprocessable
+         * @enum {string}
+         */
+        ErrorType: "invalid_request" | "authentication_error" | "permission_denied" | "not_found" | "conflict" | "unprocessable" | "idempotency_error" | "rate_limited" | "api_error" | "service_unavailable";
+        /**
+         * @description What helps to mend the error: the limit and what was asked, the expected and the received value, the id of
+         *     the object in the way. The keys depend on the code. More may be added, so ignore those you do not know.
+         *     Amounts are EGP with at most 2 decimals, times are UTC.
+         *
+         *     | Code | Keys |
+         *     |---|---|
+         *     | `customer_not_eligible` | `status`, `missingSteps` |
+         *     | `consent_required` | `customer` |
+         *     | `missing_scope` | `required`, `granted` |
+         *     | `capability_not_enabled` | `capability` |
+         *     | `ip_not_allowed` | `address` |
+         *     | `api_key_expired` | `expiredAt` |
+         *     | `invalid_shares` | `minimumPerOrder`, `requested` |
+         *     | `invalid_consent_code`, `consent_code_cancelled` | `attemptsRemaining` |
+         *     | `consent_code_expired` | `expiredAt`, where a code was sent |
+         *     | `consent_limit_reached`, `webhook_endpoint_limit_reached` | `limit` |
+         *     | `external_id_in_use` | `customer` |
+         *     | `external_reference_in_use` | `order` |
+         *     | `already_settled` | `status`, `submittedAt` |
+         *     | `order_not_cancellable` | `status`, `allowed` |
+         *     | `state_conflict` | `status`, `allowed`; `expiresAt` of an order that has one |
+         *     | `amount_mismatch` | `expected`, `received` |
+         *     | `order_limit_exceeded` | `limit`, `requested` |
+         *     | `daily_limit_exceeded` | `limit`, `used`, `requested`, `resetsAt` |
+         *     | `property_not_available` | `property`, `status`, `sharesAvailable`, `requested` |
+         *     | `rate_limited` | `limit`, `windowSeconds` |
+         *     | `payload_too_large` | `maxBytes` |
+         *     | `unsupported_media_type` | `expected`, `received` |
+         *     | `method_not_allowed` | `allowed` |
+         *     | `invalid_parameter` | `oldestEventId`, where `after` is not an event that is still kept |
+         * @example {
+         *       "expected": 52275,
+         *       "received": 52725
+         *     }
+         */
+        ErrorDetails: {
+            [key: string]: unknown;
+        };
+        /** @description Every answer with a status of 400 or above has this body, whatever the operation. Branch on `error.code`, keep `error.message` for your engineers, and log `error.requestId`. */
+        Error: {
+            /** @description What went wrong, and what helps to mend it. */
+            error: {
+                type: components["schemas"]["ErrorType"];
+                code: components["schemas"]["ErrorCode"];
+                /**
+                 * @description The reason in English, for engineers and logs. The wording may change at any time. It never holds a secret or data of a person.
+                 * @example The amount must equal amounts.payable.
+                 */
+                message: string;
+                /**
+                 * @description The offending part of the request, where there is one: a path into the body with dots, or the name of a query parameter or header.
+                 * @example funding.settlement.amount
+                 */
+                param?: string;
+                details?: components["schemas"]["ErrorDetails"];
+                /**
+                 * @description Names this request; the same as the X-Request-ID header of the answer. Tell it to support when you ask.
+                 * @example req_5d0c7e2b9f1a48c6b3e07d94a2f8c15e
+                 */
+                requestId: string;
+                /**
+                 * Format: uri
+                 * @description The page of the error reference about this code.
+                 * @example https://docs.invest.example/errors/amount_mismatch
+                 */
+                docUrl: string;
+            };
+        };
+        /**
+         * @description Where a property stands. Only `available` properties accept orders. New values may be added; treat one you do not know as not open for investment.
+         * @example available
+         * @enum {string}
+         */
+        PropertyStatus: "available" | "funded" | "resale";
+        /**
+         * @description Id of a property. Opaque, so store it as it is.
+         * @example prop_01k8zq6ynse4c9w5jt0bd3mrgf
+         */
+        PropertyId: string;
+        /** @description The same text in English and in Arabic. Show the one that fits your customer's language. */
+        LocalizedText: {
+            /**
+             * @description The text in English.
+             * @example Nile Corniche Offices, Unit 14
+             */
+            en: string;
+            /**
+             * @description The text in Arabic, to be set from right to left.
+             * @example مكاتب كورنيش النيل، وحدة 14
+             */
+            ar: string;
+        };
+        /**
+         * @description A number of shares. One share is one square metre of the unit; shares cannot be split.
+         * @example 12
+         */
+        ShareCount: number;
+        /**
+         * @description Currency of every amount in the same object, as an ISO 4217 code. It is always Egyptian pounds in v1.
+         * @example EGP
+         * @enum {string}
+         */
+        Currency: "EGP";
+        /** @description A rented commercial unit that is offered in shares of one square metre each. The forecast is a projection by the service and not a guarantee. */
+        Property: {
+            /**
+             * @description Always `property`.
+             * @example property
+             * @constant
+             */
+            object: "property";
+            id: components["schemas"]["PropertyId"];
+            /**
+             * @description The property's code, as printed in brochures and contracts, or null where none is given yet. It works wherever an id does.
+             * @example CAI-NC-014
+             */
+            code: string | null;
+            /** @description The property's name in both languages. */
+            name: components["schemas"]["LocalizedText"];
+            /** @description A text for investors, in both languages. */
+            description: components["schemas"]["LocalizedText"];
+            /**
+             * @description Kind of unit, such as office, clinic, retail or warehouse; null where it is not stated.
+             * @example office
+             */
+            type: string | null;
+            /**
+             * @description The building or development that the unit is in; null where there is none.
+             * @example Nile Corniche Offices
+             */
+            project: string | null;
+            /**
+             * @description The company that built it; null where it is not stated.
+             * @example Delta Urban Developments
+             */
+            developer: string | null;
+            /** @description Where the unit is. A text that is not known is empty. */
+            location: {
+                /**
+                 * @description Street and number.
+                 * @example 1187 Corniche El Nil, Boulaq
+                 */
+                address: string;
+                /**
+                 * @description City.
+                 * @example Cairo
+                 */
+                city: string;
+                /**
+                 * @description Country.
+                 * @example Egypt
+                 */
+                country: string;
+                /**
+                 * @description Link to the place on a map.
+                 * @example https://maps.invest.example/CAI-NC-014
+                 */
+                mapUrl: string;
+            };
+            /**
+             * @description Area of the unit in square metres; null where it is not stated.
+             * @example 480
+             */
+            areaSqm: number | null;
+            status: components["schemas"]["PropertyStatus"];
+            /**
+             * @description Whether the unit has a tenant now and so earns rent.
+             * @example true
+             */
+            isRented: boolean;
+            /** @description Pictures of the unit. */
+            media: {
+                /**
+                 * @description Address of the cover picture; empty where there is none.
+                 * @example https://media.invest.example/CAI-NC-014/cover.jpg
+                 */
+                cover: string;
+                /**
+                 * @description Addresses of further pictures, in the order to show them.
+                 * @example [
+                 *       "https://media.invest.example/CAI-NC-014/lobby.jpg"
+                 *     ]
+                 */
+                images: string[];
+            };
+            /** @description How the shares of the unit stand now. `available` is what is left of `total` after `sold` and `reserved`. */
+            shares: {
+                /**
+                 * @description All shares of the unit.
+                 * @example 480
+                 */
+                total: components["schemas"]["ShareCount"];
+                /**
+                 * @description Shares that can be ordered now.
+                 * @example 80
+                 */
+                available: components["schemas"]["ShareCount"];
+                /**
+                 * @description Shares in paid and completed orders.
+                 * @example 388
+                 */
+                sold: components["schemas"]["ShareCount"];
+                /**
+                 * @description Shares held for orders whose payment is not confirmed yet.
+                 * @example 12
+                 */
+                reserved: components["schemas"]["ShareCount"];
+                /**
+                 * @description Fewest shares that one order may take. Fewer are refused with 400 `invalid_shares`.
+                 * @example 4
+                 */
+                minimumPerOrder: number;
+            };
+            /** @description What a share costs today. POST /quotes works out the total of a purchase. */
+            pricing: {
+                currency: components["schemas"]["Currency"];
+                /**
+                 * @description Price of one share, fees not included.
+                 * @example 4250
+                 */
+                pricePerShare: components["schemas"]["Money"];
+                /** @description Management fee, as a percentage of the price of the shares, added on top. */
+                managementFeePercent: components["schemas"]["Percent"];
+            };
+            /** @description What the service expects of the unit. Projections, not guarantees; say so wherever you show them. */
+            forecast: {
+                /**
+                 * @description Expected total return over `years`, as a percentage of the price.
+                 * @example 68
+                 */
+                roiPercent: number;
+                /**
+                 * @description Expected rental income in a year, as a percentage of the price.
+                 * @example 8.4
+                 */
+                rentalYieldPercent: number;
+                /**
+                 * @description Expected gain in the unit's value over `years`, as a percentage of the price.
+                 * @example 26
+                 */
+                capitalGainPercent: number;
+                /**
+                 * @description Number of years that the forecast covers.
+                 * @example 5
+                 */
+                years: number;
+            };
+            /**
+             * Format: date-time
+             * @description Last moment for orders; afterwards they are refused. Null where there is no deadline.
+             * @example 2026-12-15T21:59:59Z
+             */
+            fundingDeadline: string | null;
+            /**
+             * Format: date-time
+             * @description When the property last changed.
+             * @example 2026-11-09T08:30:00Z
+             */
+            updatedAt: string | null;
+        };
+        /** @description Properties, newest first. */
+        PropertyList: {
+            /**
+             * @description Always `list`.
+             * @example list
+             * @constant
+             */
+            object: "list";
+            /** @description The properties on this page. */
+            data: components["schemas"]["Property"][];
+            /**
+             * @description Whether there is another page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Give this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+             */
+            nextCursor: string | null;
+        };
+        /**
+         * @description A property, named by its id (`prop_…`) or by its code. A property that does not exist is a 404.
+         * @example prop_01k8zq6ynse4c9w5jt0bd3mrgf
+         * @example CAI-NC-014
+         */
+        PropertyIdOrCode: string;
+        /** @description A purchase to be priced. */
+        CreateQuoteRequest: {
+            property: components["schemas"]["PropertyIdOrCode"];
+            /**
+             * @description Number of shares, at least the property's `shares.minimumPerOrder`.
+             * @example 12
+             */
+            shares: number;
+        };
+        /** @description A short reference to a property, with what a screen needs to name it. GET /properties/{id} has the rest. */
+        PropertyRef: {
+            id: components["schemas"]["PropertyId"];
+            /**
+             * @description The property's code, as printed in brochures and contracts. It works wherever an id does.
+             * @example CAI-NC-014
+             */
+            code: string;
+            /** @description The property's name in both languages. */
+            name: components["schemas"]["LocalizedText"];
+        };
+        /** @description One fee on top of the price of the shares. */
+        Fee: {
+            /**
+             * @description Kind of fee. Only `management_fee` exists today; new kinds may be added.
+             * @example management_fee
+             */
+            type: string;
+            /** @description The fee as a percentage of the subtotal. */
+            percent: components["schemas"]["Percent"];
+            /**
+             * @description The fee in EGP, rounded half up to the piastre.
+             * @example 1275
+             */
+            amount: components["schemas"]["Money"];
+        };
+        /** @description What a purchase would cost now. A quote reserves nothing and can be repeated as often as you like. */
+        Quote: {
+            /**
+             * @description Always `quote`.
+             * @example quote
+             * @constant
+             */
+            object: "quote";
+            property: components["schemas"]["PropertyRef"];
+            /** @description Number of shares that is priced. */
+            shares: components["schemas"]["ShareCount"];
+            currency: components["schemas"]["Currency"];
+            /**
+             * @description Price of one share today.
+             * @example 4250
+             */
+            pricePerShare: components["schemas"]["Money"];
+            /**
+             * @description `shares` times `pricePerShare`.
+             * @example 51000
+             */
+            subtotal: components["schemas"]["Money"];
+            /** @description Fees on top of the subtotal, each rounded half up to the piastre. */
+            fees: components["schemas"]["Fee"][];
+            /**
+             * @description The subtotal plus all fees. An order placed now would have this `amounts.gross`.
+             * @example 52275
+             */
+            total: components["schemas"]["Money"];
+            /**
+             * @description Whether an order for this many shares could be placed now.
+             * @example true
+             */
+            available: boolean;
+            /**
+             * @description Shares of the property that can be ordered now.
+             * @example 80
+             */
+            sharesAvailable: components["schemas"]["ShareCount"];
+            /**
+             * @description A sentence for people, in English. It says why `available` is false where that is so.
+             * @example Price and availability are fixed only when the order is placed.
+             */
+            note: string;
+            /**
+             * Format: date-time
+             * @description The moment of the quote.
+             * @example 2026-11-09T09:58:41Z
+             */
+            quotedAt: string | null;
+        };
+        /**
+         * @description State of the link between you and a customer, as a filter. It is coarser than a customer's `status`: `active` finds every linked customer, whatever their KYC.
+         * @example active
+         * @enum {string}
+         */
+        CustomerLinkStatus: "pending_consent" | "active" | "unlinked";
+        /**
+         * @description Id of a customer, that is of one investor's link to you. Opaque: store it as it is. The same investor linked to another partner has another id there.
+         * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
+         */
+        CustomerId: string;
+        /**
+         * @description Where a customer stands with you. `canInvest` says whether an order is accepted now. New values may be added; treat one you do not know as unable to invest.
+         * @example active
+         * @enum {string}
+         */
+        CustomerStatus: "pending_consent" | "onboarding" | "active" | "suspended" | "unlinked";
+        /**
+         * @description How the customer came to be yours. New values may be added.
+         * @example created
+         * @enum {string}
+         */
+        CustomerOrigin: "created" | "linked";
+        /**
+         * @description Language in which the service writes to the customer, in its app, by SMS and by e-mail.
+         * @example ar
+         * @enum {string}
+         */
+        Language: "en" | "ar";
+        /**
+         * @description Overall state of the customer's identity verification (KYC). New values may be added; only `verified` is done.
+         * @example verified
+         * @enum {string}
+         */
+        KycStatus: "pending" | "in_review" | "verified" | "rejected";
+        /**
+         * @description One step of identity verification, done by the customer in the service's app. New values may be added; show an unknown one as "continue in the app".
+         * @example identity_verification
+         * @enum {string}
+         */
+        KycStep: "phone_verification" | "email_verification" | "pin_creation" | "identity_verification";
+        /** @description State of a customer's identity verification. While the customer is not linked nothing is shared: the status then reads pending and every step open. */
+        Kyc: {
+            status: components["schemas"]["KycStatus"];
+            /**
+             * @description Whether the service itself has verified the customer, with all four steps done in its app.
+             * @example true
+             */
+            amtaarVerified: boolean;
+            /**
+             * @description Whether your KYC attestation is on file. It counts for API orders only where your account has capability partnerKycReliance.
+             * @example false
+             */
+            partnerAttested: boolean;
+            /**
+             * @description Steps that still keep the customer from investing through the API, in the order to do them. Empty when KYC does not stand in the way, be it done or attested.
+             * @example [
+             *       "pin_creation",
+             *       "identity_verification"
+             *     ]
+             */
+            missingSteps: components["schemas"]["KycStep"][];
+            /** @description What the customer has done in the service's app, whatever you may have attested. */
+            steps: {
+                /**
+                 * @description The mobile number is confirmed.
+                 * @example true
+                 */
+                phoneVerified: boolean;
+                /**
+                 * @description The e-mail address is confirmed.
+                 * @example true
+                 */
+                emailVerified: boolean;
+                /**
+                 * @description A PIN is chosen.
+                 * @example true
+                 */
+                pinCreated: boolean;
+                /**
+                 * @description The national ID and the face match are checked.
+                 * @example true
+                 */
+                identityVerified: boolean;
+            };
+        };
+        /**
+         * @description What brings the customer one step further. New values may be added; show `nextAction.description` for those.
+         * @example none
+         * @enum {string}
+         */
+        NextActionType: "submit_consent_code" | "complete_kyc" | "none" | "contact_support" | "relink";
+        /**
+         * @description Your own key/value pairs, returned exactly as you gave them. At most 20 pairs; keys of 1 to 40 characters, values of up to 500. The service never reads them, so keep secrets and personal data out. The keys `__proto__`, `constructor` and `prototype` are refused.
+         * @example {
+         *       "branch": "Zamalek",
+         *       "channel": "mobile_app"
+         *     }
+         */
+        Metadata: {
+            [key: string]: string;
+        };
+        /** @description An investor as you see them: your own reference, the state of the link and of KYC, and whether an order is accepted now. Until the investor is linked to you, and again after unlinking, the phone is masked and nothing else about the person is shared. */
+        Customer: {
+            /**
+             * @description Always `customer`.
+             * @example customer
+             * @constant
+             */
+            object: "customer";
+            id: components["schemas"]["CustomerId"];
+            /**
+             * @description Grows with every change of the customer. Of two copies, for instance from webhooks that arrived out of order, keep the one with the higher version.
+             * @example 2
+             */
+            version: number;
+            /**
+             * @description Your own id of this customer, unique among your customers; null where you gave none.
+             * @example NB-CUST-10442
+             */
+            externalId: string | null;
+            status: components["schemas"]["CustomerStatus"];
+            origin: components["schemas"]["CustomerOrigin"];
+            /**
+             * @description Mobile number in international form. Masked to the country code and the last four digits until the customer is linked, and after unlinking. Null where none is on file.
+             * @example +201012345678
+             */
+            phone: string | null;
+            /**
+             * Format: email
+             * @description E-mail address; null where none is on file and while the customer is not linked.
+             * @example mariam.hassan@mail.example
+             */
+            email: string | null;
+            /**
+             * @description Full name. Both texts are empty where no name is on file and while the customer is not linked.
+             * @example {
+             *       "en": "Mariam Hassan El Sayed",
+             *       "ar": "مريم حسن السيد"
+             *     }
+             */
+            name: components["schemas"]["LocalizedText"];
+            language: components["schemas"]["Language"];
+            kyc: components["schemas"]["Kyc"];
+            /**
+             * @description Whether POST /orders accepts this customer now. If not, `nextAction` says what to do.
+             * @example true
+             */
+            canInvest: boolean;
+            /** @description Whether this investor's purchases earn you commission. */
+            attribution: {
+                /**
+                 * @description True for an account opened through you. Every later purchase earns you commission, wherever it is made. Linking an existing investor never changes the attribution.
+                 * @example true
+                 */
+                attributedToYou: boolean;
+                /**
+                 * Format: date-time
+                 * @description When the investor was attributed to you. Absent where they are not.
+                 * @example 2026-10-04T09:12:30Z
+                 */
+                attributedAt?: string;
+            };
+            /** @description The service's own app, for this customer. */
+            service: {
+                /**
+                 * @description Tracked link to the app. Send the customer here to finish KYC or to invest in the app; they sign in with the same mobile number.
+                 * @example https://app.invest.example/p/nile-bank?r=5hd2mfx4
+                 */
+                app: string;
+            };
+            /** @description What brings this customer one step further. */
+            nextAction: {
+                type: components["schemas"]["NextActionType"];
+                /**
+                 * @description The same as a sentence in English, for your support staff and logs.
+                 * @example Nothing to do. The customer can invest.
+                 */
+                description: string;
+            };
+            metadata: components["schemas"]["Metadata"];
+            /**
+             * Format: date-time
+             * @description When you registered the customer.
+             * @example 2026-10-04T09:12:30Z
+             */
+            createdAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the customer was linked to you, which for a new account is the moment it was opened. Null before consent; after unlinking it still tells when the link had begun.
+             * @example 2026-10-04T09:12:30Z
+             */
+            linkedAt: string | null;
+        };
+        /** @description Your customers, newest first. */
+        CustomerList: {
+            /**
+             * @description Always `list`.
+             * @example list
+             * @constant
+             */
+            object: "list";
+            /** @description The customers on this page. */
+            data: components["schemas"]["Customer"][];
+            /**
+             * @description Whether there is another page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Give this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+             */
+            nextCursor: string | null;
+        };
+        /** @description A person's full name in English and in Arabic, as it stands on the national ID. */
+        PersonNameInput: {
+            /**
+             * @description Full name in Latin letters.
+             * @example Mariam Hassan El Sayed
+             */
+            en: string;
+            /**
+             * @description Full name in Arabic letters.
+             * @example مريم حسن السيد
+             */
+            ar: string;
+        };
+        /** @description Your statement that you have verified the customer's identity. It stands in for the steps in the service's app where your account has capability partnerKycReliance, and counts for API orders only. */
+        KycAttestation: {
+            /**
+             * @description Who verified the identity, you or the company you use for it.
+             * @example Nile Bank
+             */
+            provider: string;
+            /**
+             * @description The reference under which the verification can be found there.
+             * @example KYC-2026-558120
+             */
+            reference: string;
+            /**
+             * @description The level of verification, in the terms of your agreement with the service.
+             * @example full
+             */
+            level: string;
+            /**
+             * Format: date-time
+             * @description When the identity was verified.
+             * @example 2026-09-28T13:40:00Z
+             */
+            verifiedAt: string;
+        };
+        /** @description A person to register with the service. The phone number decides who it is: a new number opens an account, a known one asks for a link. */
+        CreateCustomerRequest: {
+            /**
+             * @description Egyptian mobile number in any common form: `01012345678`, `+20 101 234 5678`, `0020 101 2345678`. The service brings it into international form; a number it cannot read gets 400 `invalid_phone`.
+             * @example +201012345678
+             */
+            phone: string;
+            /**
+             * @description Your own id of this customer. It must be unique among your customers.
+             * @example NB-CUST-10442
+             */
+            externalId?: string;
+            /**
+             * Format: email
+             * @description E-mail address. The customer confirms it in the service's app.
+             * @example mariam.hassan@mail.example
+             */
+            email?: string;
+            name?: components["schemas"]["PersonNameInput"];
+            /**
+             * @description Language in which the service writes to the customer.
+             * @default en
+             */
+            language?: components["schemas"]["Language"];
+            /**
+             * @description The 14 digits of the Egyptian national ID. Used only to keep one person from having two accounts; the number itself is not stored and appears in no answer.
+             * @example 29105140102347
+             */
+            nationalId?: string;
+            kyc?: components["schemas"]["KycAttestation"];
+            metadata?: components["schemas"]["Metadata"];
+        };
+        /**
+         * @description Changes to metadata, merged into the pairs that are stored: a string sets its key, null removes it, and keys that are not mentioned stay as they are. After the merge there may be at most 20 pairs.
+         * @example {
+         *       "branch": "Heliopolis",
+         *       "channel": null
+         *     }
+         */
+        MetadataPatch: {
+            [key: string]: string | null;
+        };
+        /** @description Changes to a customer. Fields that are left out stay as they are. The person's own data, such as phone and name, cannot be changed here. */
+        UpdateCustomerRequest: {
+            /**
+             * @description Your own id of this customer, unique among your customers. Null removes it.
+             * @example NB-CUST-10442
+             */
+            externalId?: string | null;
+            metadata?: components["schemas"]["MetadataPatch"];
+            /** @description Your KYC attestation, which replaces the one before. Null withdraws it. */
+            kyc?: components["schemas"]["KycAttestation"] | null;
+        };
+        /** @description An SMS code on its way to an investor, who reads it out to you if they agree to be linked. A new code replaces the one before it. */
+        ConsentRequest: {
+            /**
+             * @description Always `consent_request`.
+             * @example consent_request
+             * @constant
+             */
+            object: "consent_request";
+            /**
+             * @description The customer whose consent is asked for.
+             * @example cus_01k9y3t6qde5pvh8zm2fkw4rcn
+             */
+            customer: components["schemas"]["CustomerId"];
+            /**
+             * @description The number that the code was sent to, masked to the country code and the last four digits.
+             * @example +20******0001
+             */
+            sentTo: string;
+            /**
+             * Format: date-time
+             * @description When the code stops working, 10 minutes after it was sent.
+             * @example 2026-10-20T10:41:15Z
+             */
+            expiresAt: string;
+            /**
+             * @description The code itself. Sandbox only, where no SMS is sent.
+             * @example 482913
+             */
+            sandboxCode?: string;
+        };
+        /** @description The code that the investor read out to you. */
+        VerifyConsentRequest: {
+            /**
+             * @description The 6 digits of the SMS. Five wrong tries cancel the code.
+             * @example 482913
+             */
+            code: string;
+        };
+        /**
+         * @description State of a holding. New values may be added.
+         * @example active
+         * @enum {string}
+         */
+        HoldingStatus: "active" | "exited";
+        /** @description A customer's shares in one property, from all completed orders together. */
+        Holding: {
+            /**
+             * @description Always `holding`.
+             * @example holding
+             * @constant
+             */
+            object: "holding";
+            property: components["schemas"]["PropertyRef"];
+            /** @description Number of shares owned. */
+            shares: components["schemas"]["ShareCount"];
+            /**
+             * @description What was paid for these shares, fees not included.
+             * @example 51000
+             */
+            investedAmount: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            status: components["schemas"]["HoldingStatus"];
+            /**
+             * Format: date-time
+             * @description When the customer first received shares of this property.
+             * @example 2026-11-18T12:00:00Z
+             */
+            firstPurchasedAt: string;
+        };
+        /** @description Everything a customer owns through the service, bought through you or in the service's app. */
+        Portfolio: {
+            /**
+             * @description Always `portfolio`.
+             * @example portfolio
+             * @constant
+             */
+            object: "portfolio";
+            /** @description The customer whose portfolio this is. */
+            customer: components["schemas"]["CustomerId"];
+            currency: components["schemas"]["Currency"];
+            /** @description Totals over all holdings. */
+            summary: {
+                /**
+                 * @description Number of different properties.
+                 * @example 3
+                 */
+                properties: number;
+                /**
+                 * @description Number of shares in all of them.
+                 * @example 25
+                 */
+                shares: components["schemas"]["ShareCount"];
+                /**
+                 * @description What was paid for the shares, fees not included.
+                 * @example 95300
+                 */
+                investedAmount: components["schemas"]["Money"];
+                /**
+                 * @description Rental income paid into the customer's wallet so far.
+                 * @example 886
+                 */
+                rentalIncomeReceived: components["schemas"]["Money"];
+            };
+            /** @description One entry for each property, the latest first purchase at the top. */
+            holdings: components["schemas"]["Holding"][];
+        };
+        /**
+         * @description State of an ownership contract. New values may be added.
+         * @example preparing
+         * @enum {string}
+         */
+        ContractStatus: "preparing" | "awaiting_signature" | "signed" | "cancelled";
+        /** @description The ownership contract of a completed order. */
+        Contract: {
+            /**
+             * @description Always `contract`.
+             * @example contract
+             * @constant
+             */
+            object: "contract";
+            /**
+             * @description Id of the contract.
+             * @example ctr_01k9p6h8r4ebk2w7xn5tqd9vzs
+             */
+            id: string;
+            /**
+             * @description Number printed on the contract.
+             * @example CT-2026-00000233
+             */
+            number: string;
+            property: components["schemas"]["PropertyRef"];
+            /** @description Number of shares that the contract covers. */
+            shares: components["schemas"]["ShareCount"];
+            status: components["schemas"]["ContractStatus"];
+            /**
+             * Format: date-time
+             * @description When the contract was signed. Absent until then.
+             * @example 2026-10-22T11:25:00Z
+             */
+            signedAt?: string;
+            /**
+             * Format: date-time
+             * @description When the contract was made.
+             * @example 2026-11-18T12:00:00Z
+             */
+            createdAt: string;
+        };
+        /** @description A customer's ownership contracts, newest first. */
+        ContractList: {
+            /**
+             * @description Always `list`.
+             * @example list
+             * @constant
+             */
+            object: "list";
+            /** @description The contracts on this page. */
+            data: components["schemas"]["Contract"][];
+            /**
+             * @description Whether there is another page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Give this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+             */
+            nextCursor: string | null;
+        };
+        /**
+         * @description State of a rental payout. Only `paid` is money the customer has. New values may be added.
+         * @example paid
+         * @enum {string}
+         */
+        PayoutStatus: "scheduled" | "processing" | "paid" | "failed" | "reversed";
+        /** @description A customer's part of the rent of one property for one period. */
+        Payout: {
+            /**
+             * @description Always `payout`.
+             * @example payout
+             * @constant
+             */
+            object: "payout";
+            /**
+             * @description Id of the payout.
+             * @example pay_01k9p6d1mvf2g8a3rk5qe7ycjn
+             */
+            id: string;
+            property: components["schemas"]["PropertyRef"];
+            /** @description The time for which rent is paid, usually a quarter. */
+            period: {
+                /**
+                 * Format: date-time
+                 * @description First moment of the period.
+                 * @example 2026-08-01T00:00:00Z
+                 */
+                start: string;
+                /**
+                 * Format: date-time
+                 * @description End of the period. Whoever owns shares at this moment takes part.
+                 * @example 2026-10-31T23:59:59Z
+                 */
+                end: string;
+            };
+            /**
+             * @description The customer's part of the rent.
+             * @example 390
+             */
+            amount: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            /**
+             * @description Shares that the customer owned at the end of the period.
+             * @example 5
+             */
+            sharesEligible: components["schemas"]["ShareCount"];
+            status: components["schemas"]["PayoutStatus"];
+            /**
+             * Format: date-time
+             * @description When the money reached the customer's wallet. Absent until then.
+             * @example 2026-11-10T10:00:00Z
+             */
+            paidAt?: string;
+        };
+        /** @description A customer's rental payouts, newest first. */
+        PayoutList: {
+            /**
+             * @description Always `list`.
+             * @example list
+             * @constant
+             */
+            object: "list";
+            /** @description The payouts on this page. */
+            data: components["schemas"]["Payout"][];
+            /**
+             * @description Whether there is another page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Give this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+             */
+            nextCursor: string | null;
+        };
+        /** @description One side of a wallet. */
+        WalletBalance: {
+            /**
+             * @description Free to use.
+             * @example 386
+             */
+            available: components["schemas"]["Money"];
+            /**
+             * @description Held for pending orders or withdrawals.
+             * @example 500
+             */
+            reserved: components["schemas"]["Money"];
+        };
+        /** @description A customer's wallet with the service. It is read only here; the customer uses it in the service's app. */
+        Wallet: {
+            /**
+             * @description Always `wallet`.
+             * @example wallet
+             * @constant
+             */
+            object: "wallet";
+            /** @description The customer whose wallet this is. */
+            customer: components["schemas"]["CustomerId"];
+            currency: components["schemas"]["Currency"];
+            /** @description Rental income, top-ups and refunds. */
+            cash: components["schemas"]["WalletBalance"];
+            /**
+             * @description Promotional credit, which can pay for shares and cannot be withdrawn.
+             * @example {
+             *       "available": 250,
+             *       "reserved": 0
+             *     }
+             */
+            rewards: components["schemas"]["WalletBalance"];
+            /**
+             * @description What the customer can use now, that is available cash plus available rewards.
+             * @example 636
+             */
+            total: components["schemas"]["Money"];
+        };
+        /**
+         * @description Public status of an order; screens may map it one to one. completed, cancelled and refunded are final. New values may be added; treat one you do not know as in progress.
+         * @example paid
+         * @enum {string}
+         */
+        OrderStatus: "awaiting_payment" | "payment_under_review" | "paid" | "completed" | "cancelled" | "payment_rejected" | "cancellation_requested" | "refunded";
+        /**
+         * @description Where the order was placed. New values may be added.
+         * @example api
+         * @enum {string}
+         */
+        OrderSource: "api" | "app";
+        /**
+         * @description Id of an order. Opaque, so store it as it is.
+         * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+         */
+        OrderId: string;
+        /** @description Shares of one property in an order. */
+        OrderItem: {
+            property: components["schemas"]["PropertyRef"];
+            /** @description Number of shares of this property. */
+            shares: components["schemas"]["ShareCount"];
+        };
+        /** @description What an order costs. The price is fixed when the order is placed and does not change afterwards. */
+        OrderAmounts: {
+            currency: components["schemas"]["Currency"];
+            /**
+             * @description The shares plus the fees, equal to the `total` of a quote at that moment.
+             * @example 52275
+             */
+            gross: components["schemas"]["Money"];
+            /**
+             * @description Discount granted by the service. Always 0 on orders placed through the API.
+             * @example 0
+             */
+            discount: components["schemas"]["Money"];
+            /**
+             * @description Part paid from the customer's wallet. Always 0 on orders placed through the API.
+             * @example 0
+             */
+            walletApplied: components["schemas"]["Money"];
+            /**
+             * @description What is to be paid, that is `gross` less `discount` and `walletApplied`. A settlement must be for exactly this amount.
+             * @example 52275
+             */
+            payable: components["schemas"]["Money"];
+        };
+        /**
+         * @description How an order is paid for. New values may be added.
+         * @example partner_settlement
+         * @enum {string}
+         */
+        FundingMethod: "partner_settlement" | "card_checkout" | "in_app";
+        /** @description The payment details that you sent for an order, against which the finance team checks the money. */
+        Settlement: {
+            /**
+             * @description Your reference of the transfer.
+             * @example FT26313-771904
+             */
+            reference: string;
+            /**
+             * @description The amount transferred, equal to the order's `amounts.payable`.
+             * @example 52275
+             */
+            amount: components["schemas"]["Money"];
+            /**
+             * Format: date-time
+             * @description When you made the transfer. Absent where you did not say.
+             * @example 2026-11-09T10:20:00Z
+             */
+            paidAt?: string;
+            /**
+             * Format: date-time
+             * @description When the service received these details.
+             * @example 2026-11-09T10:21:06Z
+             */
+            submittedAt: string;
+        };
+        /** @description How an order is paid for. */
+        OrderFunding: {
+            method: components["schemas"]["FundingMethod"];
+            /**
+             * Format: uri
+             * @description The hosted card page, to be opened in a web view before `expiresAt`. Present on card checkout orders only.
+             * @example https://checkout.invest.example/c/5mz8v2kqtr6w
+             */
+            checkoutUrl?: string;
+            /** @description The payment details you sent. Present on partner_settlement orders from then on. */
+            settlement?: components["schemas"]["Settlement"];
+        };
+        /** @description How an order was undone. */
+        OrderCancellation: {
+            /**
+             * @description The reason that was given, or the service's own words where none was, for instance after expiry.
+             * @example Customer changed their mind
+             */
+            reason: string;
+            /**
+             * @description Fee kept by the service. 0 for an order that was never paid.
+             * @example 500
+             */
+            fee: components["schemas"]["Money"];
+            /**
+             * @description Amount credited to the customer's wallet. 0 for an order that was never paid.
+             * @example 25637.5
+             */
+            refundAmount: components["schemas"]["Money"];
+            /**
+             * Format: date-time
+             * @description When the order was cancelled or refunded.
+             * @example 2026-10-27T09:15:00Z
+             */
+            cancelledAt: string;
+        };
+        /** @description A purchase of shares for a customer, placed by you or by the customer in the service's app. What GET /orders/{id} answers is the truth, whatever order webhooks arrive in. */
+        Order: {
+            /**
+             * @description Always `order`.
+             * @example order
+             * @constant
+             */
+            object: "order";
+            id: components["schemas"]["OrderId"];
+            /**
+             * @description Grows with every change of the order. Of two copies, for instance from webhooks that arrived out of order, keep the one with the higher version.
+             * @example 3
+             */
+            version: number;
+            /**
+             * @description The service's order number. Put it on the transfer, and quote it when you call support.
+             * @example PI-2026-00000417
+             */
+            number: string;
+            /** @description The customer who buys. */
+            customer: components["schemas"]["CustomerId"];
+            status: components["schemas"]["OrderStatus"];
+            source: components["schemas"]["OrderSource"];
+            /**
+             * @description Your own id of the order, unique among your orders; null where you gave none and on app orders.
+             * @example NB-88213
+             */
+            externalReference: string | null;
+            /** @description What is bought. An order placed through the API has exactly one item; an app order can have several. */
+            items: components["schemas"]["OrderItem"][];
+            /** @description The property, where the order has just one; null on app orders for several. */
+            property: components["schemas"]["PropertyRef"] | null;
+            /** @description Number of shares in all items together. */
+            shares: components["schemas"]["ShareCount"];
+            amounts: components["schemas"]["OrderAmounts"];
+            funding: components["schemas"]["OrderFunding"];
+            /**
+             * Format: date-time
+             * @description End of the unpaid reservation. If payment has not arrived by then the order is cancelled and its shares are free again. Null when the order no longer waits for payment.
+             * @example 2026-11-10T10:02:17Z
+             */
+            expiresAt: string | null;
+            /** @description How the order was undone; null unless it is cancelled or refunded. */
+            cancellation: components["schemas"]["OrderCancellation"] | null;
+            metadata: components["schemas"]["Metadata"];
+            /**
+             * Format: date-time
+             * @description When the order was placed.
+             * @example 2026-11-09T10:02:17Z
+             */
+            createdAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the order last changed.
+             * @example 2026-11-10T08:05:12Z
+             */
+            updatedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the shares were issued; null until then.
+             * @example 2026-11-18T12:00:00Z
+             */
+            completedAt: string | null;
+        };
+        /** @description Orders of your customers, newest first. */
+        OrderList: {
+            /**
+             * @description Always `list`.
+             * @example list
+             * @constant
+             */
+            object: "list";
+            /** @description The orders on this page. */
+            data: components["schemas"]["Order"][];
+            /**
+             * @description Whether there is another page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Give this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+             */
+            nextCursor: string | null;
+        };
+        /**
+         * @description How the new order will be paid for.
+         * @example partner_settlement
+         * @enum {string}
+         */
+        OrderFundingMethod: "partner_settlement" | "card_checkout";
+        /** @description Details of a transfer to the service. */
+        SettlementInput: {
+            /**
+             * @description Your reference of the transfer, by which the finance team finds the money.
+             * @example FT26313-771904
+             */
+            reference: string;
+            /**
+             * @description The amount transferred. It must equal `amounts.payable`, or the answer is 422 `amount_mismatch`.
+             * @example 52275
+             */
+            amount: components["schemas"]["Money"];
+            /**
+             * Format: date-time
+             * @description When you made the transfer. It may not lie more than 5 minutes in the future.
+             * @example 2026-11-09T10:20:00Z
+             */
+            paidAt?: string;
+        };
+        /** @description How the order will be paid for. `settlement` goes with partner_settlement only; with card_checkout it is refused. */
+        OrderFundingInput: {
+            method: components["schemas"]["OrderFundingMethod"];
+            /** @description Payment details, if the transfer is made already. The order then starts in payment_under_review. Otherwise send them with POST /orders/{id}/settlement before the order expires. */
+            settlement?: components["schemas"]["SettlementInput"];
+        };
+        /** @description An order of shares of one property for one customer, at today's price. */
+        CreateOrderRequest: {
+            /**
+             * @description Id of the customer who buys. The customer must be linked to you and have `canInvest` true.
+             * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
+             */
+            customer: string;
+            property: components["schemas"]["PropertyIdOrCode"];
+            /**
+             * @description Number of shares, at least the property's `shares.minimumPerOrder`.
+             * @example 12
+             */
+            shares: number;
+            funding: components["schemas"]["OrderFundingInput"];
+            /**
+             * @description Your own id of the order, unique among your orders. It guards against a double order even after an Idempotency-Key has been forgotten.
+             * @example NB-88213
+             */
+            externalReference?: string;
+            metadata?: components["schemas"]["Metadata"];
+        };
+        /** @description Details of the transfer that pays for an order. */
+        SettleOrderRequest: {
+            /**
+             * @description Your reference of the transfer, by which the finance team finds the money.
+             * @example FT26313-771904
+             */
+            reference: string;
+            /**
+             * @description The amount transferred. It must equal `amounts.payable`, or the answer is 422 `amount_mismatch`.
+             * @example 52275
+             */
+            amount: components["schemas"]["Money"];
+            /**
+             * Format: date-time
+             * @description When you made the transfer. It may not lie more than 5 minutes in the future.
+             * @example 2026-11-09T10:20:00Z
+             */
+            paidAt?: string;
+            /**
+             * Format: uri
+             * @description Link to a receipt, for the finance team to open. The service never fetches it by itself.
+             * @example https://files.nilebank.example/receipts/FT26313-771904.pdf
+             */
+            proofUrl?: string;
+            /**
+             * @description A remark for the finance team.
+             * @example Sent from our settlement account.
+             */
+            note?: string;
+        };
+        /** @description Why an order is cancelled. The whole body may be left out. */
+        CancelOrderRequest: {
+            /**
+             * @description The reason, shown to the service's staff.
+             * @example Customer changed their mind
+             */
+            reason?: string;
+        };
+        /**
+         * @description What a ledger row records. New values may be added; the sign of `amount` always tells the direction.
+         * @example purchase_commission
+         * @enum {string}
+         */
+        CommissionType: "signup_fee" | "purchase_commission" | "bonus" | "payout" | "adjustment" | "reversal";
+        /**
+         * Format: money
+         * @description An amount in Egyptian pounds that can be negative, as a JSON number with at most two decimals (piastres). Positive amounts are owed to you; negative amounts are taken back from you or already paid to you.
+         * @example 784.13
+         */
+        SignedMoney: number;
+        /** @description One row of your commission ledger. Rows are only ever added, never changed: a mistake or a refund adds a row of its own. */
+        Commission: {
+            /**
+             * @description Always `commission`.
+             * @example commission
+             * @constant
+             */
+            object: "commission";
+            /**
+             * @description Id of the row.
+             * @example com_01k9p5b7kqe1tn4zx6cw0hsv8r
+             */
+            id: string;
+            type: components["schemas"]["CommissionType"];
+            /** @description Positive when you earn it; negative when it is taken back or has been paid to you. */
+            amount: components["schemas"]["SignedMoney"];
+            currency: components["schemas"]["Currency"];
+            /**
+             * @description The customer's amount that the commission was worked out from, for a purchase the order's `amounts.gross`. Absent on rows that no purchase stands behind.
+             * @example 52275
+             */
+            customerAmount?: components["schemas"]["Money"];
+            /** @description The customer concerned. Absent where the row concerns none. */
+            customer?: components["schemas"]["CustomerId"];
+            /** @description The order concerned. Absent where the row concerns none. */
+            order?: components["schemas"]["OrderId"];
+            /**
+             * @description What the row refers to: the order's number, the service's transfer to you, or the id of the row that a reversal takes back. Absent where there is nothing to refer to.
+             * @example PI-2026-00000417
+             */
+            reference?: string;
+            /**
+             * @description True for rows recorded while your account was in test mode. They are not payable and count nowhere.
+             * @example false
+             */
+            testMode: boolean;
+            /**
+             * Format: date-time
+             * @description When the row was added.
+             * @example 2026-11-10T08:05:12Z
+             */
+            createdAt: string;
+        };
+        /** @description Rows of your commission ledger, newest first. */
+        CommissionList: {
+            /**
+             * @description Always `list`.
+             * @example list
+             * @constant
+             */
+            object: "list";
+            /** @description The ledger rows on this page. */
+            data: components["schemas"]["Commission"][];
+            /**
+             * @description Whether there is another page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Give this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+             */
+            nextCursor: string | null;
+        };
+        /** @description Your commission ledger in total. Rows with `testMode` true are left out. */
+        CommissionSummary: {
+            /**
+             * @description Always `commission_summary`.
+             * @example commission_summary
+             * @constant
+             */
+            object: "commission_summary";
+            currency: components["schemas"]["Currency"];
+            /** @description What you have earned, by kind. */
+            earned: {
+                /**
+                 * @description Sum of all signup_fee rows.
+                 * @example 50
+                 */
+                signupFees: components["schemas"]["Money"];
+                /**
+                 * @description Sum of all purchase_commission rows.
+                 * @example 1465.24
+                 */
+                purchaseCommissions: components["schemas"]["Money"];
+                /**
+                 * @description Sum of all bonus rows.
+                 * @example 0
+                 */
+                bonuses: components["schemas"]["Money"];
+                /**
+                 * @description Sum of all adjustment and reversal rows. Negative where more was taken back than added.
+                 * @example 0
+                 */
+                adjustments: components["schemas"]["SignedMoney"];
+            };
+            /** @description How often you earned. */
+            counts: {
+                /**
+                 * @description Number of signup_fee rows.
+                 * @example 1
+                 */
+                signups: number;
+                /**
+                 * @description Number of purchase_commission rows.
+                 * @example 2
+                 */
+                purchases: number;
+            };
+            /**
+             * @description What the service has paid you, as a positive amount.
+             * @example 500
+             */
+            paidOut: components["schemas"]["Money"];
+            /**
+             * @description What the service owes you now: everything earned, less `paidOut`. Negative where a reversal came after you were paid.
+             * @example 1015.24
+             */
+            balance: components["schemas"]["SignedMoney"];
+        };
+        /**
+         * @description What happened. New types may be added; answer 2xx to one you do not know and ignore it.
+         * @example order.paid
+         * @enum {string}
+         */
+        EventType: "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.unlinked" | "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.refunded" | "order.cancellation_requested" | "payout.paid" | "commission.created" | "webhook.test";
+        /**
+         * @description Id of an event. Every delivery of the same event carries the same id, so it is what you deduplicate by.
+         * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
+         */
+        EventId: string;
+        /** @description The resources concerned, each as it was at the moment of the change and in the shape that GET gives. Customer events carry `customer`, order events `order`, `payout.paid` carries `customer` and `payout`, `commission.created` carries `commission`, and `webhook.test` is empty. A resource may have changed since: compare `version`, or read it again. */
+        EventData: {
+            /** @description The customer, on customer events and `payout.paid`. */
+            customer?: components["schemas"]["Customer"];
+            /** @description The order, on order events. */
+            order?: components["schemas"]["Order"];
+            /** @description The payout, on `payout.paid`. */
+            payout?: components["schemas"]["Payout"];
+            /** @description The ledger row, on `commission.created`. */
+            commission?: components["schemas"]["Commission"];
+        };
+        /** @description Events of your log: newest first, or oldest first where the request has `after`. */
+        EventList: {
+            /**
+             * @description Always `list`.
+             * @example list
+             * @constant
+             */
+            object: "list";
+            /** @description The events on this page. */
+            data: components["schemas"]["Event"][];
+            /**
+             * @description Whether there is another page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Give this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+             */
+            nextCursor: string | null;
+            /**
+             * @description Id of the last event in `data`, or the `after` you gave when `data` is empty. To catch up, give it as the next `after` until `hasMore` is false. Null only where there is neither.
+             * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
+             */
+            lastEventId: string | null;
+        };
+        /**
+         * @description Id of a webhook endpoint. Opaque, so store it as it is.
+         * @example we_01k9hd0e6afc5s8tqv7mn3rjxw
+         */
+        WebhookEndpointId: string;
+        /**
+         * @description One event type that an endpoint receives, or `*` for all of them, those of the future included.
+         * @example order.paid
+         * @enum {string}
+         */
+        WebhookEventFilter: "*" | "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.unlinked" | "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.refunded" | "order.cancellation_requested" | "payout.paid" | "commission.created" | "webhook.test";
+        /**
+         * @description Whether events are sent to the endpoint.
+         * @example enabled
+         * @enum {string}
+         */
+        WebhookEndpointStatus: "enabled" | "disabled";
+        /**
+         * @description Why an endpoint is disabled. New values may be added.
+         * @example delivery_exhausted
+         * @enum {string}
+         */
+        WebhookDisabledReason: "delivery_exhausted" | "consecutive_failures" | "gone" | "disabled_by_partner";
+        /** @description An address of yours that events are sent to. */
+        WebhookEndpoint: {
+            /**
+             * @description Always `webhook_endpoint`.
+             * @example webhook_endpoint
+             * @constant
+             */
+            object: "webhook_endpoint";
+            id: components["schemas"]["WebhookEndpointId"];
+            /**
+             * Format: uri
+             * @description Where events are sent, by POST.
+             * @example https://hooks.nilebank.example/invest/events
+             */
+            url: string;
+            /**
+             * @description Your own note about the endpoint; null where there is none.
+             * @example Core banking
+             */
+            description: string | null;
+            /**
+             * @description Event types that are sent here; `*` stands for all of them.
+             * @example [
+             *       "*"
+             *     ]
+             */
+            events: components["schemas"]["WebhookEventFilter"][];
+            status: components["schemas"]["WebhookEndpointStatus"];
+            /** @description Why the endpoint is disabled; null while it is enabled. */
+            disabledReason: components["schemas"]["WebhookDisabledReason"] | null;
+            /**
+             * @description Beginning of the signing secret, enough to see which secret is in use.
+             * @example whsec_Nq4v
+             */
+            secretPrefix: string;
+            /**
+             * Format: date-time
+             * @description When the endpoint last answered 2xx; null where it never has.
+             * @example 2026-11-18T12:00:03Z
+             */
+            lastSuccessAt: string | null;
+            /**
+             * Format: date-time
+             * @description When an attempt last failed; null where none has.
+             * @example 2026-11-10T08:06:16Z
+             */
+            lastFailureAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the endpoint was made.
+             * @example 2026-10-03T14:30:00Z
+             */
+            createdAt: string | null;
+        };
+        /** @description Your webhook endpoints, newest first. */
+        WebhookEndpointList: {
+            /**
+             * @description Always `list`.
+             * @example list
+             * @constant
+             */
+            object: "list";
+            /** @description The endpoints on this page. */
+            data: components["schemas"]["WebhookEndpoint"][];
+            /**
+             * @description Whether there is another page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Give this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+             */
+            nextCursor: string | null;
+        };
+        /** @description A new address for events. */
+        CreateWebhookEndpointRequest: {
+            /**
+             * Format: uri
+             * @description Where to send events. On live it must be a public https address; in sandbox http is allowed. It may not contain a user name or password, and redirects are not followed.
+             * @example https://hooks.nilebank.example/invest/events
+             */
+            url: string;
+            /**
+             * @description Event types to send; `*` stands for all of them, future ones included.
+             * @default [
+             *       "*"
+             *     ]
+             * @example [
+             *       "order.paid",
+             *       "order.completed"
+             *     ]
+             */
+            events?: components["schemas"]["WebhookEventFilter"][];
+            /**
+             * @description Your own note about the endpoint.
+             * @example Core banking
+             */
+            description?: string;
+        };
+        /** @description A webhook endpoint together with its signing secret, as answered when the endpoint is made or its secret is rotated. The secret is never shown again. */
+        WebhookEndpointWithSecret: components["schemas"]["WebhookEndpoint"] & {
+            /**
+             * @description Key of the HMAC-SHA256 in `Partner-Signature`. Use the whole string, `whsec_` included. Store it like a password.
+             * @example whsec_Nq4vXo2b7TfWc9LrYk1mPzHs8dGuJ3eAQ5iBt6VwC0M=
+             */
+            secret: string;
+        };
+        /** @description What is left of a webhook endpoint after its deletion. */
+        DeletedWebhookEndpoint: {
+            /**
+             * @description Always `webhook_endpoint`.
+             * @example webhook_endpoint
+             * @constant
+             */
+            object: "webhook_endpoint";
+            id: components["schemas"]["WebhookEndpointId"];
+            /**
+             * @description Always true.
+             * @example true
+             * @constant
+             */
+            deleted: true;
+        };
+        /** @description Changes to a webhook endpoint. Fields that are left out stay as they are. */
+        UpdateWebhookEndpointRequest: {
+            /**
+             * Format: uri
+             * @description Where to send events from now on. The rules are those of a new endpoint.
+             * @example https://hooks.nilebank.example/invest/events
+             */
+            url?: string;
+            /**
+             * @description Event types to send from now on, in place of the list before.
+             * @example [
+             *       "*"
+             *     ]
+             */
+            events?: components["schemas"]["WebhookEventFilter"][];
+            /**
+             * @description Your own note about the endpoint. Null removes it.
+             * @example Core banking
+             */
+            description?: string | null;
+            /** @description `disabled` stops deliveries. `enabled` starts them again, also after the service has disabled the endpoint; what was missed is not sent again and can be read with GET /events. */
+            status?: components["schemas"]["WebhookEndpointStatus"];
+        };
+        /**
+         * @description Id of a webhook delivery: one event on its way to one endpoint, through all its attempts. It is the same in the `Partner-Delivery-Id` header of each attempt.
+         * @example whd_01k9p4c3c8ezr6vkt2yb9gdh4m
+         */
+        WebhookDeliveryId: string;
+        /** @description Outcome of a test delivery. The call waits for your endpoint, so that you see at once how it answered. */
+        WebhookTestResult: {
+            /**
+             * @description Whether the endpoint answered 2xx within 10 seconds.
+             * @example true
+             */
+            ok: boolean;
+            /**
+             * @description HTTP status of the answer; null where none came.
+             * @example 200
+             */
+            statusCode: number | null;
+            /**
+             * @description Why the delivery failed, in the words of a delivery's `lastError`; null where it did not.
+             * @example timeout
+             */
+            error: string | null;
+            /**
+             * @description How long the attempt took, in milliseconds.
+             * @example 184
+             */
+            durationMs: number;
+            /**
+             * @description The `webhook.test` event that was sent.
+             * @example evt_01kad7w2xje9f4hq6zt8ns3bmv
+             */
+            eventId: components["schemas"]["EventId"];
+            /**
+             * @description The delivery of that event.
+             * @example whd_01kad7w2xkfr5g7c0vypm2de8a
+             */
+            deliveryId: components["schemas"]["WebhookDeliveryId"];
+        };
+        /**
+         * @description State of a delivery.
+         * @example pending
+         * @enum {string}
+         */
+        WebhookDeliveryStatus: "pending" | "succeeded" | "failed";
+        /** @description One event on its way to one endpoint, with the outcome of its attempts so far. */
+        WebhookDelivery: {
+            /**
+             * @description Always `webhook_delivery`.
+             * @example webhook_delivery
+             * @constant
+             */
+            object: "webhook_delivery";
+            id: components["schemas"]["WebhookDeliveryId"];
+            /** @description The endpoint that the event is sent to. */
+            endpoint: components["schemas"]["WebhookEndpointId"];
+            /** @description The event that is sent. */
+            event: components["schemas"]["EventId"];
+            /** @description Type of that event. */
+            eventType: components["schemas"]["EventType"];
+            status: components["schemas"]["WebhookDeliveryStatus"];
+            /**
+             * @description Attempts made so far. The schedule has nine; retries by hand come on top.
+             * @example 2
+             */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When the next attempt is due. Absent when none is planned.
+             * @example 2026-11-10T08:11:22Z
+             */
+            nextAttemptAt?: string;
+            /**
+             * @description HTTP status of the last attempt. Absent where no answer came.
+             * @example 503
+             */
+            lastStatusCode?: number;
+            /**
+             * @description Why the last attempt failed, for instance `http_503`, `timeout`, `connection_refused` or `endpoint_deleted`. Absent where it did not fail.
+             * @example http_503
+             */
+            lastError?: string;
+            /**
+             * Format: date-time
+             * @description When the endpoint answered 2xx. Absent until then.
+             * @example 2026-11-10T08:11:23Z
+             */
+            deliveredAt?: string;
+            /**
+             * Format: date-time
+             * @description When the delivery was made, together with its event.
+             * @example 2026-11-10T08:05:12Z
+             */
+            createdAt: string;
+        };
+        /** @description Webhook deliveries, newest first. */
+        WebhookDeliveryList: {
+            /**
+             * @description Always `list`.
+             * @example list
+             * @constant
+             */
+            object: "list";
+            /** @description The deliveries on this page. */
+            data: components["schemas"]["WebhookDelivery"][];
+            /**
+             * @description Whether there is another page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Give this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+             */
+            nextCursor: string | null;
+        };
+        /**
+         * @description Status that the sandbox moves the order to. The order walks the same path as on live, with one event for each step.
+         * @example paid
+         * @enum {string}
+         */
+        SimulationTarget: "paid" | "completed" | "payment_rejected" | "awaiting_payment" | "payment_under_review" | "cancelled" | "cancellation_requested" | "refunded";
+        /** @description The status that a sandbox order is moved to. */
+        SimulateOrderRequest: {
+            to: components["schemas"]["SimulationTarget"];
+        };
+    };
+    responses: {
+        /** @description Your account as this key sees it. */
+        Account: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Account"];
+            };
+        };
+        /** @description The request has a parameter that the operation does not know, or a wrong value. `param` names it. */
+        BadRequest: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "invalid_parameter";
+                    };
+                };
+            };
+        };
+        /** @description The key is missing, unknown, revoked, expired, or made for the other environment. Trying again with it gives the same answer. */
+        Unauthorized: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "invalid_api_key" | "api_key_revoked" | "api_key_expired" | "wrong_environment";
+                    };
+                };
+            };
+        };
+        /** @description The key may not be used from this address. */
+        ForbiddenAddress: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "ip_not_allowed";
+                    };
+                };
+            };
+        };
+        /** @description Too many requests: the key has used up its minute, or a consent code was requested less than a minute ago. Wait for as long as Retry-After says. */
+        RateLimited: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+        };
+        /** @description Something failed inside the service. Retry with backoff, and with the same Idempotency-Key where the operation has one: nothing happens twice. */
+        InternalError: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+        };
+        /** @description The service is briefly unavailable. Retry with backoff, and with the same Idempotency-Key where the operation has one: nothing happens twice. */
+        ServiceUnavailable: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+        /** @description A page of properties, newest first. */
+        PropertyList: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PropertyList"];
+            };
+        };
+        /** @description A query parameter is unknown or has a wrong value, or the cursor does not belong to this list and these filters. */
+        BadQuery: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "invalid_parameter" | "invalid_cursor";
+                    };
+                };
+            };
+        };
+        /** @description The key lacks the scope of this operation, or may not be used from this address. */
+        Forbidden: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "missing_scope" | "ip_not_allowed";
+                    };
+                };
+            };
+        };
+        /** @description The property, with the shares that are left now. */
+        Property: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Property"];
+            };
+        };
+        /** @description There is no such object among those you may see. What belongs to others looks the same as what does not exist. */
+        NotFound: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "resource_not_found";
+                    };
+                };
+            };
+        };
+        /** @description What an order would cost now. Nothing is reserved: look at `available` before you offer it. */
+        Quote: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Quote"];
+            };
+        };
+        /** @description The body is malformed, or the number of shares is below the minimum of an order. */
+        QuoteInvalid: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "invalid_json" | "missing_parameter" | "invalid_parameter" | "invalid_shares";
+                    };
+                };
+            };
+        };
+        /** @description The body is larger than 100 KiB. */
+        PayloadTooLarge: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "payload_too_large";
+                    };
+                };
+            };
+        };
+        /** @description The body is not declared as `application/json`, or is compressed. */
+        UnsupportedMediaType: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+        };
+        /** @description The property cannot be bought: it is not open for investment, or its funding deadline has passed. */
+        PropertyNotAvailable: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "property_not_available";
+                    };
+                };
+            };
+        };
+        /** @description A page of your customers, newest first. */
+        CustomerList: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CustomerList"];
+            };
+        };
+        /** @description This phone number is linked to you already. No account was opened; here is the customer. */
+        CustomerAlreadyLinked: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Customer"];
+            };
+        };
+        /** @description The customer is registered. A number new to the service opened an account, and the customer is onboarding, or active where your KYC attestation counts. A number that the service knows made a pending link: nothing is shared until the investor consents. */
+        CustomerCreated: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Customer"];
+            };
+        };
+        /** @description The Idempotency-Key is missing or malformed, the body is malformed, or the phone is not an Egyptian mobile number. The key stays free: correct the request and use it again. */
+        CustomerInvalid: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "idempotency_key_required" | "invalid_idempotency_key" | "invalid_json" | "missing_parameter" | "invalid_parameter" | "invalid_phone";
+                    };
+                };
+            };
+        };
+        /** @description The key lacks the scope of this operation or may not be used from this address, or your account lacks the capability. */
+        ForbiddenCapability: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "missing_scope" | "ip_not_allowed" | "capability_not_enabled";
+                    };
+                };
+            };
+        };
+        /** @description The externalId or the national ID belongs to somebody else, or a request with this Idempotency-Key is still running. */
+        CustomerConflict: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "external_id_in_use" | "identity_in_use" | "idempotency_key_in_use";
+                    };
+                };
+            };
+        };
+        /** @description The Idempotency-Key came with another request before. Nothing was done. */
+        IdempotencyKeyReused: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "idempotency_key_reused";
+                    };
+                };
+            };
+        };
+        /** @description The customer as it is now. */
+        Customer: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Customer"];
+            };
+        };
+        /** @description The body is not JSON, lacks a required field, or has a field with a wrong value or an unknown name. `param` names the field. */
+        BadBody: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "invalid_json" | "missing_parameter" | "invalid_parameter";
+                    };
+                };
+            };
+        };
+        /** @description Another customer of yours has this externalId, or the customer is in a state that allows no change. */
+        CustomerUpdateConflict: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "external_id_in_use" | "state_conflict";
+                    };
+                };
+            };
+        };
+        /** @description A code is on its way to the investor by SMS. Ask the customer for it and confirm it before it expires. */
+        ConsentRequested: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ConsentRequest"];
+            };
+        };
+        /** @description The customer does not wait for consent, or all codes of this link have been sent. */
+        ConsentRequestConflict: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "state_conflict" | "consent_limit_reached";
+                    };
+                };
+            };
+        };
+        /** @description The SMS could not be sent, or the service is briefly unavailable. The try does not count; repeat it in a minute. */
+        SmsUnavailable: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "sms_unavailable" | "service_unavailable";
+                    };
+                };
+            };
+        };
+        /** @description The body is malformed, or the code is wrong. `details.attemptsRemaining` says how many tries the code has left. */
+        ConsentCodeInvalid: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "invalid_json" | "missing_parameter" | "invalid_parameter" | "invalid_consent_code";
+                    };
+                };
+            };
+        };
+        /** @description The customer does not wait for consent, or there is no code that could still be confirmed. Request a new one. */
+        ConsentConflict: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "state_conflict" | "consent_code_expired" | "consent_code_cancelled";
+                    };
+                };
+            };
+        };
+        /** @description What the customer holds, wherever it was bought. */
+        Portfolio: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Portfolio"];
+            };
+        };
+        /** @description The key lacks the scope or may not be used from this address, your account lacks the capability, or the investor has not consented yet. */
+        ForbiddenPortfolio: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "missing_scope" | "ip_not_allowed" | "capability_not_enabled" | "consent_required";
+                    };
+                };
+            };
+        };
+        /** @description A page of contracts, newest first. */
+        ContractList: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ContractList"];
+            };
+        };
+        /** @description A page of rental payouts, newest first. */
+        PayoutList: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PayoutList"];
+            };
+        };
+        /** @description The balances of the customer now. */
+        Wallet: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Wallet"];
+            };
+        };
+        /** @description A page of orders, newest first: those you placed, and those your linked customers placed in the app. */
+        OrderList: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OrderList"];
+            };
+        };
+        /** @description The key lacks the scope or may not be used from this address, or you asked for the orders of a customer who has not consented yet. */
+        ForbiddenOrderList: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "missing_scope" | "ip_not_allowed" | "consent_required";
+                    };
+                };
+            };
+        };
+        /** @description The order is placed and its shares are reserved. What comes next depends on the funding: settle it before `expiresAt`, wait for the finance team where the settlement came with the order, or open `funding.checkoutUrl`. */
+        OrderCreated: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Order"];
+            };
+        };
+        /** @description The Idempotency-Key is missing or malformed, the body is malformed, or the number of shares is below the minimum of an order. The key stays free: correct the request and use it again. */
+        OrderInvalid: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "idempotency_key_required" | "invalid_idempotency_key" | "invalid_json" | "missing_parameter" | "invalid_parameter" | "invalid_shares";
+                    };
+                };
+            };
+        };
+        /** @description The key lacks the scope or may not be used from this address, your account lacks the capability of this funding method, or the customer cannot invest now or has not consented yet. */
+        ForbiddenOrder: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "missing_scope" | "ip_not_allowed" | "capability_not_enabled" | "customer_not_eligible" | "consent_required";
+                    };
+                };
+            };
+        };
+        /** @description An order of yours has this externalReference, or a request with this Idempotency-Key is still running. */
+        OrderConflict: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "external_reference_in_use" | "idempotency_key_in_use";
+                    };
+                };
+            };
+        };
+        /** @description The order cannot be placed as asked: the settlement amount is not the price, a limit would be exceeded, the shares are not available, or the Idempotency-Key belongs to another request. */
+        OrderUnprocessable: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "amount_mismatch" | "order_limit_exceeded" | "daily_limit_exceeded" | "property_not_available" | "idempotency_key_reused";
+                    };
+                };
+            };
+        };
+        /** @description The card processor or the service is briefly unavailable, and no order was placed. Retry with backoff and the same Idempotency-Key. */
+        CheckoutUnavailable: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "checkout_unavailable" | "service_unavailable";
+                    };
+                };
+            };
+        };
+        /** @description The order as it is now. Where a webhook says something else, believe this. */
+        Order: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Order"];
+            };
+        };
+        /** @description The settlement is recorded and the order is payment_under_review: the finance team matches it with the money. */
+        OrderSettled: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Order"];
+            };
+        };
+        /** @description The Idempotency-Key is missing or malformed, or the body is: an amount with more than 2 decimals, for instance. The key stays free: correct the request and use it again. */
+        SettlementInvalid: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "idempotency_key_required" | "invalid_idempotency_key" | "invalid_json" | "missing_parameter" | "invalid_parameter";
+                    };
+                };
+            };
+        };
+        /** @description The order is settled already or cannot be settled any more, or a request with this Idempotency-Key is still running. */
+        SettlementConflict: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "already_settled" | "state_conflict" | "idempotency_key_in_use";
+                    };
+                };
+            };
+        };
+        /** @description The amount is not the `amounts.payable` of the order, or the Idempotency-Key belongs to another request. Nothing was recorded. */
+        SettlementUnprocessable: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "amount_mismatch" | "idempotency_key_reused";
+                    };
+                };
+            };
+        };
+        /** @description The order is cancelled and its shares are free again. */
+        OrderCancelled: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Order"];
+            };
+        };
+        /** @description The Idempotency-Key or the body is malformed. The key stays free: correct the request and use it again. */
+        CancelInvalid: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "invalid_idempotency_key" | "invalid_json" | "invalid_parameter";
+                    };
+                };
+            };
+        };
+        /** @description The order cannot be cancelled through the API or changed meanwhile, or a request with this Idempotency-Key is still running. */
+        CancelConflict: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "order_not_cancellable" | "state_conflict" | "idempotency_key_in_use";
+                    };
+                };
+            };
+        };
+        /** @description A page of ledger rows, newest first. */
+        CommissionList: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CommissionList"];
+            };
+        };
+        /** @description Your ledger in sums, without test-mode rows. */
+        CommissionSummary: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CommissionSummary"];
+            };
+        };
+        /** @description A page of events. With `after`, oldest first: take `lastEventId` as the next `after` until `hasMore` is false. */
+        EventList: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["EventList"];
+            };
+        };
+        /** @description The event, with its data as they were at the change. */
+        Event: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Event"];
+            };
+        };
+        /** @description Your webhook endpoints, newest first. */
+        WebhookEndpointList: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookEndpointList"];
+            };
+        };
+        /** @description The endpoint receives events from now on. Store `secret` at once: no other answer shows it. */
+        WebhookEndpointCreated: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookEndpointWithSecret"];
+            };
+        };
+        /** @description Your account has 10 webhook endpoints, which is as many as it may have. */
+        WebhookEndpointLimit: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "webhook_endpoint_limit_reached";
+                    };
+                };
+            };
+        };
+        /** @description The webhook endpoint, without its secret. */
+        WebhookEndpoint: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookEndpoint"];
+            };
+        };
+        /** @description The endpoint is deleted. Its pending deliveries have failed, and nothing more is sent. */
+        WebhookEndpointDeleted: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeletedWebhookEndpoint"];
+            };
+        };
+        /** @description The endpoint has a new secret, and the old one has stopped working. Store `secret` at once: no other answer shows it. */
+        WebhookSecretRotated: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookEndpointWithSecret"];
+            };
+        };
+        /** @description The test was made, and `ok` says whether your endpoint accepted it. The status is 200 in both cases. */
+        WebhookTestResult: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookTestResult"];
+            };
+        };
+        /** @description A page of deliveries, newest first. */
+        WebhookDeliveryList: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookDeliveryList"];
+            };
+        };
+        /** @description One more attempt is made at once. Read the delivery again to see how it ended. */
+        WebhookDeliveryRetried: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookDelivery"];
+            };
+        };
+        /** @description The object is in a state in which this is not possible. `details.status` says which. */
+        StateConflict: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "state_conflict";
+                    };
+                };
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description How many objects a page has at most.
+         * @example 50
+         */
+        Limit: number;
+        /**
+         * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+         * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+         */
+        Cursor: string;
+        /** @description Id of a property, or its code. */
+        PropertyIdPath: components["schemas"]["PropertyIdOrCode"];
+        /**
+         * @description Makes the request safe to repeat: however often you send it, its effect happens once. Choose a new value
+         *     for each operation (a UUID is best), store it before the first try, and send it unchanged with every
+         *     retry, above all after a timeout, 500 or 503.
+         *
+         *     - **First request.** It does the work, and its answer is kept for 24 hours.
+         *     - **Same key, same request.** You get the kept answer: the same status and body, with
+         *       `Idempotent-Replayed: true`. Nothing is done again. X-Request-ID, the rate-limit headers and, in an
+         *       error, `requestId` are those of the new request. White space and the order of fields in the JSON make no
+         *       difference.
+         *     - **Same key, another method, path or body.** 422 `idempotency_key_reused`; nothing is done.
+         *     - **Same key while the first request is running.** The second waits up to 2 seconds for the answer of the
+         *       first; after that it gets 409 `idempotency_key_in_use` with Retry-After.
+         *     - **What is kept.** Successes, and refusals that the operation itself decided: 403, 404, 409 and 422. To
+         *       try again after such a refusal, use a new key.
+         *     - **What is not kept.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx. The key
+         *       stays free: correct the request or wait, then send it with the same key.
+         *
+         *     A key has 8 to 255 printable ASCII characters. Keys belong to your account: all its API keys and all
+         *     operations share them.
+         * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+         */
+        IdempotencyKey: string;
+        /**
+         * @description Id of one of your customers.
+         * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
+         */
+        CustomerIdPath: string;
+        /**
+         * @description Id of an order that you placed, or that one of your linked customers placed in the app.
+         * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+         */
+        OrderIdPath: string;
+        /**
+         * @description Makes the request safe to repeat: however often you send it, its effect happens once, and a retry gets the
+         *     first answer. You may leave it out here. Without it, a retry after a success that did not reach you is
+         *     refused with 409, because the order has changed by then.
+         *
+         *     - **First request.** It does the work, and its answer is kept for 24 hours.
+         *     - **Same key, same request.** You get the kept answer: the same status and body, with
+         *       `Idempotent-Replayed: true`. Nothing is done again. X-Request-ID, the rate-limit headers and, in an
+         *       error, `requestId` are those of the new request. White space and the order of fields in the JSON make no
+         *       difference.
+         *     - **Same key, another method, path or body.** 422 `idempotency_key_reused`; nothing is done.
+         *     - **Same key while the first request is running.** The second waits up to 2 seconds for the answer of the
+         *       first; after that it gets 409 `idempotency_key_in_use` with Retry-After.
+         *     - **What is kept.** Successes, and refusals that the operation itself decided: 403, 404, 409 and 422. To
+         *       try again after such a refusal, use a new key.
+         *     - **What is not kept.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx. The key
+         *       stays free: correct the request or wait, then send it with the same key.
+         *
+         *     A key has 8 to 255 printable ASCII characters (a UUID is best). Keys belong to your account: all its API
+         *     keys and all operations share them.
+         * @example c1f8a2b6-5d3e-4a97-8b60-72e4d9f01a3c
+         */
+        OptionalIdempotencyKey: string;
+        /**
+         * @description Id of an event of the last 180 days. Older ones are gone.
+         * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
+         */
+        EventIdPath: string;
+        /**
+         * @description Id of one of your webhook endpoints.
+         * @example we_01k9hd0e6afc5s8tqv7mn3rjxw
+         */
+        WebhookEndpointIdPath: string;
+        /**
+         * @description Id of a delivery to one of your webhook endpoints.
+         * @example whd_01k9p4c3c8ezr6vkt2yb9gdh4m
+         */
+        WebhookDeliveryIdPath: string;
+    };
+    requestBodies: never;
+    headers: {
+        /**
+         * @description Names this request in the logs of the service. It is the X-Request-ID you sent, if that had 1 to 128 letters, digits, dots, underscores or hyphens, and otherwise one that the service made. Log it with every call; support finds everything with it.
+         * @example req_5d0c7e2b9f1a48c6b3e07d94a2f8c15e
+         */
+        "X-Request-ID": string;
+        /**
+         * @description Version label of the release that answered. It changes with compatible releases; a breaking change gets a new path segment instead of `v1`.
+         * @example 2026-10-18
+         */
+        "Partner-Api-Version": string;
+        /**
+         * @description Requests that this key may make in a minute. Requests without a valid key are counted for the address they come from.
+         * @example 300
+         */
+        "RateLimit-Limit": number;
+        /**
+         * @description Requests that are left in the current minute, after this one.
+         * @example 299
+         */
+        "RateLimit-Remaining": number;
+        /**
+         * @description Seconds from now until the current minute ends and the full number is available again. It is a duration, not a time of day.
+         * @example 42
+         */
+        "RateLimit-Reset": number;
+        /**
+         * @description The rate limit in the form of the IETF draft on RateLimit fields, a list as of RFC 9651: `q` requests in a window of `w` seconds.
+         * @example "default";q=300;w=60
+         */
+        "RateLimit-Policy": string;
+        /**
+         * @description What is left of the policy named in RateLimit-Policy, in the same form: `r` requests for the next `t` seconds. It says the same as RateLimit-Remaining and RateLimit-Reset; read whichever suits your client.
+         * @example "default";r=299;t=42
+         */
+        RateLimit: string;
+        /**
+         * @description Seconds to wait before the next try. It comes with 429, with 409 `idempotency_key_in_use`, and with 503 where a time can be told. It is never a date.
+         * @example 18
+         */
+        "Retry-After": number;
+        /**
+         * @description Present, and then always `true`, when this answer was kept from an earlier request with the same Idempotency-Key and nothing was done now.
+         * @example true
+         */
+        "Idempotent-Replayed": true;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Account"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenAddress"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listProperties: {
+        parameters: {
+            query?: {
+                status?: components["schemas"]["PropertyStatus"][];
+                city?: string;
+                search?: string;
+                /**
+                 * @description How many objects a page has at most.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PropertyList"];
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getProperty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a property, or its code. */
+                id: components["parameters"]["PropertyIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Property"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createQuote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateQuoteRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Quote"];
+            400: components["responses"]["QuoteInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["PropertyNotAvailable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listCustomers: {
+        parameters: {
+            query?: {
+                externalId?: string;
+                status?: components["schemas"]["CustomerLinkStatus"];
+                /**
+                 * @description How many objects a page has at most.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CustomerList"];
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createCustomer: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Makes the request safe to repeat: however often you send it, its effect happens once. Choose a new value
+                 *     for each operation (a UUID is best), store it before the first try, and send it unchanged with every
+                 *     retry, above all after a timeout, 500 or 503.
+                 *
+                 *     - **First request.** It does the work, and its answer is kept for 24 hours.
+                 *     - **Same key, same request.** You get the kept answer: the same status and body, with
+                 *       `Idempotent-Replayed: true`. Nothing is done again. X-Request-ID, the rate-limit headers and, in an
+                 *       error, `requestId` are those of the new request. White space and the order of fields in the JSON make no
+                 *       difference.
+                 *     - **Same key, another method, path or body.** 422 `idempotency_key_reused`; nothing is done.
+                 *     - **Same key while the first request is running.** The second waits up to 2 seconds for the answer of the
+                 *       first; after that it gets 409 `idempotency_key_in_use` with Retry-After.
+                 *     - **What is kept.** Successes, and refusals that the operation itself decided: 403, 404, 409 and 422. To
+                 *       try again after such a refusal, use a new key.
+                 *     - **What is not kept.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx. The key
+                 *       stays free: correct the request or wait, then send it with the same key.
+                 *
+                 *     A key has 8 to 255 printable ASCII characters. Keys belong to your account: all its API keys and all
+                 *     operations share them.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCustomerRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["CustomerAlreadyLinked"];
+            201: components["responses"]["CustomerCreated"];
+            400: components["responses"]["CustomerInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenCapability"];
+            409: components["responses"]["CustomerConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of one of your customers.
+                 * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
+                 */
+                id: components["parameters"]["CustomerIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Customer"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    unlinkCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of one of your customers.
+                 * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
+                 */
+                id: components["parameters"]["CustomerIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Customer"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of one of your customers.
+                 * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
+                 */
+                id: components["parameters"]["CustomerIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateCustomerRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Customer"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["CustomerUpdateConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    requestConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of one of your customers.
+                 * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
+                 */
+                id: components["parameters"]["CustomerIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: components["responses"]["ConsentRequested"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ConsentRequestConflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["SmsUnavailable"];
+        };
+    };
+    verifyConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of one of your customers.
+                 * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
+                 */
+                id: components["parameters"]["CustomerIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyConsentRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Customer"];
+            400: components["responses"]["ConsentCodeInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ConsentConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getPortfolio: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of one of your customers.
+                 * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
+                 */
+                id: components["parameters"]["CustomerIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Portfolio"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenPortfolio"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listContracts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many objects a page has at most.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of one of your customers.
+                 * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
+                 */
+                id: components["parameters"]["CustomerIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ContractList"];
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenPortfolio"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listPayouts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many objects a page has at most.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of one of your customers.
+                 * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
+                 */
+                id: components["parameters"]["CustomerIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PayoutList"];
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenPortfolio"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getWallet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of one of your customers.
+                 * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
+                 */
+                id: components["parameters"]["CustomerIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Wallet"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenPortfolio"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listOrders: {
+        parameters: {
+            query?: {
+                customer?: string;
+                status?: components["schemas"]["OrderStatus"][];
+                source?: components["schemas"]["OrderSource"];
+                externalReference?: string;
+                /**
+                 * @description How many objects a page has at most.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OrderList"];
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenOrderList"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createOrder: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Makes the request safe to repeat: however often you send it, its effect happens once. Choose a new value
+                 *     for each operation (a UUID is best), store it before the first try, and send it unchanged with every
+                 *     retry, above all after a timeout, 500 or 503.
+                 *
+                 *     - **First request.** It does the work, and its answer is kept for 24 hours.
+                 *     - **Same key, same request.** You get the kept answer: the same status and body, with
+                 *       `Idempotent-Replayed: true`. Nothing is done again. X-Request-ID, the rate-limit headers and, in an
+                 *       error, `requestId` are those of the new request. White space and the order of fields in the JSON make no
+                 *       difference.
+                 *     - **Same key, another method, path or body.** 422 `idempotency_key_reused`; nothing is done.
+                 *     - **Same key while the first request is running.** The second waits up to 2 seconds for the answer of the
+                 *       first; after that it gets 409 `idempotency_key_in_use` with Retry-After.
+                 *     - **What is kept.** Successes, and refusals that the operation itself decided: 403, 404, 409 and 422. To
+                 *       try again after such a refusal, use a new key.
+                 *     - **What is not kept.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx. The key
+                 *       stays free: correct the request or wait, then send it with the same key.
+                 *
+                 *     A key has 8 to 255 printable ASCII characters. Keys belong to your account: all its API keys and all
+                 *     operations share them.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateOrderRequest"];
+            };
+        };
+        responses: {
+            201: components["responses"]["OrderCreated"];
+            400: components["responses"]["OrderInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenOrder"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["OrderConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["OrderUnprocessable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["CheckoutUnavailable"];
+        };
+    };
+    getOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of an order that you placed, or that one of your linked customers placed in the app.
+                 * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+                 */
+                id: components["parameters"]["OrderIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Order"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    settleOrder: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Makes the request safe to repeat: however often you send it, its effect happens once. Choose a new value
+                 *     for each operation (a UUID is best), store it before the first try, and send it unchanged with every
+                 *     retry, above all after a timeout, 500 or 503.
+                 *
+                 *     - **First request.** It does the work, and its answer is kept for 24 hours.
+                 *     - **Same key, same request.** You get the kept answer: the same status and body, with
+                 *       `Idempotent-Replayed: true`. Nothing is done again. X-Request-ID, the rate-limit headers and, in an
+                 *       error, `requestId` are those of the new request. White space and the order of fields in the JSON make no
+                 *       difference.
+                 *     - **Same key, another method, path or body.** 422 `idempotency_key_reused`; nothing is done.
+                 *     - **Same key while the first request is running.** The second waits up to 2 seconds for the answer of the
+                 *       first; after that it gets 409 `idempotency_key_in_use` with Retry-After.
+                 *     - **What is kept.** Successes, and refusals that the operation itself decided: 403, 404, 409 and 422. To
+                 *       try again after such a refusal, use a new key.
+                 *     - **What is not kept.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx. The key
+                 *       stays free: correct the request or wait, then send it with the same key.
+                 *
+                 *     A key has 8 to 255 printable ASCII characters. Keys belong to your account: all its API keys and all
+                 *     operations share them.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of an order that you placed, or that one of your linked customers placed in the app.
+                 * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+                 */
+                id: components["parameters"]["OrderIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleOrderRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OrderSettled"];
+            400: components["responses"]["SettlementInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenCapability"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["SettlementConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["SettlementUnprocessable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    cancelOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: however often you send it, its effect happens once, and a retry gets the
+                 *     first answer. You may leave it out here. Without it, a retry after a success that did not reach you is
+                 *     refused with 409, because the order has changed by then.
+                 *
+                 *     - **First request.** It does the work, and its answer is kept for 24 hours.
+                 *     - **Same key, same request.** You get the kept answer: the same status and body, with
+                 *       `Idempotent-Replayed: true`. Nothing is done again. X-Request-ID, the rate-limit headers and, in an
+                 *       error, `requestId` are those of the new request. White space and the order of fields in the JSON make no
+                 *       difference.
+                 *     - **Same key, another method, path or body.** 422 `idempotency_key_reused`; nothing is done.
+                 *     - **Same key while the first request is running.** The second waits up to 2 seconds for the answer of the
+                 *       first; after that it gets 409 `idempotency_key_in_use` with Retry-After.
+                 *     - **What is kept.** Successes, and refusals that the operation itself decided: 403, 404, 409 and 422. To
+                 *       try again after such a refusal, use a new key.
+                 *     - **What is not kept.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx. The key
+                 *       stays free: correct the request or wait, then send it with the same key.
+                 *
+                 *     A key has 8 to 255 printable ASCII characters (a UUID is best). Keys belong to your account: all its API
+                 *     keys and all operations share them.
+                 * @example c1f8a2b6-5d3e-4a97-8b60-72e4d9f01a3c
+                 */
+                "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of an order that you placed, or that one of your linked customers placed in the app.
+                 * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+                 */
+                id: components["parameters"]["OrderIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CancelOrderRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OrderCancelled"];
+            400: components["responses"]["CancelInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["CancelConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listCommissions: {
+        parameters: {
+            query?: {
+                type?: components["schemas"]["CommissionType"][];
+                from?: string;
+                to?: string;
+                /**
+                 * @description How many objects a page has at most.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CommissionList"];
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getCommissionSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CommissionSummary"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                type?: components["schemas"]["EventType"][];
+                after?: string;
+                /**
+                 * @description How many objects a page has at most.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["EventList"];
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of an event of the last 180 days. Older ones are gone.
+                 * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
+                 */
+                id: components["parameters"]["EventIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Event"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listWebhookEndpoints: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many objects a page has at most.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WebhookEndpointList"];
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWebhookEndpointRequest"];
+            };
+        };
+        responses: {
+            201: components["responses"]["WebhookEndpointCreated"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["WebhookEndpointLimit"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of one of your webhook endpoints.
+                 * @example we_01k9hd0e6afc5s8tqv7mn3rjxw
+                 */
+                id: components["parameters"]["WebhookEndpointIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WebhookEndpoint"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of one of your webhook endpoints.
+                 * @example we_01k9hd0e6afc5s8tqv7mn3rjxw
+                 */
+                id: components["parameters"]["WebhookEndpointIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WebhookEndpointDeleted"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of one of your webhook endpoints.
+                 * @example we_01k9hd0e6afc5s8tqv7mn3rjxw
+                 */
+                id: components["parameters"]["WebhookEndpointIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateWebhookEndpointRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["WebhookEndpoint"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of one of your webhook endpoints.
+                 * @example we_01k9hd0e6afc5s8tqv7mn3rjxw
+                 */
+                id: components["parameters"]["WebhookEndpointIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WebhookSecretRotated"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    testWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of one of your webhook endpoints.
+                 * @example we_01k9hd0e6afc5s8tqv7mn3rjxw
+                 */
+                id: components["parameters"]["WebhookEndpointIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WebhookTestResult"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                status?: components["schemas"]["WebhookDeliveryStatus"];
+                endpoint?: string;
+                /**
+                 * @description How many objects a page has at most.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WebhookDeliveryList"];
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    retryWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a delivery to one of your webhook endpoints.
+                 * @example whd_01k9p4c3c8ezr6vkt2yb9gdh4m
+                 */
+                id: components["parameters"]["WebhookDeliveryIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: components["responses"]["WebhookDeliveryRetried"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["StateConflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    completeKyc: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of one of your customers.
+                 * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
+                 */
+                id: components["parameters"]["CustomerIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Customer"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["StateConflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    simulateOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of an order that you placed, or that one of your linked customers placed in the app.
+                 * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+                 */
+                id: components["parameters"]["OrderIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulateOrderRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Order"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["StateConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+}

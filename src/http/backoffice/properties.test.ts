@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startService, type Client, type Service } from '../../testing/harness.ts';
+
+let service: Service;
+let staff: Client;
+let partner: Client;
+
+beforeAll(async () => {
+  service = await startService();
+  staff = await service.operator('operations');
+  partner = await service.partner();
+});
+afterAll(() => service.close());
+
+let made = 0;
+const input = (more: object = {}) => ({
+  code: `CAI-${++made}`,
+  name: { en: 'Nile Corniche Offices', ar: 'مكاتب كورنيش النيل' },
+  description: { en: 'An office by the river.', ar: 'مكتب على النيل.' },
+  location: { address: '1187 Corniche El Nil', city: 'Cairo', country: 'Egypt', mapUrl: 'https://maps.invest.example/CAI' },
+  shares: { total: 100, minimumPerOrder: 4 },
+  pricing: { pricePerShare: 4250.5, managementFeePercent: 2.5 },
+  ...more,
+});
+const draft = async (more?: object) => (await staff.post('/properties', { body: input(more) })).body;
+
+describe('POST /properties', () => {
+  it('makes a draft that no partner sees', async () => {
+    const { status, body } = await staff.post('/properties', { body: input() });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ status: 'draft', version: 1, internalTest: false, shares: { total: 100, available: 100, sold: 0, reserved: 0, minimumPerOrder: 4 } });
+    expect(body.pricing).toEqual({ currency: 'EGP', pricePerShare: 4250.5, managementFeePercent: 2.5 });
+    expect((await partner.get(`/properties/${body.id}`)).status).toBe(404);
+  });
+
+  it('refuses a code that another property has, and names it', async () => {
+    const first = await draft();
+    const { status, body } = await staff.post('/properties', { body: input({ code: first.code }) });
+    expect(status).toBe(409);
+    expect(body.error).toMatchObject({ code: 'state_conflict', param: 'code', details: { code: first.code, property: first.id } });
+  });
+
+  it('refuses a minimum that no order could reach', async () => {
+    const { status, body } = await staff.post('/properties', { body: input({ shares: { total: 3, minimumPerOrder: 4 } }) });
+    expect([status, body.error.param]).toEqual([400, 'shares.minimumPerOrder']);
+  });
+});
+
+describe('PATCH /properties/{id}', () => {
+  it('changes what is named, by id or code, and counts the change', async () => {
+    const { id, code, name } = await draft();
+    const { body } = await staff.patch(`/properties/${code}`, { body: { isRented: true, shares: { total: 120 }, fundingDeadline: '2027-01-31T21:59:59Z' } });
+    expect(body).toMatchObject({ id, name, version: 2, isRented: true, fundingDeadline: '2027-01-31T21:59:59.000Z', shares: { total: 120, minimumPerOrder: 4 } });
+  });
+
+  it('keeps every share that is sold or reserved', async () => {
+    const { id } = await draft();
+    await service.ctx.db.updateTable('property_shares').set({ sold: 10, reserved: 6 }).where('property_id', '=', id).execute();
+    const refused = await staff.patch(`/properties/${id}`, { body: { isRented: true, shares: { total: 15 } } });
+    expect(refused.status).toBe(409);
+    expect(refused.body.error).toMatchObject({ code: 'state_conflict', details: { sold: 10, reserved: 6, requested: 15 } });
+    expect((await staff.get(`/properties/${id}`)).body).toMatchObject({ version: 1, isRented: false, shares: { total: 100 } });
+    expect((await staff.patch(`/properties/${id}`, { body: { shares: { total: 16 } } })).body.shares.available).toBe(0);
+  });
+});
+
+describe('the states of a property', () => {
+  it('are draft, available, funded, resale, one after the other', async () => {
+    const { id } = await draft();
+    for (const [move, status] of [['publish', 'available'], ['close-funding', 'funded'], ['resale', 'resale']] as const) {
+      const answer = await staff.post(`/properties/${id}/${move}`);
+      expect([answer.status, answer.body.status]).toEqual([200, status]);
+      expect((await partner.get(`/properties/${id}`)).body.status).toBe(status);
+    }
+  });
+
+  it('refuse a move from another state, and say from which it is possible', async () => {
+    const { id } = await draft();
+    const tries = [['close-funding', 'available'], ['resale', 'funded']] as const;
+    for (const [move, allowed] of tries) {
+      const { status, body } = await staff.post(`/properties/${id}/${move}`);
+      expect(status).toBe(409);
+      expect(body.error).toMatchObject({ code: 'state_conflict', details: { status: 'draft', allowed: [allowed] } });
+    }
+    expect((await staff.post('/properties/CAI-0/publish')).status).toBe(404);
+  });
+});
+
+describe('GET /properties', () => {
+  it('lists drafts too, and only the statuses asked for', async () => {
+    const { id } = await draft();
+    const open = await draft();
+    await staff.post(`/properties/${open.id}/publish`);
+    const drafts = (await staff.get('/properties?status=draft')).body.data;
+    expect(drafts[0].id).toBe(id);
+    expect(new Set(drafts.map((property: { status: string }) => property.status))).toEqual(new Set(['draft']));
+    expect((await staff.get('/properties?limit=1')).body.data[0].id).toBe(open.id);
+  });
+});
