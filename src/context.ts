@@ -8,6 +8,8 @@ import type { Keyring } from './keyring.ts';
 /** What every door hands to the domain. */
 export interface Context {
   readonly config: Config;
+  /** For what keeps connections of its own: the queue. Holds a password. */
+  readonly databaseUrl: string;
   readonly pool: Pool;
   readonly db: Db;
   readonly keyring: Keyring;

@@ -20,7 +20,7 @@ export function createProperty(db: Db, input: Schemas['CreatePropertyRequest']) 
   return withOwnCode(db, input.code, async (trx) => {
     await trx
       .insertInto('properties')
-      .values({ ...BLANK, ...columnsOf(input), id, name: JSON.stringify(input.name), price_per_share: priceOf(input.pricing.pricePerShare) })
+      .values({ ...BLANK, ...columnsOf(input), id, code: input.code, name: JSON.stringify(input.name), price_per_share: priceOf(input.pricing.pricePerShare) })
       .execute();
     const { shares, fundingDeadline = null } = input;
     await trx.insertInto('property_shares').values({ property_id: id, total: shares.total, funding_deadline: fundingDeadline }).execute();
@@ -44,7 +44,7 @@ export function updateProperty(db: Db, idOrCode: string, change: PropertyChange)
 /** Where the input says nothing. */
 const BLANK = {
   description: JSON.stringify({ en: '', ar: '' }),
-  location: JSON.stringify({ address: '', city: '', country: 'Egypt', mapUrl: '' }),
+  location: JSON.stringify({ address: '', city: '', country: '', mapUrl: '' }),
   media: JSON.stringify({ cover: '', images: [] }),
   forecast: JSON.stringify({ roiPercent: 0, rentalYieldPercent: 0, capitalGainPercent: 0, years: 0 }),
 };
@@ -74,7 +74,7 @@ function columnsOf(input: PropertyChange) {
 }
 
 /** A code stands wherever an id does, so it must not look like one. */
-function ownCode(code: string | null | undefined): string | null | undefined {
+function ownCode(code: string | undefined): string | undefined {
   if (!code?.startsWith('prop_')) return code;
   throw new ApiError('invalid_parameter', { param: 'code', message: 'A code must not start with prop_, as ids do.' });
 }
@@ -124,7 +124,7 @@ async function settled(trx: Trx, id: string) {
   });
 }
 
-async function withOwnCode<Row>(db: Db, code: string | null | undefined, work: (trx: Trx) => Promise<Row>): Promise<Row> {
+async function withOwnCode<Row>(db: Db, code: string | undefined, work: (trx: Trx) => Promise<Row>): Promise<Row> {
   try {
     return await db.transaction().execute(work);
   } catch (error) {

@@ -21,6 +21,9 @@ export function listEveryProperty({ db, keyring }: Context, status: Schemas['Bac
   return newestFirst(keyring, query, 'properties', page, ['every-property', status]);
 }
 
+/** A property with its status and its shares. */
+export type AnyProperty = Awaited<ReturnType<typeof findAnyProperty>>;
+
 /** By id or code. @throws ApiError resource_not_found */
 export async function findAnyProperty(db: Db, idOrCode: string) {
   const row = await everyProperty(db)

@@ -32,7 +32,7 @@ function callOf(req: Request, res: Response, answer: unknown): Call {
     operation: operationId,
     method: req.method,
     path: route,
-    resource: idInPath(req, route) ?? idOf(answer),
+    resource: idOf(answer) ?? idInPath(req, route),
     request_id: requestId,
     address,
     status: res.statusCode,
@@ -44,11 +44,11 @@ const LONGEST_ID = 128;
 /** What stands where the template has `{id}`. */
 function idInPath(req: Request, template: string): string | null {
   const place = template.split('/').indexOf('{id}');
-  const segment = place < 0 ? undefined : req.originalUrl.split(/[/?#]/)[place];
+  const segment = place < 0 ? undefined : `${req.baseUrl}${req.path}`.split('/')[place];
   return segment === undefined ? null : decodeURIComponent(segment).replaceAll('\0', '').toWellFormed().slice(0, LONGEST_ID);
 }
 
-/** The id of what the answer holds: that of a resource just made. */
+/** The id of what the answer holds: where a path names a property by its code, or the owner of what was made, this is the better one. */
 function idOf(answer: unknown): string | null {
   const { id } = (answer ?? {}) as { id?: unknown };
   return typeof id === 'string' ? id : null;

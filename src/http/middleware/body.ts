@@ -2,7 +2,7 @@ import express, { type RequestHandler } from 'express';
 import { ApiError } from '../../errors.ts';
 
 /** D58: the largest body, in bytes. */
-const BODY_LIMIT = 100 * 1024;
+export const BODY_LIMIT = 100 * 1024;
 /** A double holds any decimal of so many digits exactly; more would be changed by reading. */
 const EXACT_DIGITS = 15;
 
@@ -19,7 +19,9 @@ export const body: RequestHandler[] = [
 ];
 
 function parse(bytes: Buffer, contentType: string): unknown {
-  if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(contentType)) throw new ApiError('unsupported_media_type');
+  if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(contentType)) {
+    throw new ApiError('unsupported_media_type', { details: { expected: 'application/json', received: contentType || null } });
+  }
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { isUnavailable } from '../../database/failures.ts';
+import { BODY_LIMIT } from './body.ts';
 import { sendError } from '../answer.ts';
 import { stateOf } from '../request-state.ts';
 
@@ -35,7 +36,7 @@ export const notFound: RequestHandler = () => {
 
 // What Express and its body reader say of a request they cannot take.
 const BODY_ERRORS: Record<string, () => ApiError> = {
-  'entity.too.large': () => new ApiError('payload_too_large'),
+  'entity.too.large': () => new ApiError('payload_too_large', { details: { maxBytes: BODY_LIMIT } }),
   'encoding.unsupported': () => new ApiError('unsupported_media_type', { message: 'Send the body without Content-Encoding.' }),
   'request.size.invalid': () => new ApiError('invalid_json', { message: 'The body is not as long as Content-Length says.' }),
   'request.aborted': () => new ApiError('invalid_json', { message: 'The body ended before its end.' }),

@@ -1,0 +1,18 @@
+import type { Config } from 'jest';
+
+const config: Config = {
+  roots: ['<rootDir>/src', '<rootDir>/scripts'],
+  testMatch: ['**/*.test.ts'],
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: {
+    '\\.ts$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' }, target: 'es2024' }, module: { type: 'es6' } }],
+  },
+  // These run in Node itself, which reads TypeScript.
+  transformIgnorePatterns: ['/node_modules/', '/src/testing/global-'],
+  globalSetup: '<rootDir>/src/testing/global-setup.ts',
+  globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
+  testTimeout: 20_000,
+  maxWorkers: 2,
+};
+
+export default config;

@@ -1,0 +1,51 @@
+import type { components } from '../../../generated/partner/types.ts';
+import type { Config } from '../../config.ts';
+import { maskPhone } from '../investors/phone.ts';
+import { appLink } from '../partners/app-link.ts';
+import { standingOf, type Standing } from './customer-states.ts';
+import type { CustomerRow } from './find-customers.ts';
+
+type Schemas = components['schemas'];
+
+/** Shown of a person who is not linked: nothing (D29). The language is the default one. */
+const HIDDEN = { email: null, name: { en: '', ar: '' }, language: 'en' } as const;
+
+/** The customer as its partner sees it; masked unless linked (D16, D28, D29). */
+export function customerResource(config: Config, row: CustomerRow): Schemas['Customer'] {
+  const standing = standingOf(row, row, row.capabilities);
+  const linked = row.link_status === 'active';
+  const attributedToYou = row.attributed_partner_id === row.partner_id;
+  return {
+    object: 'customer',
+    id: row.id,
+    version: row.version,
+    externalId: row.external_id,
+    status: standing.status,
+    origin: row.origin,
+    phone: linked ? row.phone : maskPhone(row.phone),
+    ...(linked ? { email: row.email, name: row.name ?? HIDDEN.name, language: row.language } : HIDDEN),
+    kyc: kycOf(row, standing),
+    canInvest: standing.canInvest,
+    attribution: { attributedToYou, ...(attributedToYou && row.attributed_at && { attributedAt: row.attributed_at.toISOString() }) },
+    service: { app: appLink(config.appUrl, row.partner_id, row.id) },
+    nextAction: standing.nextAction,
+    metadata: row.metadata,
+    createdAt: row.created_at.toISOString(),
+    linkedAt: row.linked_at?.toISOString() ?? null,
+  };
+}
+
+function kycOf(row: CustomerRow, { kycStatus, ownKycComplete, missingSteps, stepsDone }: Standing): Schemas['Kyc'] {
+  return {
+    status: kycStatus,
+    amtaarVerified: ownKycComplete,
+    partnerAttested: row.attestation !== null,
+    missingSteps,
+    steps: {
+      phoneVerified: stepsDone.phone_verification,
+      emailVerified: stepsDone.email_verification,
+      pinCreated: stepsDone.pin_creation,
+      identityVerified: stepsDone.identity_verification,
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { Capability } from '../../../generated/partner/enums.ts';
+import type { components } from '../../../generated/partner/types.ts';
+import type { Config } from '../../config.ts';
+import { toEgp } from '../money.ts';
+import { toPercent } from '../percent.ts';
+import { appLink } from './app-link.ts';
+import type { Caller } from './caller.ts';
+
+type Schemas = components['schemas'];
+
+/** The account as the calling key sees it (GET /me). Everything in it was read to authenticate the request. */
+export function accountOf(caller: Caller, config: Config): Schemas['Account'] {
+  const { partner } = caller;
+  return {
+    object: 'account',
+    partner: { name: partner.name, mode: partner.mode },
+    environment: config.environment,
+    apiKey: {
+      id: caller.keyId.replace(/^key_/, ''), // as it stands in the key itself
+      name: caller.keyName,
+      prefix: caller.keyPrefix,
+      scopes: caller.scopes,
+      ...(caller.expiresAt && { expiresAt: caller.expiresAt.toISOString() }),
+    },
+    capabilities: capabilitiesOf(partner.capabilities),
+    limits: {
+      requestsPerMinute: partner.requestsPerMinute,
+      maxOrderAmount: toEgp(partner.maxOrderAmount),
+      dailyOrderAmountCap: toEgp(partner.dailyOrderAmountCap),
+      orderHoldMinutes: partner.orderHoldMinutes,
+    },
+    service: { app: appLink(config.appUrl, partner.id), appSecondary: appLink(config.appSecondaryUrl, partner.id) },
+    commission: {
+      purchaseCommissionPercent: toPercent(partner.purchaseCommissionBasisPoints),
+      commissionBase: 'order_gross',
+      signupFee: toEgp(partner.signupFee),
+    },
+  };
+}
+
+function capabilitiesOf(enabled: readonly Capability[]): Schemas['Capabilities'] {
+  return Object.fromEntries(Capability.map((capability) => [capability, enabled.includes(capability)])) as Schemas['Capabilities'];
+}

@@ -1,0 +1,55 @@
+import { ApiError } from '../../errors.ts';
+import { sharesAvailable, type PropertyRow } from './resource.ts';
+
+/** What decides whether shares of a property can be bought. */
+export type Offer = Pick<PropertyRow, 'status' | 'funding_deadline' | 'minimum_per_order' | 'total' | 'sold' | 'reserved'>;
+
+/**
+ * Refuses what no order could buy, however many shares are left (D15, D55).
+ * @throws ApiError invalid_shares with details {minimumPerOrder, requested}; property_not_available with details {status, sharesAvailable, fundingDeadline}
+ */
+export function assertOpen(property: Offer, shares: number, at: Date = new Date()): void {
+  const { status, funding_deadline: deadline, minimum_per_order: minimumPerOrder } = property;
+  if (shares < minimumPerOrder) {
+    throw new ApiError('invalid_shares', {
+      param: 'shares',
+      message: `An order of this property takes at least ${minimumPerOrder} shares.`,
+      details: { minimumPerOrder, requested: shares },
+    });
+  }
+  if (status !== 'available') throw notAvailable(property, CLOSED[status]);
+  if (deadline && deadline <= at) throw notAvailable(property, `Funding of this property ended on ${deadline.toISOString()}.`);
+}
+
+/**
+ * Refuses what an order could not buy now (D55).
+ * @throws ApiError as `assertOpen`, and property_not_available where fewer shares are left than asked for
+ */
+export function assertPurchasable(property: Offer, shares: number, at?: Date): void {
+  assertOpen(property, shares, at);
+  if (shares > sharesAvailable(property)) throw notAvailable(property, shortfallNote(property), { requested: shares });
+}
+
+/** Says how many shares are left. */
+export function shortfallNote(property: Offer): string {
+  const left = sharesAvailable(property);
+  if (left === 0) return 'No shares of this property are available now.';
+  return left === 1 ? 'Only 1 share of this property is available now.' : `Only ${left} shares of this property are available now.`;
+}
+
+const CLOSED = {
+  funded: 'The property is fully funded and takes no more orders.',
+  resale: 'The property is in resale and takes no orders.',
+} as const satisfies Partial<Record<Offer['status'], string>>;
+
+function notAvailable(property: Offer, message: string, more: { requested?: number } = {}): ApiError {
+  return new ApiError('property_not_available', {
+    message,
+    details: {
+      status: property.status,
+      sharesAvailable: sharesAvailable(property),
+      fundingDeadline: property.funding_deadline?.toISOString() ?? null,
+      ...more,
+    },
+  });
+}

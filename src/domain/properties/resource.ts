@@ -1,0 +1,55 @@
+import type { Selectable } from 'kysely';
+import type { components } from '../../../generated/partner/types.ts';
+import type { Database } from '../../database/connection.ts';
+import { toEgp } from '../money.ts';
+import { toPercent } from '../percent.ts';
+
+type Schemas = components['schemas'];
+
+/** A property with the counters of its shares. */
+export type PropertyRow = Selectable<Database['properties']> &
+  Pick<Selectable<Database['property_shares']>, 'funding_deadline' | 'total' | 'sold' | 'reserved'> & { status: Schemas['PropertyStatus'] };
+
+/** The property as partners see it. */
+export function propertyResource(row: PropertyRow): Schemas['Property'] {
+  return {
+    object: 'property',
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    description: row.description,
+    type: row.type,
+    project: row.project,
+    developer: row.developer,
+    location: row.location,
+    areaSqm: row.area_sqm,
+    status: row.status,
+    isRented: row.is_rented,
+    media: row.media,
+    shares: {
+      total: row.total,
+      available: sharesAvailable(row),
+      sold: row.sold,
+      reserved: row.reserved,
+      minimumPerOrder: row.minimum_per_order,
+    },
+    pricing: {
+      currency: 'EGP',
+      pricePerShare: toEgp(row.price_per_share),
+      managementFeePercent: toPercent(row.management_fee_basis_points),
+    },
+    forecast: row.forecast,
+    fundingDeadline: row.funding_deadline?.toISOString() ?? null,
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+/** Shares neither sold nor reserved (D13). */
+export function sharesAvailable({ total, sold, reserved }: { total: number; sold: number; reserved: number }): number {
+  return total - sold - reserved;
+}
+
+/** What names a property elsewhere. One without a code is named by its id, which works wherever a code does. */
+export function propertyRef({ id, code, name }: { id: string; code: string | null; name: Schemas['LocalizedText'] }): Schemas['PropertyRef'] {
+  return { id, code: code ?? id, name };
+}

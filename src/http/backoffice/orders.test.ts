@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { placedOrder, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
+import { startService, type Client, type PartnerClient, type Service } from '../../testing/harness.ts';
+
+let service: Service;
+let finance: Client;
+let partner: PartnerClient;
+let property: PropertyFixture;
+
+beforeAll(async () => {
+  service = await startService();
+  finance = await service.operator('finance');
+  partner = await service.partner();
+  property = await publishedProperty(service.ctx);
+});
+afterAll(() => service.close());
+
+const settlement = { reference: 'FT26313-771904', amount: 52_275, proofUrl: 'https://nile-bank.example/receipts/1', note: 'Batch 7' };
+
+async function settledOrder(from: PropertyFixture = property) {
+  const { id } = await placedOrder(partner, from);
+  return (await partner.post(`/orders/${id}/settlement`, { body: settlement })).body;
+}
+
+describe('GET /orders', () => {
+  it('gives the finance team the orders under review', async () => {
+    await placedOrder(partner, property);
+    const { id } = await settledOrder();
+    const { data } = (await finance.get('/orders?status=payment_under_review')).body;
+    expect(data[0].id).toBe(id);
+    expect(new Set(data.map((order: { status: string }) => order.status))).toEqual(new Set(['payment_under_review']));
+  });
+
+  it('filters by partner and by investor', async () => {
+    const other = await service.partner();
+    const { id } = await placedOrder(other, property);
+    const ofPartner = (await finance.get(`/orders?partner=${other.partnerId}`)).body.data;
+    expect(ofPartner.map((order: { id: string }) => order.id)).toEqual([id]);
+    expect((await finance.get(`/orders?investor=${ofPartner[0].investor}`)).body.data).toEqual(ofPartner);
+    expect((await finance.get(`/orders?investor=${ofPartner[0].investor}&partner=${partner.partnerId}`)).body.data).toEqual([]);
+  });
+});
+
+describe('GET /orders/{id}', () => {
+  it('shows whose order it is and what the partner said of the payment', async () => {
+    const order = await settledOrder();
+    const { body } = await finance.get(`/orders/${order.id}`);
+    expect(body).toMatchObject({ ...order, funding: { method: 'partner_settlement' }, partner: partner.partnerId, customer: order.customer });
+    expect(body.funding.settlement).toMatchObject(settlement);
+    expect(body.investor).toMatch(/^inv_/);
+  });
+});
+
+describe('POST /orders/{id}/confirm-payment', () => {
+  it('makes the order paid, and tells the partner', async () => {
+    const { id } = await settledOrder();
+    const { status, body } = await finance.post(`/orders/${id}/confirm-payment`);
+    expect([status, body.status]).toEqual([200, 'paid']);
+    const events = (await partner.get('/events?type=order.paid')).body.data;
+    expect(events[0].data.order.id).toBe(id);
+  });
+
+  it('completes the order where it takes the last shares', async () => {
+    const { id } = await settledOrder(await publishedProperty(service.ctx, { total: 12 }));
+    expect((await finance.post(`/orders/${id}/confirm-payment`)).body.status).toBe('completed');
+  });
+
+  it('refuses an order that nobody has paid, and says what would be needed', async () => {
+    const { id } = await placedOrder(partner, property);
+    const { status, body } = await finance.post(`/orders/${id}/confirm-payment`);
+    expect(status).toBe(409);
+    expect(body.error).toMatchObject({ code: 'state_conflict', details: { status: 'awaiting_payment', allowed: ['payment_under_review'] } });
+  });
+
+  it('happens once, however many ask at the same time', async () => {
+    const { id } = await settledOrder();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => finance.post(`/orders/${id}/confirm-payment`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+  });
+
+  it('is for finance alone', async () => {
+    const { id } = await settledOrder();
+    const app = await service.operator('app');
+    expect((await app.post(`/orders/${id}/confirm-payment`)).status).toBe(403);
+  });
+});
+
+describe('a payment that cannot be matched', () => {
+  it('may be tried again', async () => {
+    const { id } = await settledOrder();
+    expect((await finance.post(`/orders/${id}/reject-payment`, { body: { reason: 'No such transfer' } })).body.status).toBe('payment_rejected');
+    const { body } = await finance.post(`/orders/${id}/allow-retry`);
+    expect(body.status).toBe('awaiting_payment');
+    expect(body.funding).not.toHaveProperty('settlement');
+    expect(Date.parse(body.expiresAt)).toBeGreaterThan(Date.now());
+  });
+
+  it('may end the order, which frees its shares', async () => {
+    const unit = await publishedProperty(service.ctx, { total: 20 });
+    const { id } = await settledOrder(unit);
+    await finance.post(`/orders/${id}/reject-payment`, { body: { reason: 'No such transfer' } });
+    const { body } = await finance.post(`/orders/${id}/cancel`, { body: { reason: 'The bank withdrew the transfer' } });
+    expect(body).toMatchObject({ status: 'cancelled', cancellation: { reason: 'The bank withdrew the transfer', fee: 0, refundAmount: 0 } });
+    expect((await partner.get(`/properties/${unit.id}`)).body.shares.available).toBe(20);
+  });
+});

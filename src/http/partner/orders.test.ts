@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { expireHolds } from '../../domain/orders/expire-holds.ts';
+import { confirmPayment } from '../../domain/orders/review-payment.ts';
+import { attestedCustomer, placedOrder, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
+import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
+
+let service: Service;
+let partner: PartnerClient;
+let property: PropertyFixture;
+
+beforeAll(async () => {
+  service = await startService();
+  partner = await service.partner();
+  property = await publishedProperty(service.ctx, { total: 100_000 });
+});
+afterAll(() => service.close());
+
+const settlement = { method: 'partner_settlement' };
+const sharesOf = async (id: string) => (await partner.get(`/properties/${id}`)).body.shares;
+const eventTypes = async (client: PartnerClient, order: string) =>
+  (await client.get('/events?limit=100')).body.data.filter((event: any) => event.data.order?.id === order).map((event: any) => event.type).reverse();
+
+describe('POST /orders', () => {
+  it('reserves the shares at the price of a quote and awaits payment', async () => {
+    const customer = await attestedCustomer(partner);
+    const before = await sharesOf(property.id);
+    const quote = await partner.post('/quotes', { body: { property: property.code, shares: 12 } });
+    const body = { customer: customer.id, property: property.code, shares: 12, funding: settlement, externalReference: 'NB-88213', metadata: { branch: 'Zamalek' } };
+    const order = await partner.post('/orders', { body });
+    expect(order.status).toBe(201);
+    expect(order.body).toMatchObject({
+      object: 'order', customer: customer.id, status: 'awaiting_payment', source: 'api', shares: 12, externalReference: 'NB-88213', metadata: { branch: 'Zamalek' },
+      amounts: { gross: 52_275, discount: 0, walletApplied: 0, payable: 52_275 }, funding: settlement, version: 1, property: { id: property.id, code: property.code },
+    });
+    expect(order.body.amounts.payable).toBe(quote.body.total);
+    expect(order.body.number).toMatch(/^PI-\d{4}-\d{8}$/);
+    expect(Date.parse(order.body.expiresAt) - Date.parse(order.body.createdAt)).toBe(24 * 3600 * 1000);
+    expect(await sharesOf(property.id)).toMatchObject({ reserved: before.reserved + 12, available: before.available - 12, sold: before.sold });
+    expect(await eventTypes(partner, order.body.id)).toEqual(['order.created']);
+    expect((await partner.get(`/orders/${order.body.id}`)).body).toEqual(order.body);
+  });
+
+  it('takes the settlement with it, and the order is under review at once', async () => {
+    const customer = await attestedCustomer(partner);
+    const funding = { ...settlement, settlement: { reference: 'FT-1', amount: 52_275 } };
+    const order = await partner.post('/orders', { body: { customer: customer.id, property: property.id, shares: 12, funding } });
+    expect(order.body).toMatchObject({ status: 'payment_under_review', version: 2, expiresAt: null, funding: { settlement: { reference: 'FT-1', amount: 52_275 } } });
+    expect(await eventTypes(partner, order.body.id)).toEqual(['order.created', 'order.payment_under_review']);
+    expect((await partner.get(`/orders/${order.body.id}`)).body).toEqual(order.body);
+  });
+
+  it('refuses a settlement of another amount and reserves nothing', async () => {
+    const customer = await attestedCustomer(partner);
+    const before = await sharesOf(property.id);
+    const funding = { ...settlement, settlement: { reference: 'FT-2', amount: 52_275.01 } };
+    const reply = await partner.post('/orders', { body: { customer: customer.id, property: property.id, shares: 12, funding } });
+    expect(reply.status).toBe(422);
+    expect(reply.body.error).toMatchObject({ code: 'amount_mismatch', param: 'funding.settlement.amount', details: { expected: 52_275, received: 52_275.01 } });
+    expect(await sharesOf(property.id)).toEqual(before);
+  });
+
+  it('needs at most four database round trips with a warm key, and a GET at most two', async () => {
+    const customer = await attestedCustomer(partner);
+    const body = { customer: customer.id, property: property.id, shares: 1, funding: settlement };
+    const { body: order } = await partner.post('/orders', { body });
+    expect(await service.roundTrips.of(() => partner.post('/orders', { body }))).toBeLessThanOrEqual(4);
+    const gets = ['/me', '/properties?limit=5', `/properties/${property.id}`, '/customers', `/customers/${customer.id}`, '/orders?limit=5', `/orders/${order.id}`,
+      '/commissions', '/commissions/summary', '/events', '/webhook-endpoints', '/webhook-deliveries', `/customers/${customer.id}/holdings`, `/customers/${customer.id}/contracts`];
+    const counts = [];
+    for (const path of gets) counts.push([path, await service.roundTrips.of(() => partner.get(path))] as const);
+    expect(counts.filter(([, count]) => count > 2)).toEqual([]);
+  });
+
+  it('sells the last shares once, however many ask at once', async () => {
+    const scarce = await publishedProperty(service.ctx, { total: 30 });
+    const customer = await attestedCustomer(partner);
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, () => partner.post('/orders', { body: { customer: customer.id, property: scarce.id, shares: 3, funding: settlement } })),
+    );
+    const codes = replies.map((reply) => (reply.status === 201 ? 'placed' : reply.body.error.code));
+    expect(codes.filter((code) => code === 'placed')).toHaveLength(10);
+    expect(new Set(codes)).toEqual(new Set(['placed', 'property_not_available']));
+    expect(await sharesOf(scarce.id)).toMatchObject({ available: 0, reserved: 30, sold: 0 });
+  });
+
+  it('keeps the daily limit exactly, however many ask at once, and gives a cancelled order back to it', async () => {
+    const limited = await service.partner({ dailyOrderAmountCap: 52_275_00n * 3n });
+    const customer = await attestedCustomer(limited);
+    const place = () => limited.post('/orders', { body: { customer: customer.id, property: property.id, shares: 12, funding: settlement } });
+    const replies = await Promise.all(Array.from({ length: 12 }, place));
+    const placed = replies.filter((reply) => reply.status === 201);
+    expect(placed).toHaveLength(3);
+    const refused = replies.find((reply) => reply.status === 422)!;
+    expect(refused.body.error).toMatchObject({ code: 'daily_limit_exceeded', details: { limit: 156_825, used: 156_825, requested: 52_275, resetsAt: expect.any(String) } });
+    await limited.post(`/orders/${placed[0]!.body.id}/cancel`, { body: {} });
+    expect((await place()).status).toBe(201);
+    expect((await place()).status).toBe(422);
+  });
+
+  it('names what stands in the way', async () => {
+    const customer = await attestedCustomer(partner);
+    const place = async (body: object) => (await partner.post('/orders', { body: { customer: customer.id, property: property.id, shares: 12, funding: settlement, ...body } })).body.error;
+    const [funded, late, minimum] = await Promise.all([
+      publishedProperty(service.ctx, { status: 'funded' }),
+      publishedProperty(service.ctx, { fundingDeadline: new Date(Date.now() - 1000) }),
+      publishedProperty(service.ctx, { minimumPerOrder: 5 }),
+    ]);
+    const draft = await publishedProperty(service.ctx, { status: 'draft' });
+    expect(await place({ property: funded.id })).toMatchObject({ code: 'property_not_available' });
+    expect(await place({ property: late.id })).toMatchObject({ code: 'property_not_available' });
+    expect(await place({ property: minimum.id, shares: 4 })).toMatchObject({ code: 'invalid_shares', param: 'shares', details: { minimumPerOrder: 5 } });
+    expect(await place({ shares: 0 })).toMatchObject({ code: 'invalid_shares', param: 'shares' });
+    expect(await place({ property: draft.id })).toMatchObject({ code: 'resource_not_found', param: 'property' });
+    expect(await place({ customer: 'cus_unknown' })).toMatchObject({ code: 'resource_not_found', param: 'customer' });
+    expect(await place({ shares: 5000 })).toMatchObject({ code: 'order_limit_exceeded', details: { limit: 1_000_000 } });
+    expect(await place({ funding: { method: 'card_checkout', settlement: { reference: 'x', amount: 1 } } })).toMatchObject({ code: 'invalid_parameter', param: 'funding.settlement' });
+    expect(await place({ surprise: 1 })).toMatchObject({ code: 'invalid_parameter', param: 'surprise' });
+  });
+
+  it('refuses a customer who cannot invest yet, with the missing steps', async () => {
+    const { body: customer } = await partner.post('/customers', { body: { phone: '+201077001234' } });
+    const reply = await partner.post('/orders', { body: { customer: customer.id, property: property.id, shares: 1, funding: settlement } });
+    expect(reply.status).toBe(403);
+    expect(reply.body.error).toMatchObject({ code: 'customer_not_eligible', details: { missingSteps: customer.kyc.missingSteps } });
+  });
+
+  it("uses an externalReference once, and another partner's is its own", async () => {
+    const order = await placedOrder(partner, property, { externalReference: 'REF-1' });
+    const customer = await attestedCustomer(partner);
+    const again = await partner.post('/orders', { body: { customer: customer.id, property: property.id, shares: 1, funding: settlement, externalReference: 'REF-1' } });
+    expect(again.status).toBe(409);
+    expect(again.body.error).toMatchObject({ code: 'external_reference_in_use', details: { order: order.id } });
+    await placedOrder(await service.partner(), property, { externalReference: 'REF-1' });
+  });
+
+  it('needs the capability of the funding method', async () => {
+    const bare = await service.partner({ capabilities: ['createCustomers', 'partnerKycReliance'] });
+    const customer = await attestedCustomer(bare);
+    for (const [method, capability] of [['partner_settlement', 'partnerSettlementOrders'], ['card_checkout', 'cardCheckoutOrders']]) {
+      const reply = await bare.post('/orders', { body: { customer: customer.id, property: property.id, shares: 1, funding: { method } } });
+      expect(reply.body.error).toMatchObject({ code: 'capability_not_enabled', details: { capability } });
+    }
+  });
+});
+
+describe('POST /orders/{id}/settlement', () => {
+  it('puts the order under review, once', async () => {
+    const order = await placedOrder(partner, property);
+    const body = { reference: 'FT-9', amount: 52_275, paidAt: '2026-11-20T10:00:00Z', proofUrl: 'https://bank.example/receipt/9', note: 'Branch 12' };
+    const settled = await partner.post(`/orders/${order.id}/settlement`, { body });
+    expect(settled.status).toBe(200);
+    expect(settled.body).toMatchObject({ status: 'payment_under_review', version: 2, funding: { settlement: { reference: 'FT-9', amount: 52_275 } } });
+    const again = await partner.post(`/orders/${order.id}/settlement`, { body });
+    expect([again.status, again.body.error.code]).toEqual([409, 'already_settled']);
+  });
+
+  it('takes the exact amount only', async () => {
+    const order = await placedOrder(partner, property);
+    const settle = async (amount: unknown) => partner.post(`/orders/${order.id}/settlement`, { body: { reference: 'FT-9', amount } });
+    expect((await settle(52_274.99)).body.error).toMatchObject({ code: 'amount_mismatch', details: { expected: 52_275, received: 52_274.99 } });
+    expect((await settle(52_275.001)).body.error).toMatchObject({ code: 'invalid_parameter', param: 'amount' });
+    expect((await settle('52275')).body.error).toMatchObject({ code: 'invalid_parameter', param: 'amount' });
+    expect((await settle(-1)).body.error).toMatchObject({ code: 'invalid_parameter', param: 'amount' });
+    expect((await settle(52_275)).status).toBe(200);
+  });
+
+  it('comes too late after expiry, even before anything has cancelled the order', async () => {
+    const order = await placedOrder(partner, property);
+    await letHoldPass(order.id);
+    const reply = await partner.post(`/orders/${order.id}/settlement`, { body: { reference: 'FT-9', amount: 52_275 } });
+    expect(reply.status).toBe(409);
+    expect(reply.body.error).toMatchObject({ code: 'state_conflict', details: { status: 'awaiting_payment', expiresAt: expect.any(String) } });
+  });
+
+  it("does not see another partner's order", async () => {
+    const order = await placedOrder(partner, property);
+    const other = await service.partner();
+    for (const reply of [
+      await other.get(`/orders/${order.id}`),
+      await other.post(`/orders/${order.id}/settlement`, { body: { reference: 'FT-9', amount: 52_275 } }),
+      await other.post(`/orders/${order.id}/cancel`),
+      await other.post(`/sandbox/orders/${order.id}/simulate`, { body: { to: 'paid' } }),
+    ]) {
+      expect([reply.status, reply.body.error.code]).toEqual([404, 'resource_not_found']);
+    }
+  });
+});
+
+describe('POST /orders/{id}/cancel', () => {
+  it('frees the shares at once and says why', async () => {
+    const order = await placedOrder(partner, property);
+    const before = await sharesOf(property.id);
+    const reply = await partner.post(`/orders/${order.id}/cancel`, { body: { reason: 'Customer changed their mind' } });
+    expect(reply.body).toMatchObject({ status: 'cancelled', cancellation: { reason: 'Customer changed their mind', fee: 0, refundAmount: 0 } });
+    expect(await sharesOf(property.id)).toMatchObject({ available: before.available + 12, reserved: before.reserved - 12 });
+    const again = await partner.post(`/orders/${order.id}/cancel`);
+    expect([again.status, again.body.error.code]).toEqual([409, 'order_not_cancellable']);
+  });
+
+  it('does not need a body or a key, and repeats nothing with one', async () => {
+    const order = await placedOrder(partner, property);
+    const first = await partner.post(`/orders/${order.id}/cancel`, { key: 'cancel-it-once' });
+    const second = await partner.post(`/orders/${order.id}/cancel`, { key: 'cancel-it-once' });
+    expect(second.body).toEqual(first.body);
+    expect(second.headers['idempotent-replayed']).toBe('true');
+  });
+});
+
+describe('hold expiry', () => {
+  it('cancels an order that is unpaid at expiresAt and frees its shares, once', async () => {
+    const order = await placedOrder(partner, property);
+    const before = await sharesOf(property.id);
+    await letHoldPass(order.id);
+    const counts = await Promise.all([expireHolds(service.ctx), expireHolds(service.ctx), expireHolds(service.ctx)]);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(1);
+    expect((await partner.get(`/orders/${order.id}`)).body).toMatchObject({ status: 'cancelled', cancellation: { fee: 0, refundAmount: 0 } });
+    expect(await sharesOf(property.id)).toMatchObject({ available: before.available + 12 });
+    expect(await eventTypes(partner, order.id)).toEqual(['order.created', 'order.cancelled']);
+  });
+});
+
+describe('POST /sandbox/orders/{id}/simulate', () => {
+  it('walks the legal path, one event a step', async () => {
+    const order = await placedOrder(partner, property);
+    const done = await partner.post(`/sandbox/orders/${order.id}/simulate`, { body: { to: 'completed' } });
+    expect(done.body).toMatchObject({ status: 'completed', version: 4, completedAt: expect.any(String) });
+    expect(await eventTypes(partner, order.id)).toEqual(['order.created', 'order.payment_under_review', 'order.paid', 'order.completed']);
+    const again = await partner.post(`/sandbox/orders/${order.id}/simulate`, { body: { to: 'completed' } });
+    expect([again.status, again.body.version]).toEqual([200, 4]);
+    const back = await partner.post(`/sandbox/orders/${order.id}/simulate`, { body: { to: 'paid' } });
+    expect(back.body.error).toMatchObject({ code: 'state_conflict', details: { status: 'completed', allowed: [] } });
+  });
+
+  it('rejects and lets the partner try again', async () => {
+    const order = await placedOrder(partner, property);
+    const simulate = async (to: string) => (await partner.post(`/sandbox/orders/${order.id}/simulate`, { body: { to } })).body;
+    expect(await simulate('payment_rejected')).toMatchObject({ status: 'payment_rejected' });
+    const retry = await simulate('awaiting_payment');
+    expect(retry).toMatchObject({ status: 'awaiting_payment', expiresAt: expect.any(String) });
+    expect(retry.funding.settlement).toBeUndefined();
+    expect((await partner.post(`/orders/${order.id}/settlement`, { body: { reference: 'FT-2', amount: 52_275 } })).status).toBe(200);
+  });
+});
+
+describe('confirmation and the close of funding', () => {
+  it('sells the shares, earns the commission, and completes every order when the last share is sold', async () => {
+    const small = await publishedProperty(service.ctx, { total: 24 });
+    const orders = [await placedOrder(partner, small), await placedOrder(partner, small)];
+    for (const order of orders) {
+      await partner.post(`/orders/${order.id}/settlement`, { body: { reference: 'FT', amount: 52_275 } });
+    }
+    await confirmPayment(service.ctx, orders[0]!.id, 'op_test');
+    expect((await partner.get(`/orders/${orders[0]!.id}`)).body.status).toBe('paid');
+    expect(await sharesOf(small.id)).toMatchObject({ sold: 12, reserved: 12, available: 0 });
+    await confirmPayment(service.ctx, orders[1]!.id, 'op_test');
+    for (const order of orders) expect((await partner.get(`/orders/${order.id}`)).body).toMatchObject({ status: 'completed' });
+    expect((await partner.get(`/properties/${small.id}`)).body).toMatchObject({ status: 'funded', shares: { sold: 24, reserved: 0, available: 0 } });
+    const rows = (await partner.get('/commissions?type=purchase_commission')).body.data.filter((row: any) => orders.some((order) => order.id === row.order));
+    expect(rows.map((row: any) => [row.amount, row.customerAmount])).toEqual([[1306.88, 52_275], [1306.88, 52_275]]);
+  });
+
+  it('confirms once: of two at the same time one is told of the conflict', async () => {
+    const order = await placedOrder(partner, property);
+    await partner.post(`/orders/${order.id}/settlement`, { body: { reference: 'FT', amount: 52_275 } });
+    const outcomes = await Promise.allSettled([confirmPayment(service.ctx, order.id, 'op_a'), confirmPayment(service.ctx, order.id, 'op_b')]);
+    expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+});
+
+describe('GET /orders', () => {
+  it('filters, pages through all without repeating, and refuses a cursor of other filters', async () => {
+    const fresh = await service.partner();
+    const customer = await attestedCustomer(fresh);
+    for (let index = 0; index < 5; index++) await placedOrder(fresh, property, { customer: customer.id, externalReference: `P-${index}` });
+    const seen: string[] = [];
+    let cursor = '';
+    do {
+      const page = (await fresh.get(`/orders?limit=2&status=awaiting_payment,paid${cursor}`)).body;
+      seen.push(...page.data.map((order: any) => order.externalReference));
+      cursor = page.hasMore ? `&cursor=${page.nextCursor}` : '';
+    } while (cursor);
+    expect(seen).toEqual(['P-4', 'P-3', 'P-2', 'P-1', 'P-0']);
+    const { body: first } = await fresh.get('/orders?limit=2');
+    const other = await fresh.get(`/orders?limit=2&source=api&cursor=${first.nextCursor}`);
+    expect([other.status, other.body.error.code]).toEqual([400, 'invalid_cursor']);
+    expect((await fresh.get('/orders?externalReference=P-3')).body.data).toHaveLength(1);
+    expect((await fresh.get('/orders?source=app')).body.data).toHaveLength(0);
+    expect((await partner.get(`/orders?customer=${customer.id}`)).body.data).toHaveLength(0);
+  });
+});
+
+async function letHoldPass(orderId: string): Promise<void> {
+  await service.ctx.db.updateTable('orders').set({ expires_at: sql<Date>`clock_timestamp() - interval '1 second'` }).where('id', '=', orderId).execute();
+}

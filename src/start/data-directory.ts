@@ -1,0 +1,56 @@
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '../config.ts';
+import { StartError } from '../start-error.ts';
+
+/** Makes sure that the data directory exists and takes files. @throws StartError */
+export async function openDataDirectory({ dataDir }: Config): Promise<void> {
+  const probe = path.join(dataDir, `.probe-${process.pid}`);
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await writeFile(probe, '');
+    await rm(probe);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartError(`The data directory ${dataDir} cannot be written to (${code}). Set DATA_DIR to a folder that this user may write to.`);
+  }
+}
+
+/** What a JSON file of the data directory holds, or null where there is none. @throws StartError where it is not JSON */
+export async function readPrivateFile<Content>({ dataDir }: Config, name: string): Promise<Content | null> {
+  const file = path.join(dataDir, name);
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw new StartError(`${file} cannot be read (${error.code}).`);
+  });
+  try {
+    return text === null ? null : (JSON.parse(text) as Content);
+  } catch {
+    throw new StartError(`${file} is not valid JSON. Put it back from a backup, or move it away.`);
+  }
+}
+
+/** Writes a private file unless there is one, and gives what stands there: of two processes that start at once, both get the same. */
+export async function createPrivateFile<Content extends object>(config: Config, name: string, content: Content): Promise<Content> {
+  const file = path.join(config.dataDir, name);
+  const unfinished = `${file}.${process.pid}`;
+  await writeFile(unfinished, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
+  await link(unfinished, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(unfinished);
+  return (await readPrivateFile<Content>(config, name)) ?? content;
+}
+
+/** Writes a JSON file that only this user may read; a reader sees all of it or none. */
+export async function writePrivateFile({ dataDir }: Config, name: string, content: object): Promise<void> {
+  const file = path.join(dataDir, name);
+  const unfinished = `${file}.${process.pid}`;
+  await writeFile(unfinished, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
+  await rename(unfinished, file);
+}
+
+/** Removes a file of the data directory. */
+export async function removePrivateFile({ dataDir }: Config, name: string): Promise<void> {
+  await rm(path.join(dataDir, name), { force: true });
+}

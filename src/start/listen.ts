@@ -1,0 +1,60 @@
+import http, { type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { StartError } from '../start-error.ts';
+
+/** A server that accepts requests. */
+export interface Listening {
+  port: number;
+  /** Accepts nothing new, lets the requests in flight finish for at most 10 seconds, and closes. */
+  drain(): Promise<void>;
+}
+
+interface Place {
+  host: string;
+  port: number;
+  /** The environment variable that sets the port, for the error that says it is taken. */
+  variable: string;
+}
+
+const DRAIN_MS = 10_000;
+const LIMITS = { requestTimeout: 15_000, headersTimeout: 10_000, keepAliveTimeout: 65_000, maxHeaderSize: 16 * 1024 };
+
+/** Serves requests at a place. @throws StartError where the port is taken or the address is not ours */
+export async function listen(listener: RequestListener, place: Place): Promise<Listening> {
+  const server = http.createServer(LIMITS);
+  const inFlight = new Set<ServerResponse>();
+  let draining = false;
+  server.on('request', (req, res) => {
+    inFlight.add(res);
+    res.once('close', () => inFlight.delete(res));
+    if (draining) res.shouldKeepAlive = false;
+    listener(req, res);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(startError(error, place)));
+    server.listen(place.port, place.host, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    async drain() {
+      draining = true;
+      for (const res of inFlight) res.shouldKeepAlive = false; // answers with Connection: close
+      const closed = new Promise((resolve) => server.close(resolve));
+      const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+      await closed;
+      clearTimeout(deadline);
+    },
+  };
+}
+
+const REASONS: Record<string, (place: Place) => string> = {
+  EADDRINUSE: ({ port, variable }) => `Port ${port} is in use. Stop what listens there, or set ${variable} to another port.`,
+  EACCES: ({ port, variable }) => `Port ${port} may not be opened by this user. Set ${variable} to a port above 1023.`,
+  EADDRNOTAVAIL: ({ host }) => `This machine has no address ${host}. Set HOST to one that it has, such as 127.0.0.1.`,
+  ENOTFOUND: ({ host }) => `The name ${host} is not known. Set HOST to an address of this machine, such as 127.0.0.1.`,
+};
+
+function startError(error: NodeJS.ErrnoException, place: Place): Error {
+  const reason = REASONS[error.code ?? ''];
+  return reason ? new StartError(reason(place)) : error;
+}

@@ -1,0 +1,27 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Context } from '../context.ts';
+import { listenToAccessChanges } from '../database/access-changes.ts';
+import { createDatabase, createPool } from '../database/connection.ts';
+import type { Keyring } from '../keyring.ts';
+
+/** A context whose connections are open, and the way to close them. */
+export interface OpenContext {
+  ctx: Context;
+  close(): Promise<void>;
+}
+
+/** Opens what every door needs, over a database that is migrated. Lost connections are logged and made anew. */
+export function openContext(config: Config, databaseUrl: string, keyring: Keyring, log: Logger): OpenContext {
+  const onError = (err: Error) => log.warn({ err }, 'database connection lost');
+  const pool = createPool({ url: databaseUrl, size: config.poolSize, onError });
+  const db = createDatabase(pool);
+  const accessChanges = listenToAccessChanges(databaseUrl, onError);
+  return {
+    ctx: { config, databaseUrl, pool, db, keyring, accessChanges, log },
+    async close() {
+      await accessChanges.close();
+      await db.destroy();
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import path from 'node:path';
+import pg from 'pg';
+import type { Config } from '../config.ts';
+import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { StartError } from '../start-error.ts';
+import { openDataDirectory } from './data-directory.ts';
+
+/** A PostgreSQL database that answers. */
+export interface OpenDatabase {
+  /** Holds a password. */
+  url: string;
+  /** Stops the server, where it is ours. */
+  stop(): Promise<void>;
+}
+
+const NAME = 'partner_api';
+const CONNECT_MS = 5000;
+
+/**
+ * The database of DATABASE_URL, or where that is not set, one of our own in the data directory.
+ * @throws StartError where it cannot be reached or started; never with a password in it
+ */
+export async function openDatabase(config: Config): Promise<OpenDatabase> {
+  if (config.databaseUrl) {
+    await assertReachable(config.databaseUrl);
+    return { url: config.databaseUrl, stop: async () => {} };
+  }
+  await openDataDirectory(config);
+  const server = await startEmbeddedPostgres(path.join(config.dataDir, 'postgres'));
+  try {
+    return { url: await createOnce(server.url), stop: server.stop };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+async function createOnce(serverUrl: string): Promise<string> {
+  const url = new URL(serverUrl);
+  url.pathname = `/${NAME}`;
+  await withClient(serverUrl, async (client) => {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [NAME]);
+    if (!rowCount) await client.query(`create database ${NAME}`);
+  });
+  return url.href;
+}
+
+/** @throws StartError */
+export async function assertReachable(url: string): Promise<void> {
+  if (!URL.canParse(url)) throw new StartError('DATABASE_URL is not a connection string: postgres://user:password@host:5432/database');
+  try {
+    await withClient(url, (client) => client.query('select 1'));
+  } catch (error) {
+    throw new StartError(unreachable(new URL(url), error as pg.DatabaseError));
+  }
+}
+
+async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+const REASONS: Record<string, (url: URL) => string> = {
+  '3D000': (url) => `the server at ${url.host} has no database ${nameOf(url)}; create it: createdb ${nameOf(url)}`,
+  '28P01': (url) => `the server at ${url.host} refuses the password of ${decodeURIComponent(url.username)}`,
+  '28000': (url) => `the server at ${url.host} lets ${decodeURIComponent(url.username) || 'this user'} not in (pg_hba.conf)`,
+  ECONNREFUSED: (url) => `nothing listens at ${url.host}`,
+  ENOTFOUND: (url) => `the name ${url.hostname} is not known`,
+  EAI_AGAIN: (url) => `the name ${url.hostname} is not known`,
+};
+
+function unreachable(url: URL, { code = '', message }: { code?: string | undefined; message: string }): string {
+  const reason = REASONS[code]?.(url) ?? (/timeout/i.test(message) ? `${url.host} does not answer` : `${url.host} cannot be reached${code && ` (${code})`}`);
+  return `DATABASE_URL does not work: ${reason}.`;
+}
+
+function nameOf(url: URL): string {
+  return decodeURIComponent(url.pathname.slice(1)) || decodeURIComponent(url.username);
+}

@@ -1,0 +1,52 @@
+import { Scope } from '../../generated/partner/enums.ts';
+import type { Context } from '../context.ts';
+import { keyDigest } from '../domain/partners/caller.ts';
+import { mintApiKey, mintOperatorKey } from '../domain/partners/keys.ts';
+import { readPrivateFile, writePrivateFile } from './data-directory.ts';
+import { DEMO_PARTNER } from './seed-sandbox.ts';
+
+const FILE = 'quickstart.json';
+const NAME = 'Quickstart';
+
+/** What a person needs to call a fresh sandbox. */
+export interface Quickstart {
+  baseUrl: string;
+  apiKey: string;
+  backofficeUrl: string;
+  backofficeKey: string;
+}
+
+/**
+ * Writes quickstart.json for where the sandbox listens now. Its keys stay the same from start to start; where the file is lost or belongs to
+ * another database, new ones are made. Null where this database has no demo partner.
+ */
+export async function writeQuickstart(ctx: Context, urls: Pick<Quickstart, 'baseUrl' | 'backofficeUrl'>): Promise<Quickstart | null> {
+  const hasDemo = await ctx.db.selectFrom('partners').select('id').where('id', '=', DEMO_PARTNER).executeTakeFirst();
+  if (!hasDemo) return null;
+  const kept = await readPrivateFile<Partial<Quickstart>>(ctx.config, FILE);
+  const apiKey = (await works(ctx, 'api_keys', kept?.apiKey)) ?? (await newApiKey(ctx));
+  const backofficeKey = (await works(ctx, 'operator_keys', kept?.backofficeKey)) ?? (await newOperatorKey(ctx));
+  const quickstart = { baseUrl: urls.baseUrl, apiKey, backofficeUrl: urls.backofficeUrl, backofficeKey };
+  await writePrivateFile(ctx.config, FILE, quickstart);
+  return quickstart;
+}
+
+/** The key, if this database knows it and has not revoked it. */
+async function works({ db }: Context, table: 'api_keys' | 'operator_keys', key: string | undefined): Promise<string | null> {
+  if (!key) return null;
+  const found = await db.selectFrom(table).select('id').where('digest', '=', keyDigest(key)).where('revoked_at', 'is', null).executeTakeFirst();
+  return found ? key : null;
+}
+
+async function newApiKey({ db, config }: Context): Promise<string> {
+  const { key, ...minted } = mintApiKey(config.environment);
+  const values = { ...minted, partner_id: DEMO_PARTNER, name: NAME, scopes: [...Scope] };
+  await db.insertInto('api_keys').values(values).execute();
+  return key;
+}
+
+async function newOperatorKey({ db }: Context): Promise<string> {
+  const { key, ...minted } = mintOperatorKey();
+  await db.insertInto('operator_keys').values({ ...minted, name: NAME, roles: ['finance', 'operations', 'app', 'admin'] }).execute();
+  return key;
+}

@@ -1,0 +1,65 @@
+import type { RequestListener } from 'node:http';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Context } from '../context.ts';
+import { migrate } from '../database/migrate.ts';
+import { backofficeApp, partnerApp } from '../http/app.ts';
+import { startWorker } from '../jobs/worker.ts';
+import { listen } from './listen.ts';
+import { openContext } from './open-context.ts';
+import { openDatabase } from './open-database.ts';
+import { openKeyring } from './open-keyring.ts';
+import { writeQuickstart } from './quickstart.ts';
+import { removeRunningDatabase, writeRunningDatabase } from './running-database.ts';
+import { seedSandbox } from './seed-sandbox.ts';
+import type { Stops } from './stops.ts';
+import { welcome } from './welcome.ts';
+
+/** The halves of the service: what answers requests, and what works by itself. */
+export type Half = 'api' | 'worker';
+
+/**
+ * Starts the halves asked for, with a database of our own where none is given, and resolves when they work. What has been started is in
+ * `stops` at any moment, so that a start that fails half-way leaves nothing behind.
+ * @throws StartError
+ */
+export async function start(config: Config, halves: readonly Half[], log: Logger, stops: Stops): Promise<void> {
+  const keyring = await openKeyring(config);
+  const database = await openDatabase(config);
+  stops.add(database.stop);
+  await migrate(database.url);
+  const { ctx, close } = openContext(config, database.url, keyring, log);
+  stops.add(close);
+  if (!config.databaseUrl) {
+    await writeRunningDatabase(config, database.url);
+    stops.add(() => removeRunningDatabase(config));
+  }
+  if (config.environment === 'sandbox') await seedSandbox(ctx);
+  if (halves.includes('worker')) {
+    const worker = await startWorker(ctx);
+    stops.add(worker.stop);
+  }
+  if (halves.includes('api')) await startApi(ctx, stops);
+  log.info({ environment: config.environment, halves }, 'ready');
+}
+
+async function startApi(ctx: Context, stops: Stops): Promise<void> {
+  const { config } = ctx;
+  const serve = async (app: RequestListener, port: number, variable: string) => {
+    const server = await listen(app, { host: config.host, port, variable });
+    stops.add(server.drain);
+    return `http://${hostInUrl(config.host)}:${server.port}/v1`;
+  };
+  const baseUrl = await serve(partnerApp(ctx), config.port, 'PORT');
+  const backofficeUrl = await serve(backofficeApp(ctx), config.backofficePort, 'BACKOFFICE_PORT');
+  ctx.log.info({ baseUrl, backofficeUrl }, 'listening');
+  if (config.environment !== 'sandbox') return;
+  const quickstart = await writeQuickstart(ctx, { baseUrl, backofficeUrl });
+  if (quickstart) console.log(welcome(config, quickstart));
+}
+
+/** The host as a client on this machine writes it. */
+function hostInUrl(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,0 +1,20 @@
+import path from 'node:path';
+import type { Config } from '../config.ts';
+import type { Quickstart } from './quickstart.ts';
+
+/** The first lines that a person sees: where the sandbox is and a command that works when pasted. */
+export function welcome({ dataDir, docsUrl }: Config, { baseUrl, apiKey, backofficeUrl }: Quickstart): string {
+  const file = path.relative('', path.join(dataDir, 'quickstart.json'));
+  return `
+  The sandbox is ready.
+
+  Partner API   ${baseUrl}
+  Back office   ${backofficeUrl}
+  Keys          ${file}
+  Docs          ${docsUrl}
+
+  Try it:       curl -H 'Authorization: Bearer ${apiKey}' '${baseUrl}/properties?limit=1'
+  Whole tour:   npm run demo
+  Stop:         Ctrl-C
+`;
+}

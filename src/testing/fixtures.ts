@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto';
+import type { components } from '../../generated/partner/types.ts';
+import type { Context } from '../context.ts';
+import { newId } from '../database/ids.ts';
+import type { Client } from './client.ts';
+
+type Schemas = components['schemas'];
+
+export interface PropertyFixture {
+  id: string;
+  code: string;
+}
+
+interface PropertyOptions {
+  code?: string;
+  status?: 'draft' | 'available' | 'funded' | 'resale';
+  total?: number;
+  minimumPerOrder?: number;
+  /** In piastres. */
+  pricePerShare?: bigint;
+  managementFeeBasisPoints?: number;
+  fundingDeadline?: Date;
+  internalTest?: boolean;
+  city?: string;
+}
+
+/** A property open for investment, at 4,250.00 EGP a share and a fee of 2.5 %, unless told otherwise. */
+export async function publishedProperty({ db }: Context, options: PropertyOptions = {}): Promise<PropertyFixture> {
+  const id = newId('property');
+  const code = options.code ?? `TST-${id.slice(-8).toUpperCase()}`;
+  const { city = 'Cairo' } = options;
+  await db
+    .insertInto('properties')
+    .values({
+      id,
+      code,
+      name: JSON.stringify({ en: 'Nile Corniche Offices, Unit 14', ar: 'مكاتب كورنيش النيل، وحدة 14' }),
+      description: JSON.stringify({ en: 'A rented office by the Nile.', ar: 'مكتب مؤجر على النيل.' }),
+      type: 'office',
+      project: 'Nile Corniche Offices',
+      developer: 'Delta Urban Developments',
+      location: JSON.stringify({ address: '1187 Corniche El Nil', city, country: 'Egypt', mapUrl: 'https://maps.invest.example/tst' }),
+      area_sqm: options.total ?? 480,
+      is_rented: true,
+      internal_test: options.internalTest ?? false,
+      media: JSON.stringify({ cover: 'https://media.invest.example/tst/cover.jpg', images: [] }),
+      minimum_per_order: options.minimumPerOrder ?? 1,
+      price_per_share: options.pricePerShare ?? 425_000n,
+      management_fee_basis_points: options.managementFeeBasisPoints ?? 250,
+      forecast: JSON.stringify({ roiPercent: 68, rentalYieldPercent: 8.4, capitalGainPercent: 26, years: 5 }),
+    })
+    .execute();
+  const { status = 'available', total = 480, fundingDeadline } = options;
+  await db.insertInto('property_shares').values({ property_id: id, status, total, funding_deadline: fundingDeadline ?? null }).execute();
+  return { id, code };
+}
+
+/** An Egyptian mobile number that no other test has, and none of those with a meaning of their own (D90). */
+export function freshPhone(): string {
+  return `+2010${randomInt(1000, 10_000)}${randomInt(1000, 10_000)}`;
+}
+
+/** A customer whose KYC the partner attests: who may invest at once. */
+export async function attestedCustomer(partner: Client, body: Partial<Schemas['CreateCustomerRequest']> = {}): Promise<Schemas['Customer']> {
+  const kyc = { provider: 'Nile Bank', reference: 'KYC-1', level: 'full', verifiedAt: '2026-10-01T09:00:00Z' };
+  const reply = await partner.post<Schemas['Customer']>('/customers', { body: { phone: freshPhone(), kyc, ...body } });
+  return expected(reply, 201);
+}
+
+/** An order of a new attested customer, settled by the partner and awaiting payment, unless told otherwise. */
+export async function placedOrder(partner: Client, property: PropertyFixture, body: Partial<Schemas['CreateOrderRequest']> = {}): Promise<Schemas['Order']> {
+  const customer = body.customer ?? (await attestedCustomer(partner)).id;
+  const request = { property: property.id, shares: 12, funding: { method: 'partner_settlement' }, ...body, customer };
+  return expected(await partner.post<Schemas['Order']>('/orders', { body: request }), 201);
+}
+
+function expected<Body>(reply: { status: number; body: Body }, status: number): Body {
+  if (reply.status !== status) throw new Error(`expected ${status}, got ${reply.status}: ${JSON.stringify(reply.body)}`);
+  return reply.body;
+}

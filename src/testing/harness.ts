@@ -1,0 +1,162 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Express } from 'express';
+import type { Logger } from 'pino';
+import { Capability, Scope } from '../../generated/partner/enums.ts';
+import { readConfig } from '../config.ts';
+import type { Context } from '../context.ts';
+import { newId } from '../database/ids.ts';
+import type { Role } from '../domain/operators/operator.ts';
+import { mintApiKey, mintOperatorKey } from '../domain/partners/keys.ts';
+import { backofficeApp, partnerApp } from '../http/app.ts';
+import { createKeyring } from '../keyring.ts';
+import { createLog } from '../log.ts';
+import { openContext } from '../start/open-context.ts';
+import { createClient, type Client } from './client.ts';
+import { countRoundTrips, type RoundTrips } from './round-trips.ts';
+import { createTestDatabase } from './test-server.ts';
+
+export type { Client, Reply } from './client.ts';
+
+const KEY = Buffer.alloc(32, 7).toString('base64');
+
+export interface ServiceOptions {
+  environment?: 'sandbox' | 'live';
+  /** Further environment variables, as an operator of the service would set them. */
+  env?: Record<string, string>;
+  /** Runs the worker as well: webhooks, expiry, upkeep. */
+  worker?: boolean;
+}
+
+export interface PartnerOptions {
+  name?: string;
+  mode?: 'live' | 'test';
+  capabilities?: readonly Capability[];
+  scopes?: readonly Scope[];
+  allowedIps?: string[];
+  expiresAt?: Date;
+  requestsPerMinute?: number;
+  /** In piastres. */
+  maxOrderAmount?: bigint;
+  /** In piastres. */
+  dailyOrderAmountCap?: bigint;
+  orderHoldMinutes?: number;
+}
+
+/** A client of one partner. */
+export interface PartnerClient extends Client {
+  partnerId: string;
+  keyId: string;
+  /** The same partner with another key. */
+  withKey(options?: Pick<PartnerOptions, 'scopes' | 'allowedIps' | 'expiresAt'>): Promise<PartnerClient>;
+}
+
+/** The whole service over a database of its own, reached as partners and operators reach it. */
+export interface Service {
+  ctx: Context;
+  /** Base address of the partner API, for calls without a client. */
+  baseUrl: string;
+  /** A new partner with a key: every capability, every scope and 100,000 requests a minute, unless told otherwise. */
+  partner(options?: PartnerOptions): Promise<PartnerClient>;
+  /** An operator of the back office; all roles unless told otherwise. */
+  operator(...roles: Role[]): Promise<Client>;
+  /** A client with any key, or none. */
+  client(apiKey: string): Client;
+  /** The lines logged so far. */
+  log: Record<string, unknown>[];
+  roundTrips: RoundTrips;
+  close(): Promise<void>;
+}
+
+/** Starts the service on ports of its own. `afterAll(() => service.close())` leaves nothing behind. */
+export async function startService({ environment = 'sandbox', env = {}, worker = false }: ServiceOptions = {}): Promise<Service> {
+  const database = await createTestDatabase();
+  const config = readConfig({
+    ENVIRONMENT: environment,
+    DATABASE_URL: database.url,
+    ENCRYPTION_KEY: KEY,
+    DIGEST_KEY: KEY,
+    DATABASE_POOL_SIZE: '5',
+    ...(environment === 'sandbox' && { WEBHOOK_ALLOW_PRIVATE: 'true' }),
+    ...env,
+  });
+  const log: Record<string, unknown>[] = [];
+  const { ctx, close: closeContext } = openContext(config, database.url, createKeyring(KEY, KEY), capturingLog(log));
+  const roundTrips = countRoundTrips(ctx.pool);
+  const doors = await Promise.all([listen(partnerApp(ctx)), listen(backofficeApp(ctx))]);
+  const [partners, operators] = doors;
+  const running = worker ? await (await import('../jobs/worker.ts')).startWorker(ctx) : null;
+  const agent = new http.Agent({ keepAlive: true });
+  const client = (apiKey: string) => createClient('partner', partners.baseUrl, apiKey, agent);
+
+  return {
+    ctx,
+    baseUrl: partners.baseUrl,
+    log,
+    roundTrips,
+    client,
+    partner: async (options = {}) => {
+      const partnerId = await insertPartner(ctx, options);
+      return partnerClient(ctx, partnerId, options, client);
+    },
+    operator: async (...roles) => {
+      const { id, key, digest } = mintOperatorKey();
+      const values = { id, digest, name: 'Test operator', roles: roles.length > 0 ? roles : ALL_ROLES };
+      await ctx.db.insertInto('operator_keys').values(values).execute();
+      return createClient('backoffice', operators.baseUrl, key, agent);
+    },
+    async close() {
+      agent.destroy();
+      await Promise.all(doors.map((door) => door.close()));
+      await running?.stop();
+      await closeContext();
+      await database.drop();
+    },
+  };
+}
+
+const ALL_ROLES: Role[] = ['finance', 'operations', 'app', 'admin'];
+
+async function insertPartner({ db }: Context, options: PartnerOptions): Promise<string> {
+  const id = newId('partner');
+  const values = {
+    id,
+    name: options.name ?? 'Nile Bank',
+    mode: options.mode ?? 'live',
+    capabilities: [...(options.capabilities ?? Capability)],
+    requests_per_minute: options.requestsPerMinute ?? 100_000,
+    max_order_amount: options.maxOrderAmount,
+    daily_order_amount_cap: options.dailyOrderAmountCap,
+    order_hold_minutes: options.orderHoldMinutes,
+    purchase_commission_basis_points: 250,
+    signup_fee: 5000n,
+  };
+  await db.insertInto('partners').values(values).execute();
+  return id;
+}
+
+async function partnerClient(ctx: Context, partnerId: string, options: PartnerOptions, client: (key: string) => Client): Promise<PartnerClient> {
+  const { key, ...minted } = mintApiKey(ctx.config.environment);
+  const { scopes = Scope, allowedIps, expiresAt } = options;
+  const values = { ...minted, partner_id: partnerId, name: 'Test key', scopes: [...scopes], allowed_ips: allowedIps ?? null, expires_at: expiresAt ?? null };
+  await ctx.db.insertInto('api_keys').values(values).execute();
+  return { ...client(key), partnerId, keyId: minted.id, withKey: (other = {}) => partnerClient(ctx, partnerId, other, client) };
+}
+
+function capturingLog(lines: Record<string, unknown>[]): Logger {
+  return createLog('debug', { write: (line: string) => void lines.push(JSON.parse(line)) });
+}
+
+async function listen(app: Express): Promise<{ baseUrl: string; close(): Promise<void> }> {
+  const server = http.createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    baseUrl: `http://127.0.0.1:${port}/v1`,
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { migrate } from '../database/migrate.ts';
+
+const TEMPLATE = 'template_migrated';
+
+let folder = '';
+let server: EmbeddedPostgres | null = null;
+
+/** One PostgreSQL server for all tests, with a migrated database that each test file copies. Its address is in TEST_DATABASE_URL. */
+export async function startTestServer(): Promise<void> {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'partner-investment-api-test-'));
+  await chmod(folder, 0o711); // the server runs as another user where the tests run as root
+  const directory = path.join(folder, 'postgres');
+  server = await startEmbeddedPostgres(directory, { durable: false });
+  process.once('exit', () => killServer(directory));
+  const template = inDatabase(server.url, TEMPLATE);
+  await onServer(server.url, `create database ${TEMPLATE}`);
+  await migrate(template);
+  await onServer(server.url, `alter database ${TEMPLATE} is_template true`);
+  process.env.TEST_DATABASE_URL = server.url;
+}
+
+/** Stops the server and removes its files. */
+export async function stopTestServer(): Promise<void> {
+  await server?.stop();
+  server = null;
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** A migrated database of its own, and the way to drop it. */
+export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) throw new Error('There is no test server. Run the tests with: npm test');
+  const name = `test_${process.pid}_${Date.now().toString(36)}_${Math.floor(performance.now() * 1000).toString(36)}`;
+  await onServer(url, `create database ${name} template ${TEMPLATE}`);
+  return { url: inDatabase(url, name), drop: () => onServer(url, `drop database ${name} with (force)`) };
+}
+
+function inDatabase(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+/** For a run that ends without its teardown. */
+function killServer(directory: string): void {
+  if (!server) return;
+  const [pid] = readFileSync(path.join(directory, 'data/postmaster.pid'), 'utf8').split('\n');
+  process.kill(Number(pid), 'SIGQUIT');
+}
