@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../database/connection.ts';
 import { newId } from '../database/ids.ts';
 import { percentage, toPiastres } from '../domain/money.ts';
+import { findTransition, type OrderStatus, type OrderTransition, type OrderTrigger } from '../domain/orders/order-transitions.ts';
 import { issueOwnership } from '../domain/portfolio/issue-ownership.ts';
 import { toBasisPoints } from '../domain/percent.ts';
 import type { DemoProperty } from '../domain/properties/demo-properties.ts';
@@ -9,23 +10,12 @@ import type { DemoProperty } from '../domain/properties/demo-properties.ts';
 type Status = 'payment_under_review' | 'paid' | 'completed';
 
 const ACTOR = 'sandbox';
-/** The moves of an app order on its way to each status (specification, States). */
-const HISTORY: Record<Status, readonly (readonly [from: string | null, trigger: string, to: string])[]> = {
-  payment_under_review: [
-    [null, 'place', 'awaiting_payment'],
-    ['awaiting_payment', 'submitSettlement', 'payment_under_review'],
-  ],
-  paid: [
-    [null, 'place', 'awaiting_payment'],
-    ['awaiting_payment', 'submitSettlement', 'payment_under_review'],
-    ['payment_under_review', 'confirmPayment', 'paid'],
-  ],
-  completed: [
-    [null, 'place', 'awaiting_payment'],
-    ['awaiting_payment', 'submitSettlement', 'payment_under_review'],
-    ['payment_under_review', 'confirmPayment', 'paid'],
-    ['paid', 'complete', 'completed'],
-  ],
+const REVIEW: OrderTrigger[] = ['place', 'receiveTransferProof'];
+/** What an app order has gone through in each status. */
+const TRIGGERS: Record<Status, readonly OrderTrigger[]> = {
+  payment_under_review: REVIEW,
+  paid: [...REVIEW, 'confirmPayment'],
+  completed: [...REVIEW, 'confirmPayment', 'issueShares'],
 };
 
 /** The investor who bought, in the service's own app, what is already sold: one that a partner can link (D90: the phone ends in 0001). */
@@ -80,14 +70,23 @@ async function seedOrder(trx: Trx, propertyId: string, property: DemoProperty, i
       settlement_submitted_at: now,
       paid_at: status === 'payment_under_review' ? null : now,
       completed_at: status === 'completed' ? now : null,
-      version: HISTORY[status].length,
+      version: TRIGGERS[status].length,
     })
     .execute();
   await trx.insertInto('order_items').values({ order_id: id, property_id: propertyId, shares, price_per_share: pricePerShare, subtotal, fees }).execute();
-  const moves = HISTORY[status].map(([from_status, trigger, to_status], index) => ({ order_id: id, version: index + 1, from_status, trigger, to_status, actor: ACTOR }));
-  await trx.insertInto('order_transitions').values(moves).execute();
-  for (const kind of status === 'payment_under_review' ? ['reserve'] : ['reserve', 'sell']) {
-    await trx.insertInto('share_moves').values({ order_id: id, property_id: propertyId, kind: kind as 'reserve' | 'sell', shares }).execute();
-  }
+  await seedHistory(trx, { orderId: id, propertyId, shares, status });
   if (status === 'completed') await issueOwnership(trx, { id, investor_id: investorId, completed_at: now });
+}
+
+/** Every move of the order, by the state table, and what it did to the shares. */
+async function seedHistory(trx: Trx, order: { orderId: string; propertyId: string; shares: number; status: Status }): Promise<void> {
+  const { orderId, propertyId, shares } = order;
+  let from: OrderStatus | null = null;
+  for (const [index, trigger] of TRIGGERS[order.status].entries()) {
+    const [, , to, kind]: OrderTransition = findTransition(from, trigger)!;
+    const move = { order_id: orderId, version: index + 1, from_status: from, trigger, to_status: to, actor: ACTOR };
+    await trx.insertInto('order_transitions').values(move).execute();
+    if (kind) await trx.insertInto('share_moves').values({ order_id: orderId, property_id: propertyId, kind, shares }).execute();
+    from = to;
+  }
 }

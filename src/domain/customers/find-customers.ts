@@ -1,21 +1,12 @@
-import type { Selectable } from 'kysely';
 import type { components } from '../../../generated/partner/types.ts';
 import type { Context } from '../../context.ts';
-import type { Database, Db, Trx } from '../../database/connection.ts';
+import type { Db, Trx } from '../../database/connection.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
 import { ApiError } from '../../errors.ts';
 import type { Caller } from '../partners/caller.ts';
-import type { InvestorFacts } from './customer-states.ts';
-import { customerResource } from './resource.ts';
+import { customerResource, type CustomerRow } from './resource.ts';
 
 type Schemas = components['schemas'];
-
-/** A customer with all that its resource shows: its investor, and what its partner may do. */
-export type CustomerRow = Selectable<Database['customers']> &
-  InvestorFacts &
-  Pick<Selectable<Database['investors']>, 'phone' | 'email' | 'name' | 'language' | 'attributed_partner_id' | 'attributed_at'> & {
-    capabilities: Schemas['Capability'][];
-  };
 
 /** Customers, each with its investor, in one query. */
 export function customersWithInvestor(db: Db) {

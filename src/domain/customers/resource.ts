@@ -1,11 +1,19 @@
+import type { Selectable } from 'kysely';
 import type { components } from '../../../generated/partner/types.ts';
 import type { Config } from '../../config.ts';
+import type { Database } from '../../database/connection.ts';
 import { maskPhone } from '../investors/phone.ts';
 import { appLink } from '../partners/app-link.ts';
-import { standingOf, type Standing } from './customer-states.ts';
-import type { CustomerRow } from './find-customers.ts';
+import { standingOf, type InvestorFacts, type Standing } from './customer-states.ts';
 
 type Schemas = components['schemas'];
+
+/** A customer with all that its resource shows: its investor, and what its partner may do. */
+export type CustomerRow = Selectable<Database['customers']> &
+  InvestorFacts &
+  Pick<Selectable<Database['investors']>, 'phone' | 'email' | 'name' | 'language' | 'attributed_partner_id' | 'attributed_at'> & {
+    capabilities: Schemas['Capability'][];
+  };
 
 /** Shown of a person who is not linked: nothing (D29). The language is the default one. */
 const HIDDEN = { email: null, name: { en: '', ar: '' }, language: 'en' } as const;

@@ -2,8 +2,8 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../database/connection.ts';
 import { newestFirst, type PageRequest } from '../../database/page.ts';
 import { ApiError } from '../../errors.ts';
+import type { InvestorRow } from './create-investor.ts';
 import { readPhone } from './phone.ts';
-import type { InvestorRow } from './resource.ts';
 
 /** All investors, newest first, or the one with this number. @throws ApiError invalid_phone */
 export function listInvestors({ db, keyring }: Context, phone: string | undefined, page: PageRequest) {

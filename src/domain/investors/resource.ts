@@ -1,9 +1,7 @@
-import type { Selectable } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
-import type { Database } from '../../database/connection.ts';
+import type { InvestorRow } from './create-investor.ts';
 
 type Schemas = components['schemas'];
-export type InvestorRow = Selectable<Database['investors']>;
 
 /** An investor as staff see one: the person's own KYC, whatever a partner attests. The national id is nowhere. */
 export function investorResource(row: InvestorRow): Schemas['Investor'] {

@@ -5,7 +5,7 @@ import { standingOf } from '../customers/customer-states.ts';
 import { toEgp } from '../money.ts';
 import { requireCapability, type Caller, type Capability } from '../partners/caller.ts';
 import { priceOrder } from '../properties/pricing.ts';
-import { assertPurchasable } from '../properties/purchasable.ts';
+import { assertPurchasable, type Offer } from '../properties/purchasable.ts';
 import type { OrderRow } from './find-orders.ts';
 import type { SeenForPlacing } from './read-for-placing.ts';
 import { exactSettlement } from './settle-order.ts';
@@ -31,21 +31,18 @@ export function decideOrder(caller: Caller, request: CreateOrderRequest, seen: S
   if (funding.method === 'card_checkout' && funding.settlement) {
     throw new ApiError('invalid_parameter', { param: 'funding.settlement', message: 'A card_checkout order has no settlement: the customer pays on the card page.' });
   }
-  const customerId = assertEligible(caller, request.customer, seen);
-  const property = seen.property_id && seen.status ? { ...seen, property_id: seen.property_id } : null;
-  if (!property) throw new ApiError('resource_not_found', { param: 'property', message: `There is no property ${request.property}.` });
-  assertPurchasable(property as never, request.shares);
-  const price = priceOrder({
-    pricePerShare: seen.price_per_share!,
-    managementFeeBasisPoints: seen.management_fee_basis_points!,
-    shares: request.shares,
-  });
+  const buyer = requireCustomer(seen, request.customer);
+  const offer = requireProperty(seen, request.property);
+  assertEligible(caller, buyer);
+  assertPurchasable(offer, request.shares, seen.now);
+  const { price_per_share: pricePerShare, management_fee_basis_points: managementFeeBasisPoints } = offer;
+  const price = priceOrder({ pricePerShare, managementFeeBasisPoints, shares: request.shares });
   assertWithinLimits(caller, price.gross, seen);
   if (seen.same_reference_id) {
     throw new ApiError('external_reference_in_use', { param: 'externalReference', details: { order: seen.same_reference_id } });
   }
   if (funding.method === 'card_checkout') throw new ApiError('checkout_unavailable', { message: 'Card checkout is not connected in this environment yet.' });
-  const placed = newOrder(caller, request, seen, price.gross);
+  const placed = newOrder(caller, request, buyer, offer, price.gross);
   const settlement = funding.settlement && {
     settlement_reference: funding.settlement.reference,
     settlement_amount: exactSettlement(funding.settlement, placed.payable, 'funding.settlement.'),
@@ -54,27 +51,38 @@ export function decideOrder(caller: Caller, request: CreateOrderRequest, seen: S
     expires_at: null,
   };
   return {
-    customerId,
-    item: { propertyId: property.property_id, shares: request.shares, pricePerShare: seen.price_per_share!, subtotal: price.subtotal, fees: price.gross - price.subtotal },
+    customerId: buyer.customer_id,
+    item: { propertyId: offer.property_id, shares: request.shares, pricePerShare, subtotal: price.subtotal, fees: price.gross - price.subtotal },
     placed,
     settlement: settlement ?? null,
   };
 }
 
-function assertEligible(caller: Caller, customer: string, seen: SeenForPlacing): string {
-  if (!seen.customer_id || seen.link_status === 'unlinked') {
-    throw new ApiError('resource_not_found', { param: 'customer', message: `There is no customer ${customer} linked to your account.` });
-  }
-  if (seen.link_status === 'pending_consent') throw new ApiError('consent_required', { param: 'customer', details: { customer } });
-  const standing = standingOf(seen as never, seen as never, caller.partner.capabilities);
-  if (!standing.canInvest) {
-    throw new ApiError('customer_not_eligible', {
-      param: 'customer',
-      message: standing.status === 'suspended' ? 'The customer is suspended.' : 'The customer has not completed KYC.',
-      details: { status: standing.status, missingSteps: standing.missingSteps },
-    });
-  }
-  return seen.customer_id;
+type Found<Column extends keyof SeenForPlacing> = SeenForPlacing & { [Name in Column]: NonNullable<SeenForPlacing[Name]> };
+type WithCustomer = Found<'customer_id' | 'link_status' | 'investor_id' | 'identity_status'>;
+type WithProperty = Found<
+  'property_id' | 'code' | 'name' | 'minimum_per_order' | 'price_per_share' | 'management_fee_basis_points' | 'total' | 'sold' | 'reserved'
+> & { status: Offer['status'] };
+
+function requireCustomer(seen: SeenForPlacing, customer: string): WithCustomer {
+  if (seen.customer_id !== null && seen.link_status !== 'unlinked') return seen as WithCustomer;
+  throw new ApiError('resource_not_found', { param: 'customer', message: `There is no customer ${customer} linked to your account.` });
+}
+
+function requireProperty(seen: SeenForPlacing, property: string): WithProperty {
+  if (seen.property_id !== null && seen.status !== null) return seen as WithProperty;
+  throw new ApiError('resource_not_found', { param: 'property', message: `There is no property ${property}.` });
+}
+
+function assertEligible(caller: Caller, seen: WithCustomer): void {
+  if (seen.link_status === 'pending_consent') throw new ApiError('consent_required', { param: 'customer', details: { customer: seen.customer_id } });
+  const { status, canInvest, missingSteps } = standingOf(seen, seen, caller.partner.capabilities);
+  if (canInvest) return;
+  throw new ApiError('customer_not_eligible', {
+    param: 'customer',
+    message: status === 'suspended' ? 'The customer is suspended.' : 'The customer has not completed KYC.',
+    details: { status, missingSteps },
+  });
 }
 
 function assertWithinLimits({ partner }: Caller, payable: bigint, seen: SeenForPlacing): void {
@@ -90,11 +98,11 @@ function assertWithinLimits({ partner }: Caller, payable: bigint, seen: SeenForP
 
 const MINUTE_MS = 60_000;
 
-function newOrder(caller: Caller, request: CreateOrderRequest, seen: SeenForPlacing, gross: bigint): OrderRow {
+function newOrder(caller: Caller, request: CreateOrderRequest, seen: WithCustomer, offer: WithProperty, gross: bigint): OrderRow {
   return {
     id: newId('order'),
     number: seen.number,
-    investor_id: seen.investor_id!,
+    investor_id: seen.investor_id,
     partner_id: caller.partner.id,
     customer_id: seen.customer_id,
     source: 'api',
@@ -124,6 +132,6 @@ function newOrder(caller: Caller, request: CreateOrderRequest, seen: SeenForPlac
     updated_at: seen.now,
     paid_at: null,
     completed_at: null,
-    items: [{ property_id: seen.property_id!, code: seen.code!, name: seen.name!, shares: request.shares }],
+    items: [{ property_id: offer.property_id, code: offer.code, name: offer.name, shares: request.shares }],
   };
 }

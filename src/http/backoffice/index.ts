@@ -8,6 +8,7 @@ import { ApiError } from '../../errors.ts';
 import type { OperationRow, OperatorHandlers } from '../operation.ts';
 import { stateOf } from '../request-state.ts';
 import { routes } from '../router.ts';
+import type { ContractDocument } from '../validation.ts';
 import { audit } from './audit.ts';
 import { auditLog } from './audit-log.ts';
 import { investors } from './investors.ts';
@@ -19,7 +20,7 @@ const handlers = { ...partners, ...apiKeys, ...properties, ...investors, ...orde
 
 /** Every operation of the back office contract, each call of which is written to the audit log. */
 export function backofficeRoutes(ctx: Context): Router {
-  return Router().use(audit(ctx), routes(ctx, { document, operations, handlers, permit }));
+  return Router().use(audit(ctx), routes(ctx, { document: document as unknown as ContractDocument, operations, handlers, permit }));
 }
 
 /** @throws ApiError missing_scope, details.roles naming the roles that may */

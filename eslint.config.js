@@ -1,0 +1,76 @@
+import { importX } from 'eslint-plugin-import-x';
+import tseslint from 'typescript-eslint';
+
+// Which folder of src/ may import from which (ARCHITECTURE.md, the picture). Leaves import leaves only, unless named here.
+const LEAVES = ['errors.ts', 'config.ts', 'context.ts', 'keyring.ts', 'log.ts', 'start-error.ts'];
+const MAY_IMPORT = {
+  database: [],
+  queue: ['database'],
+  gateways: [],
+  domain: ['database', 'queue', 'gateways'],
+  http: ['domain', 'database'],
+  jobs: ['domain', 'database', 'queue', 'gateways'],
+  start: ['http', 'jobs', 'domain', 'database', 'queue', 'gateways'],
+  cli: ['start', 'domain', 'database'],
+};
+const ROOMS = [...Object.keys(MAY_IMPORT), 'testing'];
+
+const layers = Object.entries(MAY_IMPORT).map(([room, allowed]) => ({
+  target: `./src/${room}/**/!(*.test).ts`,
+  from: ROOMS.filter((other) => other !== room && !allowed.includes(other)).map((other) => `./src/${other}`),
+  message: `${room} may import from ${['generated', 'the leaves', ...allowed].join(', ')} (ARCHITECTURE.md).`,
+}));
+
+const leaves = {
+  target: LEAVES.map((leaf) => `./src/${leaf}`),
+  from: ROOMS.filter((room) => room !== 'database').map((room) => `./src/${room}`),
+  message: 'A leaf imports no room; context.ts names types of database.',
+};
+
+const NO_ENVIRONMENT = {
+  selector: "MemberExpression[object.name='process'][property.name='env']",
+  message: 'Only src/config.ts reads the environment: take what you need from ctx.config.',
+};
+
+export default tseslint.config(
+  { ignores: ['generated/', 'node_modules/', 'coverage/', 'dist/', '.data/'] },
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.ts'],
+    plugins: { 'import-x': importX },
+    settings: { 'import-x/resolver': { node: { extensions: ['.ts', '.js'] } }, 'import-x/extensions': ['.ts'], 'import-x/parsers': { '@typescript-eslint/parser': ['.ts'] } },
+    rules: {
+      'import-x/no-cycle': 'error',
+      'import-x/no-default-export': 'error',
+      'import-x/no-restricted-paths': ['error', { zones: [...layers, leaves] }],
+      'import-x/extensions': ['error', 'always', { ignorePackages: true }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-empty-object-type': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      'no-restricted-syntax': ['error', NO_ENVIRONMENT],
+      'max-lines': ['error', { max: 220, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 70, skipBlankLines: true, skipComments: true }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'off',
+    },
+  },
+  {
+    // The doors of the process hand the environment to readConfig; the test server tells the workers its address; scripts are run by a person.
+    files: ['src/main.ts', 'src/cli/**', 'src/testing/**', 'scripts/**', '**/*.test.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: ['src/testing/**', 'scripts/**', '**/*.test.ts'],
+    rules: { '@typescript-eslint/no-explicit-any': 'off', 'max-lines': 'off', 'max-lines-per-function': 'off' },
+  },
+  {
+    // Tables are as long as what they hold.
+    files: ['src/domain/properties/demo-properties.ts', 'src/errors.ts'],
+    rules: { 'max-lines': 'off' },
+  },
+  {
+    // Their readers want a default export.
+    files: ['jest.config.ts', 'src/testing/global-*.ts'],
+    rules: { 'import-x/no-default-export': 'off' },
+  },
+);

@@ -1,0 +1,41 @@
+export const BackOfficePropertyStatus = ["draft","available","funded","resale"] as const;
+export type BackOfficePropertyStatus = (typeof BackOfficePropertyStatus)[number];
+
+export const Currency = ["EGP"] as const;
+export type Currency = (typeof Currency)[number];
+
+export const ErrorCode = ["invalid_parameter","missing_parameter","invalid_json","invalid_cursor","invalid_phone","invalid_shares","invalid_consent_code","idempotency_key_required","invalid_idempotency_key","invalid_api_key","api_key_revoked","api_key_expired","wrong_environment","missing_scope","capability_not_enabled","customer_not_eligible","consent_required","ip_not_allowed","resource_not_found","method_not_allowed","external_id_in_use","external_reference_in_use","identity_in_use","already_settled","order_not_cancellable","state_conflict","idempotency_key_in_use","consent_code_expired","consent_code_cancelled","consent_limit_reached","webhook_endpoint_limit_reached","payload_too_large","unsupported_media_type","amount_mismatch","order_limit_exceeded","daily_limit_exceeded","property_not_available","idempotency_key_reused","rate_limited","internal_error","service_unavailable","checkout_unavailable","sms_unavailable"] as const;
+export type ErrorCode = (typeof ErrorCode)[number];
+
+export const ErrorType = ["invalid_request","authentication_error","permission_denied","not_found","conflict","unprocessable","idempotency_error","rate_limited","api_error","service_unavailable"] as const;
+export type ErrorType = (typeof ErrorType)[number];
+
+export const FundingMethod = ["partner_settlement","card_checkout","in_app"] as const;
+export type FundingMethod = (typeof FundingMethod)[number];
+
+export const KycStatus = ["pending","in_review","verified","rejected"] as const;
+export type KycStatus = (typeof KycStatus)[number];
+
+export const KycStep = ["phone_verification","email_verification","pin_creation","identity_verification"] as const;
+export type KycStep = (typeof KycStep)[number];
+
+export const KycStepDecision = ["done","rejected"] as const;
+export type KycStepDecision = (typeof KycStepDecision)[number];
+
+export const KycStepOutcome = ["pending","in_review","done","rejected"] as const;
+export type KycStepOutcome = (typeof KycStepOutcome)[number];
+
+export const Language = ["en","ar"] as const;
+export type Language = (typeof Language)[number];
+
+export const OrderSource = ["api","app"] as const;
+export type OrderSource = (typeof OrderSource)[number];
+
+export const OrderStatus = ["awaiting_payment","payment_under_review","paid","completed","cancelled","payment_rejected","cancellation_requested","refunded"] as const;
+export type OrderStatus = (typeof OrderStatus)[number];
+
+export const PartnerMode = ["live","test"] as const;
+export type PartnerMode = (typeof PartnerMode)[number];
+
+export const Scope = ["properties:read","customers:read","customers:write","portfolio:read","wallet:read","orders:read","orders:write","commissions:read","events:read","webhooks:manage"] as const;
+export type Scope = (typeof Scope)[number];

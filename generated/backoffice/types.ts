@@ -1,0 +1,3612 @@
+export interface paths {
+    "/partners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List partners
+         * @description Lists all partner accounts, newest first.
+         */
+        get: operations["listPartners"];
+        put?: never;
+        /**
+         * Open a partner account
+         * @description Opens the account of a partner. Capabilities are off, limits have their defaults and the commission is
+         *     0, as far as the body does not say otherwise.
+         *
+         *     The partner can do nothing until it has a key: issue one with POST /partners/{id}/api-keys. An account
+         *     exists in one environment only, so open it in the sandbox and on live.
+         */
+        post: operations["createPartner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partners/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a partner
+         * @description Returns one partner account.
+         */
+        get: operations["getPartner"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a partner
+         * @description Changes the name, the mode, capabilities, limits or the commission. What is left out stays as it is,
+         *     down to the single capability or limit.
+         *
+         *     The change holds for the next request of any of the partner's keys, within a second in every process.
+         *     Orders and commission rows that exist are not touched.
+         */
+        patch: operations["updatePartner"];
+        trace?: never;
+    };
+    "/partners/{id}/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the API keys of a partner
+         * @description Lists the keys of a partner, revoked and expired ones too, newest first. `lastUsedAt` shows which are still in use.
+         */
+        get: operations["listApiKeys"];
+        put?: never;
+        /**
+         * Issue an API key
+         * @description Issues a key to a partner. It works at once, beside the partner's other keys, in the environment that
+         *     this service runs in.
+         *
+         *     `key` is in this answer and nowhere again: the service keeps only a hash of it. To replace a key,
+         *     issue the new one, wait until the partner has deployed it, and revoke the old one.
+         */
+        post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api-keys/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke an API key
+         * @description Refuses the key from now on with 401 `api_key_revoked`: at once in the process that answers, within a second in every other. It cannot be undone. Revoking a key again changes nothing.
+         */
+        post: operations["revokeApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/properties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List properties
+         * @description Lists all properties, drafts and test units included, newest first.
+         */
+        get: operations["listProperties"];
+        put?: never;
+        /**
+         * Make a property
+         * @description Makes a unit as a draft, which no partner and no investor sees. Complete it with PATCH /properties/{id}, then publish it.
+         */
+        post: operations["createProperty"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/properties/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a property
+         * @description Returns one property, with how its shares stand now.
+         */
+        get: operations["getProperty"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a property
+         * @description Changes what the body names, in any status. Partners see it at once. A new price holds for orders
+         *     placed from now on; orders that exist keep theirs.
+         *
+         *     The status is changed by its own operations: publish, close-funding and resale.
+         */
+        patch: operations["updateProperty"];
+        trace?: never;
+    };
+    "/properties/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish a property
+         * @description Opens a draft for investment: partners see it, and orders are accepted until its funding closes or its deadline passes. It cannot become a draft again.
+         */
+        post: operations["publishProperty"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/properties/{id}/close-funding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close the funding of a property
+         * @description Closes the funding of an available unit, also where shares are left. No further order is accepted, and
+         *     every paid order of the unit is completed: shares are issued, contracts are prepared, and partners
+         *     receive `order.completed`. An order for several units waits for the last of them.
+         *
+         *     Funding closes by itself when the last share is sold. Orders whose payment is still open keep their
+         *     shares and can still be paid. If this call breaks off, the orders that are left are completed in the
+         *     background.
+         */
+        post: operations["closeFunding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/properties/{id}/resale": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put a funded property up for resale
+         * @description Marks a funded unit as being sold again. Holdings stay as they are, and no new shares are offered.
+         */
+        post: operations["openResale"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/investors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List investors, or find one by phone
+         * @description Lists all investors, newest first. With `phone` the list has the one investor with that number, or is empty.
+         */
+        get: operations["listInvestors"];
+        put?: never;
+        /**
+         * Open the account of a person from the app
+         * @description Opens an account for a person who came through the service's app. The investor is attributed to no
+         *     partner; a partner that registers the number later gets a link that needs the investor's consent.
+         *
+         *     Accounts opened by partners are made by POST /customers of the partner API.
+         */
+        post: operations["createInvestor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/investors/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an investor
+         * @description Returns one investor, with KYC, suspension and attribution.
+         */
+        get: operations["getInvestor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/investors/{id}/kyc-steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record a KYC step
+         * @description Records the outcome of one KYC step. Steps may come in any order, and one that is recorded again has
+         *     its latest outcome. `rejected` is possible for identity_verification only; for another step it is a
+         *     400 `invalid_parameter`.
+         *
+         *     When the last step is done the investor can invest, and each partner linked to them receives
+         *     `customer.kyc_verified`; the partner they are attributed to earns its signup fee the first time.
+         */
+        post: operations["recordKycStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/investors/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suspend an investor
+         * @description Blocks an investor: partners see the customer as suspended, and their orders are refused with 403 `customer_not_eligible`. Reads stay allowed. Orders that exist go on, and can be settled, confirmed or cancelled.
+         */
+        post: operations["suspendInvestor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/investors/{id}/reinstate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lift the suspension of an investor
+         * @description Lifts a suspension. For partners the customer is active again, or onboarding where KYC is not complete.
+         */
+        post: operations["reinstateInvestor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List orders
+         * @description Lists the orders of all partners and of the service's app, newest first. `?status=payment_under_review` is the finance team's list of payments to check.
+         */
+        get: operations["listOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an order
+         * @description Returns one order, with the investor and all that was said about its payment.
+         */
+        get: operations["getOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/confirm-payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm that the money has arrived
+         * @description Confirms that the money of an order under review has arrived in full. The order becomes paid, its
+         *     shares are sold, the partner receives `order.paid`, and the commission of the attributed partner is
+         *     recorded.
+         *
+         *     Where this sells the last share of a unit its funding closes, and the answer may already show the
+         *     order as completed. It cannot be undone here: find the transfer by `funding.settlement.reference` and
+         *     its amount first.
+         */
+        post: operations["confirmPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/reject-payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject a payment that cannot be matched
+         * @description Rejects the payment of an order under review, for instance because no such transfer arrived. The order
+         *     becomes payment_rejected, and the partner receives `order.payment_rejected`.
+         *
+         *     Its shares stay reserved for 72 hours. Allow another try or cancel the order within that time;
+         *     otherwise it is cancelled by itself.
+         */
+        post: operations["rejectPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/allow-retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Allow a rejected order to be paid again
+         * @description Returns an order from payment_rejected to awaiting_payment. Its settlement is cleared, so that the partner can submit a new one, and a new hold begins with the partner's `orderHoldMinutes`.
+         */
+        post: operations["allowRetry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel an unpaid order
+         * @description Cancels an order that is awaiting_payment, as the customer asked in the app, or payment_rejected, as
+         *     staff decided. Its shares are free again at once, and the partner receives `order.cancelled` with the
+         *     reason.
+         *
+         *     If money of a rejected order arrived after all, send it back before you cancel.
+         */
+        post: operations["cancelOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what operators did
+         * @description Lists every call of an operator to this API, refused ones too, newest first.
+         */
+        get: operations["listAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * @description Id of a partner account. Partners never see it.
+         * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
+         */
+        PartnerId: string;
+        /**
+         * @description Whether the partner account is in full operation or in a dry run. New values may be added.
+         * @example live
+         * @enum {string}
+         */
+        PartnerMode: "live" | "test";
+        /** @description What your agreement with the service allows. Every capability is off (false) until it is agreed; a call that needs one you lack gets 403 `capability_not_enabled`. */
+        Capabilities: {
+            /**
+             * @description You may open accounts for people who are new to the service.
+             * @example true
+             */
+            createCustomers: boolean;
+            /**
+             * @description You may link people who already invest with the service, after their consent.
+             * @example true
+             */
+            linkExistingCustomers: boolean;
+            /**
+             * @description Your KYC attestation lets a customer invest through API orders.
+             * @example true
+             */
+            partnerKycReliance: boolean;
+            /**
+             * @description You may place orders that you pay for by transfer after debiting your customer.
+             * @example true
+             */
+            partnerSettlementOrders: boolean;
+            /**
+             * @description You may place orders that the customer pays on a hosted card page.
+             * @example true
+             */
+            cardCheckoutOrders: boolean;
+            /**
+             * @description You may read holdings, payouts and contracts, and you receive `payout.paid` events.
+             * @example true
+             */
+            portfolioAccess: boolean;
+            /**
+             * @description You may read wallet balances.
+             * @example true
+             */
+            walletAccess: boolean;
+        };
+        /**
+         * Format: money
+         * @description An amount of money in Egyptian pounds, as a JSON number with at most two decimals (piastres). An amount with more decimals is refused. Read it as a decimal, or round it to piastres at once: never add up binary floats.
+         * @example 52275
+         */
+        Money: number;
+        /** @description The limits that apply to your account. They are agreed with the service and can differ between partners. */
+        Limits: {
+            /**
+             * @description Requests that this API key may make in a minute. Beyond it the answer is 429 `rate_limited`.
+             * @example 300
+             */
+            requestsPerMinute: number;
+            /**
+             * @description Largest `amounts.payable` of one order. A larger order gets 422 `order_limit_exceeded`.
+             * @example 1000000
+             */
+            maxOrderAmount: components["schemas"]["Money"];
+            /**
+             * @description Largest sum of `amounts.payable` over the orders you place in a day (Cairo time), cancelled ones not counted. Beyond it an order gets 422 `daily_limit_exceeded`.
+             * @example 5000000
+             */
+            dailyOrderAmountCap: components["schemas"]["Money"];
+            /**
+             * @description Minutes for which an unpaid order keeps its shares reserved. Card checkout orders always have 60 minutes.
+             * @example 1440
+             */
+            orderHoldMinutes: number;
+        };
+        /**
+         * @description A percentage. 2.5 means 2.5 %, not 250 %.
+         * @example 2.5
+         */
+        Percent: number;
+        /** @description The commission that a partner earns by its agreement. */
+        PartnerCommission: {
+            /**
+             * @description Percentage of an order's `amounts.gross` that the partner earns when an order of an investor attributed to it is paid, rounded half up to the piastre.
+             * @example 1.5
+             */
+            purchaseCommissionPercent: components["schemas"]["Percent"];
+            /**
+             * @description Fixed amount for each attributed investor who first completes KYC. 0 where none is agreed.
+             * @example 50
+             */
+            signupFee: components["schemas"]["Money"];
+        };
+        /** @description A partner account: what its agreement allows, the limits it has, and the commission it earns. A change holds for the next request of any of its keys, within a second in every process. */
+        BackOfficePartner: {
+            /**
+             * @description Always `partner`.
+             * @example partner
+             * @constant
+             */
+            object: "partner";
+            id: components["schemas"]["PartnerId"];
+            /**
+             * @description Name of the company, which it reads in GET /me.
+             * @example Nile Bank
+             */
+            name: string;
+            mode: components["schemas"]["PartnerMode"];
+            capabilities: components["schemas"]["Capabilities"];
+            limits: components["schemas"]["Limits"];
+            commission: components["schemas"]["PartnerCommission"];
+            /**
+             * Format: date-time
+             * @description When the account was opened.
+             * @example 2026-09-20T08:00:00Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the account last changed.
+             * @example 2026-10-01T09:30:00Z
+             */
+            updatedAt: string;
+        };
+        /** @description Partner accounts, newest first. */
+        BackOfficePartnerList: {
+            /**
+             * @description Always `list`.
+             * @example list
+             * @constant
+             */
+            object: "list";
+            /** @description The accounts on this page. */
+            data: components["schemas"]["BackOfficePartner"][];
+            /**
+             * @description Whether there is another page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Give this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+             */
+            nextCursor: string | null;
+        };
+        /**
+         * @description The class of an error. It follows from the HTTP status, with one exception: 422 is `unprocessable` or `idempotency_error`. Use it for a general reaction; branch on `code` for a precise one. New values may be added.
+         * @example unprocessable
+         * @enum {string}
+         */
+        ErrorType: "invalid_request" | "authentication_error" | "permission_denied" | "not_found" | "conflict" | "unprocessable" | "idempotency_error" | "rate_limited" | "api_error" | "service_unavailable";
+        /**
+         * @description The precise, stable reason of an error: branch on this and never on `message`. New values may be added; treat one you do not know by its HTTP status.
+         * @example amount_mismatch
+         * @enum {string}
+         */
+        ErrorCode: "invalid_parameter" | "missing_parameter" | "invalid_json" | "invalid_cursor" | "invalid_phone" | "invalid_shares" | "invalid_consent_code" | "idempotency_key_required" | "invalid_idempotency_key" | "invalid_api_key" | "api_key_revoked" | "api_key_expired" | "wrong_environment" | "missing_scope" | "capability_not_enabled" | "customer_not_eligible" | "consent_required" | "ip_not_allowed" | "resource_not_found" | "method_not_allowed" | "external_id_in_use" | "external_reference_in_use" | "identity_in_use" | "already_settled" | "order_not_cancellable" | "state_conflict" | "idempotency_key_in_use" | "consent_code_expired" | "consent_code_cancelled" | "consent_limit_reached" | "webhook_endpoint_limit_reached" | "payload_too_large" | "unsupported_media_type" | "amount_mismatch" | "order_limit_exceeded" | "daily_limit_exceeded" | "property_not_available" | "idempotency_key_reused" | "rate_limited" | "internal_error" | "service_unavailable" | "checkout_unavailable" | "sms_unavailable";
+        /**
+         * @description What helps to mend the error: the limit and what was asked, the expected and the received value, the id of
+         *     the object in the way. The keys depend on the code. More may be added, so ignore those you do not know.
+         *     Amounts are EGP with at most 2 decimals, times are UTC.
+         *
+         *     | Code | Keys |
+         *     |---|---|
+         *     | `customer_not_eligible` | `status`, `missingSteps` |
+         *     | `consent_required` | `customer` |
+         *     | `missing_scope` | `required`, `granted` |
+         *     | `capability_not_enabled` | `capability` |
+         *     | `ip_not_allowed` | `address` |
+         *     | `api_key_expired` | `expiredAt` |
+         *     | `invalid_shares` | `minimumPerOrder`, `requested` |
+         *     | `invalid_consent_code`, `consent_code_cancelled` | `attemptsRemaining` |
+         *     | `consent_code_expired` | `expiredAt`, where a code was sent |
+         *     | `consent_limit_reached`, `webhook_endpoint_limit_reached` | `limit` |
+         *     | `external_id_in_use` | `customer` |
+         *     | `external_reference_in_use` | `order` |
+         *     | `already_settled` | `status`, `submittedAt` |
+         *     | `order_not_cancellable` | `status`, `allowed` |
+         *     | `state_conflict` | `status`, `allowed`; `expiresAt` of an order that has one |
+         *     | `amount_mismatch` | `expected`, `received` |
+         *     | `order_limit_exceeded` | `limit`, `requested` |
+         *     | `daily_limit_exceeded` | `limit`, `used`, `requested`, `resetsAt` |
+         *     | `property_not_available` | `property`, `status`, `sharesAvailable`, `requested` |
+         *     | `rate_limited` | `limit`, `windowSeconds` |
+         *     | `payload_too_large` | `maxBytes` |
+         *     | `unsupported_media_type` | `expected`, `received` |
+         *     | `method_not_allowed` | `allowed` |
+         *     | `invalid_parameter` | `oldestEventId`, where `after` is not an event that is still kept |
+         * @example {
+         *       "expected": 52275,
+         *       "received": 52725
+         *     }
+         */
+        ErrorDetails: {
+            [key: string]: unknown;
+        };
+        /** @description Every answer with a status of 400 or above has this body, whatever the operation. Branch on `error.code`, keep `error.message` for your engineers, and log `error.requestId`. */
+        Error: {
+            /** @description What went wrong, and what helps to mend it. */
+            error: {
+                type: components["schemas"]["ErrorType"];
+                code: components["schemas"]["ErrorCode"];
+                /**
+                 * @description The reason in English, for engineers and logs. The wording may change at any time. It never holds a secret or data of a person.
+                 * @example The amount must equal amounts.payable.
+                 */
+                message: string;
+                /**
+                 * @description The offending part of the request, where there is one: a path into the body with dots, or the name of a query parameter or header.
+                 * @example funding.settlement.amount
+                 */
+                param?: string;
+                details?: components["schemas"]["ErrorDetails"];
+                /**
+                 * @description Names this request; the same as the X-Request-ID header of the answer. Tell it to support when you ask.
+                 * @example req_5d0c7e2b9f1a48c6b3e07d94a2f8c15e
+                 */
+                requestId: string;
+                /**
+                 * Format: uri
+                 * @description The page of the error reference about this code.
+                 * @example https://docs.invest.example/errors/amount_mismatch
+                 */
+                docUrl: string;
+            };
+        };
+        /** @description Which capabilities to switch on (true) or off (false). One that is left out stays as it is; on a new account it is off. */
+        PartnerCapabilitiesInput: {
+            /**
+             * @description Opening accounts for people who are new to the service.
+             * @example true
+             */
+            createCustomers?: boolean;
+            /**
+             * @description Linking people who already invest, after their consent.
+             * @example true
+             */
+            linkExistingCustomers?: boolean;
+            /**
+             * @description Counting the partner's KYC attestation for API orders.
+             * @example true
+             */
+            partnerKycReliance?: boolean;
+            /**
+             * @description Orders that the partner pays for by transfer.
+             * @example true
+             */
+            partnerSettlementOrders?: boolean;
+            /**
+             * @description Orders that the customer pays on a hosted card page.
+             * @example true
+             */
+            cardCheckoutOrders?: boolean;
+            /**
+             * @description Reading holdings, payouts and contracts, and receiving `payout.paid` events.
+             * @example true
+             */
+            portfolioAccess?: boolean;
+            /**
+             * @description Reading wallet balances.
+             * @example true
+             */
+            walletAccess?: boolean;
+        };
+        /** @description Limits to set. One that is left out stays as it is; a new account begins with the default. */
+        PartnerLimitsInput: {
+            /**
+             * @description Requests that each of the partner's keys may make in a minute. 300 on a new account.
+             * @example 600
+             */
+            requestsPerMinute?: number;
+            /**
+             * @description Largest `amounts.payable` of one order, greater than 0. 1,000,000.00 on a new account.
+             * @example 2000000
+             */
+            maxOrderAmount?: components["schemas"]["Money"];
+            /**
+             * @description Largest sum of `amounts.payable` over the orders of a day (Cairo time), cancelled ones not counted, and greater than 0. 5,000,000.00 on a new account.
+             * @example 10000000
+             */
+            dailyOrderAmountCap?: components["schemas"]["Money"];
+            /**
+             * @description Minutes for which an unpaid order keeps its shares; card checkout orders always have 60. 1440, which is a day, on a new account. It applies to orders placed from now on.
+             * @example 2880
+             */
+            orderHoldMinutes?: number;
+        };
+        /** @description Commission to set, for what is earned from now on. What is left out stays as it is; on a new account it is 0. */
+        PartnerCommissionInput: {
+            /**
+             * @description Percentage of an order's `amounts.gross`, with at most two decimals.
+             * @example 1.5
+             */
+            purchaseCommissionPercent?: components["schemas"]["Percent"];
+            /**
+             * @description Fixed amount for each attributed investor who first completes KYC.
+             * @example 50
+             */
+            signupFee?: components["schemas"]["Money"];
+        };
+        /** @description A partner account to open. Only the name is needed; what is left out has its default. */
+        CreatePartnerRequest: {
+            /**
+             * @description Name of the company, as it stands in the agreement.
+             * @example Nile Bank
+             */
+            name: string;
+            /**
+             * @description `live` for full operation, `test` for a dry run, in which commission rows are recorded and never payable.
+             * @default live
+             */
+            mode?: components["schemas"]["PartnerMode"];
+            capabilities?: components["schemas"]["PartnerCapabilitiesInput"];
+            limits?: components["schemas"]["PartnerLimitsInput"];
+            commission?: components["schemas"]["PartnerCommissionInput"];
+        };
+        /** @description Changes to a partner account. Fields that are left out stay as they are, inside `capabilities`, `limits` and `commission` too. */
+        UpdatePartnerRequest: {
+            /**
+             * @description Name of the company.
+             * @example Nile Bank
+             */
+            name?: string;
+            /** @description Full operation or dry run. Commission rows that exist keep the mode they were recorded in. */
+            mode?: components["schemas"]["PartnerMode"];
+            capabilities?: components["schemas"]["PartnerCapabilitiesInput"];
+            limits?: components["schemas"]["PartnerLimitsInput"];
+            commission?: components["schemas"]["PartnerCommissionInput"];
+        };
+        /**
+         * @description Id of a partner's API key. What follows `key_` is the middle part of the key itself.
+         * @example key_7hq2mfx4wd9c
+         */
+        ApiKeyId: string;
+        /**
+         * @description A permission of an API key. Each operation names the scope it needs; a key without it gets 403 `missing_scope`. New values may be added.
+         * @example orders:write
+         * @enum {string}
+         */
+        Scope: "properties:read" | "customers:read" | "customers:write" | "portfolio:read" | "wallet:read" | "orders:read" | "orders:write" | "commissions:read" | "events:read" | "webhooks:manage";
+        /** @description A partner's API key, without the key itself: the service keeps only a hash of it. */
+        BackOfficeApiKey: {
+            /**
+             * @description Always `api_key`.
+             * @example api_key
+             * @constant
+             */
+            object: "api_key";
+            id: components["schemas"]["ApiKeyId"];
+            /** @description The partner that the key belongs to. */
+            partner: components["schemas"]["PartnerId"];
+            /**
+             * @description Name by which the partner tells its keys apart.
+             * @example Production server
+             */
+            name: string;
+            /**
+             * @description The first part of the key, safe to log and enough to recognise the key by.
+             * @example svck_live_7hq2mfx4wd9c
+             */
+            prefix: string;
+            /**
+             * @description What the key may do.
+             * @example [
+             *       "properties:read",
+             *       "customers:write",
+             *       "orders:write"
+             *     ]
+             */
+            scopes: components["schemas"]["Scope"][];
+            /**
+             * @description Addresses and CIDR blocks from which the key may be used; null where it may be used from anywhere.
+             * @example [
+             *       "203.0.113.7",
+             *       "203.0.113.0/28"
+             *     ]
+             */
+            allowedIps: string[] | null;
+            /**
+             * Format: date-time
+             * @description When the key stops working; null for a key that does not expire.
+             * @example 2027-10-01T00:00:00Z
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the key was revoked; null while it is not.
+             * @example null
+             */
+            revokedAt: string | null;
+            /**
+             * Format: date-time
+             * @description About when the key was last used; null for a key that never was.
+             * @example 2026-11-20T16:41:00Z
+             */
+            lastUsedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the key was issued.
+             * @example 2026-10-01T09:35:00Z
+             */
+            createdAt: string;
+        };
+        /** @description API keys of a partner, newest first. */
+        BackOfficeApiKeyList: {
+            /**
+             * @description Always `list`.
+             * @example list
+             * @constant
+             */
+            object: "list";
+            /** @description The keys on this page. */
+            data: components["schemas"]["BackOfficeApiKey"][];
+            /**
+             * @description Whether there is another page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Give this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+             */
+            nextCursor: string | null;
+        };
+        /** @description An API key to issue, for the environment that this service runs in. Grant the scopes that the partner needs and no more. */
+        CreateApiKeyRequest: {
+            /**
+             * @description Name by which the partner tells its keys apart.
+             * @example Production server
+             */
+            name: string;
+            /**
+             * @description What the key may do. Scopes of a key cannot be changed later; issue another key instead.
+             * @example [
+             *       "properties:read",
+             *       "customers:write",
+             *       "orders:write"
+             *     ]
+             */
+            scopes: components["schemas"]["Scope"][];
+            /**
+             * @description Addresses of the partner's servers: IPv4, IPv6 or CIDR blocks. Leave it out, or send null, to allow every address.
+             * @example [
+             *       "203.0.113.7",
+             *       "203.0.113.0/28"
+             *     ]
+             */
+            allowedIps?: string[] | null;
+            /**
+             * Format: date-time
+             * @description When the key stops working, in the future. Leave it out, or send null, for a key that does not expire.
+             * @example 2027-10-01T00:00:00Z
+             */
+            expiresAt?: string | null;
+        };
+        /** @description A new API key with the key itself, which this answer alone has. */
+        ApiKeyCreated: components["schemas"]["BackOfficeApiKey"] & {
+            /**
+             * @description The whole key. Hand it to the partner over a safe channel now: it cannot be shown again, only replaced.
+             * @example svck_live_7hq2mfx4wd9c_EXAMPLEexampleEXAMPLEexampleEXAMPLEexample0
+             */
+            key: string;
+        };
+        /**
+         * @description Where a property stands, drafts included. Partners see all but drafts.
+         * @example available
+         * @enum {string}
+         */
+        BackOfficePropertyStatus: "draft" | "available" | "funded" | "resale";
+        /**
+         * @description Id of a property. Opaque, so store it as it is.
+         * @example prop_01k8zq6ynse4c9w5jt0bd3mrgf
+         */
+        PropertyId: string;
+        /** @description The same text in English and in Arabic. Show the one that fits your customer's language. */
+        LocalizedText: {
+            /**
+             * @description The text in English.
+             * @example Nile Corniche Offices, Unit 14
+             */
+            en: string;
+            /**
+             * @description The text in Arabic, to be set from right to left.
+             * @example مكاتب كورنيش النيل، وحدة 14
+             */
+            ar: string;
+        };
+        /**
+         * @description A number of shares. One share is one square metre of the unit; shares cannot be split.
+         * @example 12
+         */
+        ShareCount: number;
+        /**
+         * @description Currency of every amount in the same object, as an ISO 4217 code. It is always Egyptian pounds in v1.
+         * @example EGP
+         * @enum {string}
+         */
+        Currency: "EGP";
+        /** @description A unit as staff see it: all that partners see, and with it the version, the test flag and the draft status. */
+        BackOfficeProperty: {
+            /**
+             * @description Always `property`.
+             * @example property
+             * @constant
+             */
+            object: "property";
+            id: components["schemas"]["PropertyId"];
+            /**
+             * @description The property's code, as printed in brochures and contracts, unlike that of any other property. It works wherever an id does.
+             * @example CAI-NC-014
+             */
+            code: string;
+            /** @description The property's name in both languages. */
+            name: components["schemas"]["LocalizedText"];
+            /** @description A text for investors, in both languages. */
+            description: components["schemas"]["LocalizedText"];
+            /**
+             * @description Kind of unit, such as office, clinic, retail or warehouse; null where it is not stated.
+             * @example office
+             */
+            type: string | null;
+            /**
+             * @description The building or development that the unit is in; null where there is none.
+             * @example Nile Corniche Offices
+             */
+            project: string | null;
+            /**
+             * @description The company that built it; null where it is not stated.
+             * @example Delta Urban Developments
+             */
+            developer: string | null;
+            /** @description Where the unit is. A text that is not known is empty. */
+            location: {
+                /**
+                 * @description Street and number.
+                 * @example 1187 Corniche El Nil, Boulaq
+                 */
+                address: string;
+                /**
+                 * @description City.
+                 * @example Cairo
+                 */
+                city: string;
+                /**
+                 * @description Country.
+                 * @example Egypt
+                 */
+                country: string;
+                /**
+                 * @description Link to the place on a map.
+                 * @example https://maps.invest.example/CAI-NC-014
+                 */
+                mapUrl: string;
+            };
+            /**
+             * @description Area of the unit in square metres; null where it is not stated.
+             * @example 480
+             */
+            areaSqm: number | null;
+            status: components["schemas"]["BackOfficePropertyStatus"];
+            /**
+             * @description Whether this is a test unit of the service. Partners never see it in a list.
+             * @example false
+             */
+            internalTest: boolean;
+            /**
+             * @description Grows with every change that staff make. Sales change `shares` and leave it alone.
+             * @example 4
+             */
+            version: number;
+            /**
+             * @description Whether the unit has a tenant now and so earns rent.
+             * @example true
+             */
+            isRented: boolean;
+            /** @description Pictures of the unit. */
+            media: {
+                /**
+                 * @description Address of the cover picture; empty where there is none.
+                 * @example https://media.invest.example/CAI-NC-014/cover.jpg
+                 */
+                cover: string;
+                /**
+                 * @description Addresses of further pictures, in the order to show them.
+                 * @example [
+                 *       "https://media.invest.example/CAI-NC-014/lobby.jpg"
+                 *     ]
+                 */
+                images: string[];
+            };
+            /** @description How the shares of the unit stand now. `available` is what is left of `total` after `sold` and `reserved`. */
+            shares: {
+                /**
+                 * @description All shares of the unit.
+                 * @example 480
+                 */
+                total: components["schemas"]["ShareCount"];
+                /**
+                 * @description Shares that can be ordered now.
+                 * @example 80
+                 */
+                available: components["schemas"]["ShareCount"];
+                /**
+                 * @description Shares in paid and completed orders.
+                 * @example 388
+                 */
+                sold: components["schemas"]["ShareCount"];
+                /**
+                 * @description Shares held for orders whose payment is not confirmed yet.
+                 * @example 12
+                 */
+                reserved: components["schemas"]["ShareCount"];
+                /**
+                 * @description Fewest shares that one order may take. Fewer are refused with 400 `invalid_shares`.
+                 * @example 4
+                 */
+                minimumPerOrder: number;
+            };
+            /** @description What a share costs in orders placed from now on. Orders that exist keep their price. */
+            pricing: {
+                currency: components["schemas"]["Currency"];
+                /**
+                 * @description Price of one share, fees not included.
+                 * @example 4250
+                 */
+                pricePerShare: components["schemas"]["Money"];
+                /** @description Management fee, as a percentage of the price of the shares, added on top. */
+                managementFeePercent: components["schemas"]["Percent"];
+            };
+            /** @description What the service expects of the unit. Projections, not guarantees; say so wherever you show them. */
+            forecast: {
+                /**
+                 * @description Expected total return over `years`, as a percentage of the price.
+                 * @example 68
+                 */
+                roiPercent: number;
+                /**
+                 * @description Expected rental income in a year, as a percentage of the price.
+                 * @example 8.4
+                 */
+                rentalYieldPercent: number;
+                /**
+                 * @description Expected gain in the unit's value over `years`, as a percentage of the price.
+                 * @example 26
+                 */
+                capitalGainPercent: number;
+                /**
+                 * @description Number of years that the forecast covers.
+                 * @example 5
+                 */
+                years: number;
+            };
+            /**
+             * Format: date-time
+             * @description Last moment for orders; afterwards they are refused. Null where there is no deadline.
+             * @example 2026-12-15T21:59:59Z
+             */
+            fundingDeadline: string | null;
+            /**
+             * Format: date-time
+             * @description When staff last changed the property.
+             * @example 2026-11-09T08:30:00Z
+             */
+            updatedAt: string;
+            /**
+             * Format: date-time
+             * @description When the draft was made.
+             * @example 2026-10-01T10:15:00Z
+             */
+            createdAt: string;
+        };
+        /** @description Properties, drafts and test units included, newest first. */
+        BackOfficePropertyList: {
+            /**
+             * @description Always `list`.
+             * @example list
+             * @constant
+             */
+            object: "list";
+            /** @description The properties on this page. */
+            data: components["schemas"]["BackOfficeProperty"][];
+            /**
+             * @description Whether there is another page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Give this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+             */
+            nextCursor: string | null;
+        };
+        /** @description The same text in English and in Arabic. Both are needed. */
+        LocalizedTextInput: {
+            /**
+             * @description The text in English.
+             * @example Nile Corniche Offices, Unit 14
+             */
+            en: string;
+            /**
+             * @description The text in Arabic.
+             * @example مكاتب كورنيش النيل، وحدة 14
+             */
+            ar: string;
+        };
+        /** @description Where the unit is. Given whole; a text that is not known is empty. */
+        PropertyLocationInput: {
+            /**
+             * @description Street and number.
+             * @example 1187 Corniche El Nil, Boulaq
+             */
+            address: string;
+            /**
+             * @description City, by which partners filter. Spell it alike on every property.
+             * @example Cairo
+             */
+            city: string;
+            /**
+             * @description Country.
+             * @example Egypt
+             */
+            country: string;
+            /**
+             * @description Link to the place on a map.
+             * @example https://maps.invest.example/CAI-NC-014
+             */
+            mapUrl: string;
+        };
+        /** @description Pictures of the unit. Given whole, so that an update replaces them all. */
+        PropertyMediaInput: {
+            /**
+             * @description Address of the cover picture; empty where there is none.
+             * @example https://media.invest.example/CAI-NC-014/cover.jpg
+             */
+            cover: string;
+            /**
+             * @description Addresses of further pictures, in the order to show them.
+             * @example [
+             *       "https://media.invest.example/CAI-NC-014/lobby.jpg"
+             *     ]
+             */
+            images: string[];
+        };
+        /** @description What the service expects of the unit. Given whole; partners must call it a projection. */
+        PropertyForecastInput: {
+            /**
+             * @description Expected total return over `years`, as a percentage of the price.
+             * @example 68
+             */
+            roiPercent: number;
+            /**
+             * @description Expected rental income in a year, as a percentage of the price.
+             * @example 8.4
+             */
+            rentalYieldPercent: number;
+            /**
+             * @description Expected gain in the unit's value over `years`, as a percentage of the price.
+             * @example 26
+             */
+            capitalGainPercent: number;
+            /**
+             * @description Number of years that the forecast covers.
+             * @example 5
+             */
+            years: number;
+        };
+        /** @description A unit to prepare for sale. It begins as a draft, so texts, pictures and prices can be completed before it is published. */
+        CreatePropertyRequest: {
+            /**
+             * @description Code of the unit, as it is to be printed in brochures and contracts. It must differ from the code of every other property and may not begin with `prop_`, since it works wherever an id does.
+             * @example CAI-NC-014
+             */
+            code: string;
+            /** @description Name of the unit, in both languages. */
+            name: components["schemas"]["LocalizedTextInput"];
+            /**
+             * @description A text for investors, in both languages. Empty where it is left out.
+             * @example {
+             *       "en": "A fully fitted office on the sixth floor with a view of the Nile.",
+             *       "ar": "مكتب كامل التشطيب في الطابق السادس يطل على النيل."
+             *     }
+             */
+            description?: components["schemas"]["LocalizedTextInput"];
+            /**
+             * @description Kind of unit, such as office, clinic, retail or warehouse; null where it is not stated.
+             * @default null
+             * @example office
+             */
+            type?: string | null;
+            /**
+             * @description The building or development that the unit is in; null where there is none.
+             * @default null
+             * @example Nile Corniche Offices
+             */
+            project?: string | null;
+            /**
+             * @description The company that built it; null where it is not stated.
+             * @default null
+             * @example Delta Urban Developments
+             */
+            developer?: string | null;
+            location?: components["schemas"]["PropertyLocationInput"];
+            /**
+             * @description Area of the unit in square metres; null where it is not stated.
+             * @default null
+             * @example 480
+             */
+            areaSqm?: number | null;
+            /**
+             * @description Whether the unit has a tenant now and so earns rent.
+             * @default false
+             * @example true
+             */
+            isRented?: boolean;
+            /**
+             * @description Whether this is a test unit of the service, which stays out of every list that partners read.
+             * @default false
+             * @example false
+             */
+            internalTest?: boolean;
+            media?: components["schemas"]["PropertyMediaInput"];
+            /** @description How the unit is divided into shares. */
+            shares: {
+                /**
+                 * @description All shares of the unit, one a square metre.
+                 * @example 480
+                 */
+                total: number;
+                /**
+                 * @description Fewest shares that one order may take, at most `total`.
+                 * @default 1
+                 * @example 4
+                 */
+                minimumPerOrder?: number;
+            };
+            /** @description What a share costs in orders placed from now on. Orders that exist keep their price. */
+            pricing: {
+                /**
+                 * @description Price of one share in EGP, fees not included, greater than 0.
+                 * @example 4250
+                 */
+                pricePerShare: components["schemas"]["Money"];
+                /**
+                 * @description Management fee, as a percentage of the price of the shares with at most two decimals, added on top.
+                 * @default 0
+                 * @example 2.5
+                 */
+                managementFeePercent?: components["schemas"]["Percent"];
+            };
+            forecast?: components["schemas"]["PropertyForecastInput"];
+            /**
+             * Format: date-time
+             * @description Last moment for orders; null where there is no deadline.
+             * @default null
+             * @example 2026-12-15T21:59:59Z
+             */
+            fundingDeadline?: string | null;
+        };
+        /**
+         * @description A property, named by its id (`prop_…`) or by its code. A property that does not exist is a 404.
+         * @example prop_01k8zq6ynse4c9w5jt0bd3mrgf
+         * @example CAI-NC-014
+         */
+        PropertyIdOrCode: string;
+        /** @description Changes to a unit. Fields that are left out stay as they are, inside `shares` and `pricing` too; `name`, `description`, `location`, `media` and `forecast` are replaced whole. */
+        UpdatePropertyRequest: {
+            /**
+             * @description Code of the unit, as it is to be printed in brochures and contracts. It must differ from the code of every other property and may not begin with `prop_`, since it works wherever an id does.
+             * @example CAI-NC-014
+             */
+            code?: string;
+            /** @description Name of the unit, in both languages. */
+            name?: components["schemas"]["LocalizedTextInput"];
+            /**
+             * @description A text for investors, in both languages.
+             * @example {
+             *       "en": "A fully fitted office on the sixth floor with a view of the Nile.",
+             *       "ar": "مكتب كامل التشطيب في الطابق السادس يطل على النيل."
+             *     }
+             */
+            description?: components["schemas"]["LocalizedTextInput"];
+            /**
+             * @description Kind of unit, such as office, clinic, retail or warehouse; null where it is not stated.
+             * @example office
+             */
+            type?: string | null;
+            /**
+             * @description The building or development that the unit is in; null where there is none.
+             * @example Nile Corniche Offices
+             */
+            project?: string | null;
+            /**
+             * @description The company that built it; null where it is not stated.
+             * @example Delta Urban Developments
+             */
+            developer?: string | null;
+            location?: components["schemas"]["PropertyLocationInput"];
+            /**
+             * @description Area of the unit in square metres; null where it is not stated.
+             * @example 480
+             */
+            areaSqm?: number | null;
+            /**
+             * @description Whether the unit has a tenant now and so earns rent.
+             * @example true
+             */
+            isRented?: boolean;
+            /**
+             * @description Whether this is a test unit of the service, which stays out of every list that partners read.
+             * @example false
+             */
+            internalTest?: boolean;
+            media?: components["schemas"]["PropertyMediaInput"];
+            /** @description How the unit is divided into shares. */
+            shares?: {
+                /**
+                 * @description All shares of the unit, one a square metre. It cannot go below what is sold and reserved.
+                 * @example 480
+                 */
+                total?: number;
+                /**
+                 * @description Fewest shares that one order may take, at most `total`.
+                 * @example 4
+                 */
+                minimumPerOrder?: number;
+            };
+            /** @description What a share costs in orders placed from now on. Orders that exist keep their price. */
+            pricing?: {
+                /**
+                 * @description Price of one share in EGP, fees not included, greater than 0.
+                 * @example 4250
+                 */
+                pricePerShare?: components["schemas"]["Money"];
+                /**
+                 * @description Management fee, as a percentage of the price of the shares with at most two decimals, added on top.
+                 * @example 2.5
+                 */
+                managementFeePercent?: components["schemas"]["Percent"];
+            };
+            forecast?: components["schemas"]["PropertyForecastInput"];
+            /**
+             * Format: date-time
+             * @description Last moment for orders; null where there is no deadline.
+             * @example 2026-12-15T21:59:59Z
+             */
+            fundingDeadline?: string | null;
+        };
+        /**
+         * @description Id of an investor, that is of a person. Partners never see it: to each of them the investor is a customer.
+         * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
+         */
+        InvestorId: string;
+        /**
+         * @description Language in which the service writes to the customer, in its app, by SMS and by e-mail.
+         * @example ar
+         * @enum {string}
+         */
+        Language: "en" | "ar";
+        /**
+         * @description Overall state of the customer's identity verification (KYC). New values may be added; only `verified` is done.
+         * @example verified
+         * @enum {string}
+         */
+        KycStatus: "pending" | "in_review" | "verified" | "rejected";
+        /**
+         * @description One step of identity verification, done by the customer in the service's app. New values may be added; show an unknown one as "continue in the app".
+         * @example identity_verification
+         * @enum {string}
+         */
+        KycStep: "phone_verification" | "email_verification" | "pin_creation" | "identity_verification";
+        /**
+         * @description How a KYC step stands.
+         * @example done
+         * @enum {string}
+         */
+        KycStepOutcome: "pending" | "in_review" | "done" | "rejected";
+        /** @description One KYC step of an investor and how it stands. */
+        KycStepState: {
+            step: components["schemas"]["KycStep"];
+            outcome: components["schemas"]["KycStepOutcome"];
+        };
+        /** @description Why and since when an investor is suspended. */
+        InvestorSuspension: {
+            /**
+             * @description The reason that was given. Partners do not see it.
+             * @example Account takeover reported by the investor
+             */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description When the investor was suspended.
+             * @example 2026-11-16T13:05:00Z
+             */
+            suspendedAt: string;
+        };
+        /** @description The partner that an investor is attributed to. It is set when the account is opened and never changes. */
+        InvestorAttribution: {
+            partner: components["schemas"]["PartnerId"];
+            /**
+             * Format: date-time
+             * @description When the account was opened through the partner.
+             * @example 2026-10-04T09:12:30Z
+             */
+            attributedAt: string;
+        };
+        /** @description A person who invests, whether they came through the service's app or through a partner. Each partner linked to the investor knows them as a customer with an id of its own. */
+        Investor: {
+            /**
+             * @description Always `investor`.
+             * @example investor
+             * @constant
+             */
+            object: "investor";
+            id: components["schemas"]["InvestorId"];
+            /**
+             * @description Mobile number in international form. It decides who a person is; no two investors share one.
+             * @example +201012345678
+             */
+            phone: string;
+            /**
+             * Format: email
+             * @description E-mail address; null where none is on file.
+             * @example mariam.hassan@mail.example
+             */
+            email: string | null;
+            /**
+             * @description Full name. Both texts are empty where no name is on file.
+             * @example {
+             *       "en": "Mariam Hassan El Sayed",
+             *       "ar": "مريم حسن السيد"
+             *     }
+             */
+            name: components["schemas"]["LocalizedText"];
+            language: components["schemas"]["Language"];
+            /** @description The investor's own identity verification, whatever a partner may have attested. */
+            kyc: {
+                /** @description `verified` when every step is done, `in_review` and `rejected` as identity_verification is, otherwise `pending`. */
+                status: components["schemas"]["KycStatus"];
+                /** @description All steps, in the order to do them. */
+                steps: components["schemas"]["KycStepState"][];
+                /**
+                 * Format: date-time
+                 * @description When every step was done for the first time; null until then.
+                 * @example 2026-10-04T18:40:05Z
+                 */
+                completedAt: string | null;
+            };
+            /** @description Why and since when the investor is suspended; null while they are not. */
+            suspension: components["schemas"]["InvestorSuspension"] | null;
+            /** @description The partner that opened the account and earns its commissions; null for people from the app. */
+            attribution: components["schemas"]["InvestorAttribution"] | null;
+            /**
+             * Format: date-time
+             * @description When the account was opened.
+             * @example 2026-10-04T09:12:30Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the account last changed.
+             * @example 2026-10-04T18:40:05Z
+             */
+            updatedAt: string;
+        };
+        /** @description Investors, newest first. */
+        InvestorList: {
+            /**
+             * @description Always `list`.
+             * @example list
+             * @constant
+             */
+            object: "list";
+            /** @description The investors on this page. */
+            data: components["schemas"]["Investor"][];
+            /**
+             * @description Whether there is another page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Give this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+             */
+            nextCursor: string | null;
+        };
+        /** @description A person's full name in English and in Arabic, as it stands on the national ID. */
+        PersonNameInput: {
+            /**
+             * @description Full name in Latin letters.
+             * @example Mariam Hassan El Sayed
+             */
+            en: string;
+            /**
+             * @description Full name in Arabic letters.
+             * @example مريم حسن السيد
+             */
+            ar: string;
+        };
+        /** @description A person who came through the service's app, and so belongs to no partner. */
+        CreateInvestorRequest: {
+            /**
+             * @description Egyptian mobile number in any common form: `01223456781`, `+20 122 345 6781`. The service brings it into international form.
+             * @example +201223456781
+             */
+            phone: string;
+            /**
+             * Format: email
+             * @description E-mail address.
+             * @example karim.adel@mail.example
+             */
+            email?: string;
+            name?: components["schemas"]["PersonNameInput"];
+            /**
+             * @description Language in which the service writes to the investor.
+             * @default en
+             */
+            language?: components["schemas"]["Language"];
+            /**
+             * @description The 14 digits of the Egyptian national ID. Used only to keep one person from having two accounts; the number itself is not stored and appears in no answer.
+             * @example 28807220104516
+             */
+            nationalId?: string;
+        };
+        /**
+         * @description What is recorded of a KYC step.
+         * @example done
+         * @enum {string}
+         */
+        KycStepDecision: "done" | "rejected";
+        /** @description The outcome of one KYC step. */
+        RecordKycStepRequest: {
+            step: components["schemas"]["KycStep"];
+            /**
+             * @description Whether the step is done or the identity is rejected.
+             * @default done
+             */
+            outcome?: components["schemas"]["KycStepDecision"];
+        };
+        /** @description Why an investor is suspended. */
+        SuspendInvestorRequest: {
+            /**
+             * @description The reason, for colleagues. Partners do not see it.
+             * @example Account takeover reported by the investor
+             */
+            reason: string;
+        };
+        /**
+         * @description Public status of an order; screens may map it one to one. completed, cancelled and refunded are final. New values may be added; treat one you do not know as in progress.
+         * @example paid
+         * @enum {string}
+         */
+        OrderStatus: "awaiting_payment" | "payment_under_review" | "paid" | "completed" | "cancelled" | "payment_rejected" | "cancellation_requested" | "refunded";
+        /**
+         * @description Id of an order. Opaque, so store it as it is.
+         * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+         */
+        OrderId: string;
+        /**
+         * @description Id of a customer, that is of one investor's link to you. Opaque: store it as it is. The same investor linked to another partner has another id there.
+         * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
+         */
+        CustomerId: string;
+        /**
+         * @description Where the order was placed. New values may be added.
+         * @example api
+         * @enum {string}
+         */
+        OrderSource: "api" | "app";
+        /** @description A short reference to a property, with what a screen needs to name it. GET /properties/{id} has the rest. */
+        PropertyRef: {
+            id: components["schemas"]["PropertyId"];
+            /**
+             * @description The property's code, as printed in brochures and contracts. It works wherever an id does.
+             * @example CAI-NC-014
+             */
+            code: string;
+            /** @description The property's name in both languages. */
+            name: components["schemas"]["LocalizedText"];
+        };
+        /** @description Shares of one property in an order. */
+        OrderItem: {
+            property: components["schemas"]["PropertyRef"];
+            /** @description Number of shares of this property. */
+            shares: components["schemas"]["ShareCount"];
+        };
+        /** @description What an order costs. The price is fixed when the order is placed and does not change afterwards. */
+        OrderAmounts: {
+            currency: components["schemas"]["Currency"];
+            /**
+             * @description The shares plus the fees, equal to the `total` of a quote at that moment.
+             * @example 52275
+             */
+            gross: components["schemas"]["Money"];
+            /**
+             * @description Discount granted by the service. Always 0 on orders placed through the API.
+             * @example 0
+             */
+            discount: components["schemas"]["Money"];
+            /**
+             * @description Part paid from the customer's wallet. Always 0 on orders placed through the API.
+             * @example 0
+             */
+            walletApplied: components["schemas"]["Money"];
+            /**
+             * @description What is to be paid, that is `gross` less `discount` and `walletApplied`. A settlement must be for exactly this amount.
+             * @example 52275
+             */
+            payable: components["schemas"]["Money"];
+        };
+        /**
+         * @description How an order is paid for. New values may be added.
+         * @example partner_settlement
+         * @enum {string}
+         */
+        FundingMethod: "partner_settlement" | "card_checkout" | "in_app";
+        /** @description What the partner says of its transfer. Look for this reference and exactly this amount in the bank statement before you confirm. */
+        BackOfficeSettlement: {
+            /**
+             * @description The partner's reference of the transfer.
+             * @example FT26313-771904
+             */
+            reference: string;
+            /**
+             * @description The amount transferred, equal to the order's `amounts.payable`.
+             * @example 52275
+             */
+            amount: components["schemas"]["Money"];
+            /**
+             * Format: date-time
+             * @description When the partner made the transfer. Absent where it did not say.
+             * @example 2026-11-09T10:20:00Z
+             */
+            paidAt?: string;
+            /**
+             * Format: uri
+             * @description Link to a receipt on the partner's side. Absent where there is none. Open it with care: the service has never fetched it.
+             * @example https://files.nilebank.example/receipts/FT26313-771904.pdf
+             */
+            proofUrl?: string;
+            /**
+             * @description The partner's remark for the finance team. Absent where there is none.
+             * @example Sent from our settlement account.
+             */
+            note?: string;
+            /**
+             * Format: date-time
+             * @description When the service received these details.
+             * @example 2026-11-09T10:21:06Z
+             */
+            submittedAt: string;
+        };
+        /** @description How an order is paid for. */
+        BackOfficeOrderFunding: {
+            method: components["schemas"]["FundingMethod"];
+            /**
+             * Format: uri
+             * @description The hosted card page. Present on card checkout orders only.
+             * @example https://checkout.invest.example/c/5mz8v2kqtr6w
+             */
+            checkoutUrl?: string;
+            /** @description The payment details that the partner sent. Absent until then, and again after a retry was allowed. */
+            settlement?: components["schemas"]["BackOfficeSettlement"];
+        };
+        /** @description How an order was undone. */
+        OrderCancellation: {
+            /**
+             * @description The reason that was given, or the service's own words where none was, for instance after expiry.
+             * @example Customer changed their mind
+             */
+            reason: string;
+            /**
+             * @description Fee kept by the service. 0 for an order that was never paid.
+             * @example 500
+             */
+            fee: components["schemas"]["Money"];
+            /**
+             * @description Amount credited to the customer's wallet. 0 for an order that was never paid.
+             * @example 25637.5
+             */
+            refundAmount: components["schemas"]["Money"];
+            /**
+             * Format: date-time
+             * @description When the order was cancelled or refunded.
+             * @example 2026-10-27T09:15:00Z
+             */
+            cancelledAt: string;
+        };
+        /**
+         * @description Your own key/value pairs, returned exactly as you gave them. At most 20 pairs; keys of 1 to 40 characters, values of up to 500. The service never reads them, so keep secrets and personal data out. The keys `__proto__`, `constructor` and `prototype` are refused.
+         * @example {
+         *       "branch": "Zamalek",
+         *       "channel": "mobile_app"
+         *     }
+         */
+        Metadata: {
+            [key: string]: string;
+        };
+        /** @description An order as staff see it: of any partner or from the service's app, with the investor behind it and all that was said about its payment. */
+        BackOfficeOrder: {
+            /**
+             * @description Always `order`.
+             * @example order
+             * @constant
+             */
+            object: "order";
+            id: components["schemas"]["OrderId"];
+            /**
+             * @description Grows with every change of the order. It is the same in every view of the order, so it shows whether a partner's copy is up to date.
+             * @example 3
+             */
+            version: number;
+            /**
+             * @description The service's order number, which should stand on the transfer.
+             * @example PI-2026-00000417
+             */
+            number: string;
+            /** @description The investor who buys. */
+            investor: components["schemas"]["InvestorId"];
+            /** @description The partner that placed the order; null for an order from the app. */
+            partner: components["schemas"]["PartnerId"] | null;
+            /** @description The customer as whom that partner knows the investor; null for an order from the app. */
+            customer: components["schemas"]["CustomerId"] | null;
+            status: components["schemas"]["OrderStatus"];
+            source: components["schemas"]["OrderSource"];
+            /**
+             * @description The partner's own id of the order; null where it gave none and on app orders.
+             * @example NB-88213
+             */
+            externalReference: string | null;
+            /** @description What is bought. An order placed through the API has exactly one item; an app order can have several. */
+            items: components["schemas"]["OrderItem"][];
+            /** @description The property, where the order has just one; null on app orders for several. */
+            property: components["schemas"]["PropertyRef"] | null;
+            /** @description Number of shares in all items together. */
+            shares: components["schemas"]["ShareCount"];
+            amounts: components["schemas"]["OrderAmounts"];
+            funding: components["schemas"]["BackOfficeOrderFunding"];
+            /**
+             * Format: date-time
+             * @description End of the unpaid reservation. If payment has not arrived by then the order is cancelled and its shares are free again. Null when the order no longer waits for payment.
+             * @example 2026-11-10T10:02:17Z
+             */
+            expiresAt: string | null;
+            /** @description How the order was undone; null unless it is cancelled or refunded. */
+            cancellation: components["schemas"]["OrderCancellation"] | null;
+            /** @description The partner's own key/value pairs; empty on app orders. */
+            metadata: components["schemas"]["Metadata"];
+            /**
+             * Format: date-time
+             * @description When the order was placed.
+             * @example 2026-11-09T10:02:17Z
+             */
+            createdAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the order last changed.
+             * @example 2026-11-10T08:05:12Z
+             */
+            updatedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the shares were issued; null until then.
+             * @example 2026-11-18T12:00:00Z
+             */
+            completedAt: string | null;
+        };
+        /** @description Orders of all partners and of the service's app, newest first. */
+        BackOfficeOrderList: {
+            /**
+             * @description Always `list`.
+             * @example list
+             * @constant
+             */
+            object: "list";
+            /** @description The orders on this page. */
+            data: components["schemas"]["BackOfficeOrder"][];
+            /**
+             * @description Whether there is another page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Give this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+             */
+            nextCursor: string | null;
+        };
+        /** @description Why an order is cancelled by staff or by the customer in the app. */
+        BackOfficeCancelOrderRequest: {
+            /**
+             * @description The reason, which the partner reads in the order's `cancellation`.
+             * @example The transfer came back to the sender
+             */
+            reason: string;
+        };
+        /**
+         * @description Id of an operator key, by which the audit log names who made a call.
+         * @example op_3nkd8vte5rqa
+         */
+        OperatorId: string;
+        /** @description One call of an operator, allowed or refused. Entries are never changed or removed. They hold neither bodies nor query strings, which may have personal data. */
+        AuditEntry: {
+            /**
+             * @description Always `audit_entry`.
+             * @example audit_entry
+             * @constant
+             */
+            object: "audit_entry";
+            /**
+             * @description Id of the entry.
+             * @example aud_01k9r6f2c8e4mtw7xq3zvn5hdb
+             */
+            id: string;
+            /** @description Who called. */
+            operator: components["schemas"]["OperatorId"];
+            /**
+             * @description The operation, by its `operationId`; `none` where the path is no operation.
+             * @example confirmPayment
+             */
+            operation: string;
+            /**
+             * @description HTTP method of the call.
+             * @example POST
+             */
+            method: string;
+            /**
+             * @description Path of the call, as a template.
+             * @example /v1/orders/{id}/confirm-payment
+             */
+            path: string;
+            /**
+             * @description Id or code of the object that the call named or made; null where there is none, for instance on lists.
+             * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+             */
+            resource: string | null;
+            /**
+             * @description X-Request-ID of the call, which leads to it in the logs.
+             * @example req_f06b1d2c95a84e7bb3c07d4e91a2586f
+             */
+            requestId: string;
+            /**
+             * @description IP address that the call came from.
+             * @example 10.20.0.14
+             */
+            address: string;
+            /**
+             * @description HTTP status of the answer.
+             * @example 200
+             */
+            status: number;
+            /**
+             * Format: date-time
+             * @description When the call was answered.
+             * @example 2026-11-10T08:05:12Z
+             */
+            at: string;
+        };
+        /** @description Calls of operators, newest first. */
+        AuditLog: {
+            /**
+             * @description Always `list`.
+             * @example list
+             * @constant
+             */
+            object: "list";
+            /** @description The entries on this page. */
+            data: components["schemas"]["AuditEntry"][];
+            /**
+             * @description Whether there is another page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Give this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+             */
+            nextCursor: string | null;
+        };
+    };
+    responses: {
+        /** @description A page of partner accounts, newest first. */
+        PartnerList: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BackOfficePartnerList"];
+            };
+        };
+        /** @description A query parameter is unknown or has a wrong value, or the cursor does not belong to this list and these filters. */
+        BadQuery: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "invalid_parameter" | "invalid_cursor";
+                    };
+                };
+            };
+        };
+        /** @description The operator key is missing, unknown or revoked. Trying again with it gives the same answer. */
+        OperatorUnauthorized: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "invalid_api_key" | "api_key_revoked";
+                    };
+                };
+            };
+        };
+        /** @description The operator key has none of the roles that may do this. `details.roles` names them. */
+        OperatorForbidden: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "missing_scope";
+                    };
+                };
+            };
+        };
+        /** @description Too many requests: the key has used up its minute, or a consent code was requested less than a minute ago. Wait for as long as Retry-After says. */
+        RateLimited: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+        };
+        /** @description Something failed inside the service. Retry with backoff, and with the same Idempotency-Key where the operation has one: nothing happens twice. */
+        InternalError: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+        };
+        /** @description The service is briefly unavailable. Retry with backoff, and with the same Idempotency-Key where the operation has one: nothing happens twice. */
+        ServiceUnavailable: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+        /** @description The partner account is open. Issue an API key for it next. */
+        PartnerCreated: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BackOfficePartner"];
+            };
+        };
+        /** @description The body is not JSON, lacks a required field, or has a field with a wrong value or an unknown name. `param` names the field. */
+        BadBody: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "invalid_json" | "missing_parameter" | "invalid_parameter";
+                    };
+                };
+            };
+        };
+        /** @description The body is larger than 100 KiB. */
+        PayloadTooLarge: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "payload_too_large";
+                    };
+                };
+            };
+        };
+        /** @description The body is not declared as `application/json`, or is compressed. */
+        UnsupportedMediaType: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+        };
+        /** @description The partner account as it stands now. */
+        Partner: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BackOfficePartner"];
+            };
+        };
+        /** @description The request has a parameter that the operation does not know, or a wrong value. `param` names it. */
+        BadRequest: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "invalid_parameter";
+                    };
+                };
+            };
+        };
+        /** @description There is no such object among those you may see. What belongs to others looks the same as what does not exist. */
+        NotFound: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "resource_not_found";
+                    };
+                };
+            };
+        };
+        /** @description A page of API keys, newest first. */
+        ApiKeyList: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BackOfficeApiKeyList"];
+            };
+        };
+        /** @description The key is issued and works at once. `key` is in this answer alone. */
+        ApiKeyCreated: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiKeyCreated"];
+            };
+        };
+        /** @description The key is revoked. If it was before, `revokedAt` still tells when. */
+        ApiKeyRevoked: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BackOfficeApiKey"];
+            };
+        };
+        /** @description A page of properties, newest first. */
+        BackOfficePropertyList: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BackOfficePropertyList"];
+            };
+        };
+        /** @description The property is made, as a draft. */
+        BackOfficePropertyCreated: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BackOfficeProperty"];
+            };
+        };
+        /** @description Another property has this code. `details.property` has its id. */
+        PropertyCodeConflict: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "state_conflict";
+                    };
+                };
+            };
+        };
+        /** @description The property as it stands now. */
+        BackOfficeProperty: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BackOfficeProperty"];
+            };
+        };
+        /** @description Another property has this code, or more shares are sold and reserved than `shares.total` would leave. */
+        PropertyConflict: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "state_conflict";
+                    };
+                };
+            };
+        };
+        /** @description The property has another status than this move begins with. `details.allowed` names the right one. */
+        PropertyStatusConflict: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "state_conflict";
+                    };
+                };
+            };
+        };
+        /** @description A page of investors, newest first. */
+        InvestorList: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvestorList"];
+            };
+        };
+        /** @description A query parameter is unknown or wrong, the phone is not an Egyptian mobile number, or the cursor does not belong to this list and these filters. */
+        InvestorQueryInvalid: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "invalid_parameter" | "invalid_phone" | "invalid_cursor";
+                    };
+                };
+            };
+        };
+        /** @description The account is open. No KYC step is done yet, and the investor belongs to no partner. */
+        InvestorCreated: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Investor"];
+            };
+        };
+        /** @description The body is malformed, or the phone is not an Egyptian mobile number. `param` names the field. */
+        InvestorInvalid: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "invalid_json" | "missing_parameter" | "invalid_parameter" | "invalid_phone";
+                    };
+                };
+            };
+        };
+        /** @description The phone already has an account, whose id `details.investor` tells, or the national ID belongs to another investor. */
+        InvestorConflict: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "state_conflict" | "identity_in_use";
+                    };
+                };
+            };
+        };
+        /** @description The investor as they stand now. */
+        Investor: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Investor"];
+            };
+        };
+        /** @description The investor is already suspended, since `details.suspendedAt`, or there is no suspension to lift. */
+        InvestorStateConflict: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "state_conflict";
+                    };
+                };
+            };
+        };
+        /** @description A page of orders, newest first. */
+        BackOfficeOrderList: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BackOfficeOrderList"];
+            };
+        };
+        /** @description The order as it stands now. */
+        BackOfficeOrder: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BackOfficeOrder"];
+            };
+        };
+        /** @description The order has a status in which this is not possible, or it changed meanwhile. `details` shows its status and those in which it is possible. */
+        OrderStatusConflict: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "state_conflict";
+                    };
+                };
+            };
+        };
+        /** @description A page of the audit log, newest first. */
+        AuditLog: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AuditLog"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+         * @example nb-checkout-7f31c2
+         */
+        RequestId: string;
+        /**
+         * @description How many objects a page has at most.
+         * @example 50
+         */
+        Limit: number;
+        /**
+         * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+         * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+         */
+        Cursor: string;
+        /** @description Id of a property, or its code. */
+        PropertyIdPath: components["schemas"]["PropertyIdOrCode"];
+    };
+    requestBodies: never;
+    headers: {
+        /**
+         * @description Names this request in the logs of the service. It is the X-Request-ID you sent, if that had 1 to 128 letters, digits, dots, underscores or hyphens, and otherwise one that the service made. Log it with every call; support finds everything with it.
+         * @example req_5d0c7e2b9f1a48c6b3e07d94a2f8c15e
+         */
+        "X-Request-ID": string;
+        /**
+         * @description Version label of the release that answered. It changes with compatible releases; a breaking change gets a new path segment instead of `v1`.
+         * @example 2026-10-18
+         */
+        "Partner-Api-Version": string;
+        /**
+         * @description Requests that this key may make in a minute. Requests without a valid key are counted for the address they come from.
+         * @example 300
+         */
+        "RateLimit-Limit": number;
+        /**
+         * @description Requests that are left in the current minute, after this one.
+         * @example 299
+         */
+        "RateLimit-Remaining": number;
+        /**
+         * @description Seconds from now until the current minute ends and the full number is available again. It is a duration, not a time of day.
+         * @example 42
+         */
+        "RateLimit-Reset": number;
+        /**
+         * @description The rate limit in the form of the IETF draft on RateLimit fields, a list as of RFC 9651: `q` requests in a window of `w` seconds.
+         * @example "default";q=300;w=60
+         */
+        "RateLimit-Policy": string;
+        /**
+         * @description What is left of the policy named in RateLimit-Policy, in the same form: `r` requests for the next `t` seconds. It says the same as RateLimit-Remaining and RateLimit-Reset; read whichever suits your client.
+         * @example "default";r=299;t=42
+         */
+        RateLimit: string;
+        /**
+         * @description Seconds to wait before the next try. It comes with 429, with 409 `idempotency_key_in_use`, and with 503 where a time can be told. It is never a date.
+         * @example 18
+         */
+        "Retry-After": number;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    listPartners: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many objects a page has at most.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PartnerList"];
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createPartner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePartnerRequest"];
+            };
+        };
+        responses: {
+            201: components["responses"]["PartnerCreated"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getPartner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of a partner account.
+                 * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Partner"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updatePartner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of a partner account.
+                 * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdatePartnerRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Partner"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listApiKeys: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many objects a page has at most.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of a partner account.
+                 * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ApiKeyList"];
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of a partner account.
+                 * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateApiKeyRequest"];
+            };
+        };
+        responses: {
+            201: components["responses"]["ApiKeyCreated"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of a partner's API key.
+                 * @example key_7hq2mfx4wd9c
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ApiKeyRevoked"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listProperties: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only properties with one of these statuses, separated by commas.
+                 * @example [
+                 *       "draft",
+                 *       "available"
+                 *     ]
+                 */
+                status?: components["schemas"]["BackOfficePropertyStatus"][];
+                /**
+                 * @description How many objects a page has at most.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["BackOfficePropertyList"];
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createProperty: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePropertyRequest"];
+            };
+        };
+        responses: {
+            201: components["responses"]["BackOfficePropertyCreated"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            409: components["responses"]["PropertyCodeConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getProperty: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description Id of a property, or its code. */
+                id: components["parameters"]["PropertyIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["BackOfficeProperty"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateProperty: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description Id of a property, or its code. */
+                id: components["parameters"]["PropertyIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdatePropertyRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["BackOfficeProperty"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["PropertyConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    publishProperty: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description Id of a property, or its code. */
+                id: components["parameters"]["PropertyIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["BackOfficeProperty"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["PropertyStatusConflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    closeFunding: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description Id of a property, or its code. */
+                id: components["parameters"]["PropertyIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["BackOfficeProperty"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["PropertyStatusConflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    openResale: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description Id of a property, or its code. */
+                id: components["parameters"]["PropertyIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["BackOfficeProperty"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["PropertyStatusConflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listInvestors: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only the investor with this mobile number, in any common form. Encode a leading plus as `%2B`.
+                 * @example +201012345678
+                 */
+                phone?: string;
+                /**
+                 * @description How many objects a page has at most.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["InvestorList"];
+            400: components["responses"]["InvestorQueryInvalid"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createInvestor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateInvestorRequest"];
+            };
+        };
+        responses: {
+            201: components["responses"]["InvestorCreated"];
+            400: components["responses"]["InvestorInvalid"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            409: components["responses"]["InvestorConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getInvestor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of an investor.
+                 * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Investor"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    recordKycStep: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of an investor.
+                 * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordKycStepRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Investor"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    suspendInvestor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of an investor.
+                 * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SuspendInvestorRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Investor"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvestorStateConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    reinstateInvestor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of an investor.
+                 * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Investor"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvestorStateConflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listOrders: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only orders with one of these statuses, separated by commas.
+                 * @example [
+                 *       "payment_under_review"
+                 *     ]
+                 */
+                status?: components["schemas"]["OrderStatus"][];
+                /**
+                 * @description Only orders that this partner placed.
+                 * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
+                 */
+                partner?: string;
+                /**
+                 * @description Only orders of this investor, whoever placed them.
+                 * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
+                 */
+                investor?: string;
+                /**
+                 * @description How many objects a page has at most.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["BackOfficeOrderList"];
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of an order.
+                 * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["BackOfficeOrder"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    confirmPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of an order.
+                 * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["BackOfficeOrder"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["OrderStatusConflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    rejectPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of an order.
+                 * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["BackOfficeOrder"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["OrderStatusConflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    allowRetry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of an order.
+                 * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["BackOfficeOrder"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["OrderStatusConflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    cancelOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of an order.
+                 * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BackOfficeCancelOrderRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["BackOfficeOrder"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["OrderStatusConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listAuditLog: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many objects a page has at most.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AuditLog"];
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+}

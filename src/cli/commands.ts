@@ -1,0 +1,72 @@
+import type { Capability, Scope } from '../../generated/partner/enums.ts';
+import { readConfig } from '../config.ts';
+import type { Context } from '../context.ts';
+import { migrate } from '../database/migrate.ts';
+import type { Role } from '../domain/operators/operator.ts';
+import { createApiKey } from '../domain/partners/api-keys.ts';
+import { mintOperatorKey } from '../domain/partners/keys.ts';
+import { createPartner } from '../domain/partners/partners.ts';
+import { createLog } from '../log.ts';
+import { openContext } from '../start/open-context.ts';
+import { openKeyring } from '../start/open-keyring.ts';
+import { openDatabaseBeside } from '../start/running-database.ts';
+
+/** Prints a new operator key. */
+export async function createOperatorKeyCommand({ name, roles }: { name: string; roles: Role[] }): Promise<void> {
+  await withContext(async ({ db }) => {
+    const { key, ...minted } = mintOperatorKey();
+    await db.insertInto('operator_keys').values({ ...minted, name, roles }).execute();
+    print({ id: minted.id, name, roles: roles.join(', '), key });
+  });
+}
+
+interface PartnerOptions {
+  name: string;
+  mode: 'live' | 'test';
+  capabilities: Capability[];
+  commissionPercent: number;
+  signupFee: number;
+}
+
+/** Opens a partner account and prints its id. */
+export async function createPartnerCommand({ name, mode, capabilities, commissionPercent, signupFee }: PartnerOptions): Promise<void> {
+  await withContext(async ({ db }) => {
+    const switchedOn = Object.fromEntries(capabilities.map((capability) => [capability, true]));
+    const commission = { purchaseCommissionPercent: commissionPercent, signupFee };
+    const { id } = await createPartner(db, { name, mode, capabilities: switchedOn, commission });
+    print({ id, name, mode, capabilities: capabilities.join(', ') || 'none' });
+  });
+}
+
+interface ApiKeyOptions {
+  partner: string;
+  name: string;
+  scopes: Scope[];
+  allowedIps?: string[];
+  expiresAt?: string;
+}
+
+/** Prints a new API key of a partner. @throws ApiError resource_not_found, invalid_parameter */
+export async function createApiKeyCommand({ partner, name, scopes, allowedIps, expiresAt }: ApiKeyOptions): Promise<void> {
+  await withContext(async (ctx) => {
+    const { row, key } = await createApiKey(ctx, partner, { name, scopes, allowedIps, expiresAt });
+    print({ id: row.id, partner, name, scopes: scopes.join(', '), allowedIps: allowedIps?.join(', ') ?? 'any', expiresAt: expiresAt ?? 'never', key });
+  });
+}
+
+/** The environment's own database, migrated, for as long as `work` takes. */
+async function withContext(work: (ctx: Context) => Promise<void>): Promise<void> {
+  const config = readConfig(process.env);
+  const database = await openDatabaseBeside(config);
+  try {
+    await migrate(database.url);
+    const { ctx, close } = openContext(config, database.url, await openKeyring(config), createLog('warn'));
+    await work(ctx).finally(close);
+  } finally {
+    await database.stop();
+  }
+}
+
+function print(fields: Record<string, string>): void {
+  for (const [name, value] of Object.entries(fields)) console.log(`${name.padEnd(13)} ${value}`);
+}

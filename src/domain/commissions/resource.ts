@@ -1,0 +1,23 @@
+import type { Selectable } from 'kysely';
+import type { components } from '../../../generated/partner/types.ts';
+import type { Database } from '../../database/connection.ts';
+import { toEgp } from '../money.ts';
+
+export type CommissionRow = Selectable<Database['commissions']>;
+
+/** A row of the ledger as its partner sees it. */
+export function commissionResource(row: CommissionRow): components['schemas']['Commission'] {
+  return {
+    object: 'commission',
+    id: row.id,
+    type: row.type,
+    amount: toEgp(row.amount),
+    currency: 'EGP',
+    ...(row.customer_amount !== null && { customerAmount: toEgp(row.customer_amount) }),
+    ...(row.customer_id !== null && { customer: row.customer_id }),
+    ...(row.order_id !== null && { order: row.order_id }),
+    ...(row.reference !== null && { reference: row.reference }),
+    testMode: row.test_mode,
+    createdAt: row.created_at.toISOString(),
+  };
+}
