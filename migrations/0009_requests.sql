@@ -18,5 +18,5 @@ create index idempotency_keys_to_forget on idempotency_keys (expires_at);
 create unlogged table rate_limits (
   key    varchar(255) primary key,
   points integer not null default 0,
-  expire bigint
+  expire double precision
 );

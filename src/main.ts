@@ -17,6 +17,15 @@ function explain(error: unknown): void {
   console.error(error instanceof StartError ? error.message : error);
 }
 
+const PARENT_CHECK_MS = 250;
+
+/** Under npm the service ends with it, however npm ends: a killed npm sends no signal. */
+function whenParentEnds(stop: () => void): void {
+  const parent = process.ppid;
+  const timer = setInterval(() => process.ppid !== parent && stop(), PARENT_CHECK_MS);
+  timer.unref();
+}
+
 async function main(): Promise<void> {
   const stops = createStops(explain);
   let started: Promise<void> = Promise.resolve();
@@ -37,6 +46,7 @@ async function main(): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
   process.on('uncaughtException', fail);
+  if (process.env.npm_lifecycle_event) whenParentEnds(() => void stop());
   try {
     const halves = readHalves(process.argv.slice(2));
     const config = readConfig(process.env);

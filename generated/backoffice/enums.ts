@@ -1,5 +1,10 @@
+// Made by `npm run generate`. Edit the contract or a migration, never this file.
+
 export const BackOfficePropertyStatus = ["draft","available","funded","resale"] as const;
 export type BackOfficePropertyStatus = (typeof BackOfficePropertyStatus)[number];
+
+export const Capability = ["createCustomers","linkExistingCustomers","partnerKycReliance","partnerSettlementOrders","cardCheckoutOrders","portfolioAccess","walletAccess"] as const;
+export type Capability = (typeof Capability)[number];
 
 export const Currency = ["EGP"] as const;
 export type Currency = (typeof Currency)[number];

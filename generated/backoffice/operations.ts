@@ -1,3 +1,5 @@
+// Made by `npm run generate`. Edit the contract or a migration, never this file.
+
 export const operations = {
   listPartners: {"method":"get","path":"/partners","tag":"Partners","permissions":["finance","operations","admin"],"capability":null,"idempotency":null,"sandboxOnly":false,"body":null,"errors":{"400":["invalid_parameter","invalid_cursor"],"401":["invalid_api_key","api_key_revoked"],"403":["missing_scope"],"429":["rate_limited"],"500":["internal_error"],"503":["service_unavailable"]}},
   createPartner: {"method":"post","path":"/partners","tag":"Partners","permissions":["admin"],"capability":null,"idempotency":null,"sandboxOnly":false,"body":"required","errors":{"400":["invalid_json","missing_parameter","invalid_parameter"],"401":["invalid_api_key","api_key_revoked"],"403":["missing_scope"],"413":["payload_too_large"],"415":["unsupported_media_type"],"429":["rate_limited"],"500":["internal_error"],"503":["service_unavailable"]}},

@@ -1,3 +1,5 @@
+// Made by `npm run generate`. Edit the contract or a migration, never this file.
+
 export interface paths {
     "/partners": {
         parameters: {
@@ -501,6 +503,12 @@ export interface components {
          * @enum {string}
          */
         PartnerMode: "live" | "test";
+        /**
+         * @description Something your agreement allows your account to do. All are off until agreed; a call that needs one you lack gets 403 `capability_not_enabled`. New values may be added.
+         * @example partnerSettlementOrders
+         * @enum {string}
+         */
+        Capability: "createCustomers" | "linkExistingCustomers" | "partnerKycReliance" | "partnerSettlementOrders" | "cardCheckoutOrders" | "portfolioAccess" | "walletAccess";
         /** @description What your agreement with the service allows. Every capability is off (false) until it is agreed; a call that needs one you lack gets 403 `capability_not_enabled`. */
         Capabilities: {
             /**

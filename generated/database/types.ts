@@ -1,3 +1,5 @@
+// Made by `npm run generate`. Edit the contract or a migration, never this file.
+
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { components } from '../partner/types.ts';
 
@@ -248,7 +250,7 @@ export interface PropertyShares {
 export interface RateLimits {
   key: string;
   points: Generated<number>;
-  expire: bigint | null;
+  expire: number | null;
 }
 
 export interface ShareMoves {
@@ -282,6 +284,9 @@ export interface WebhookDeliveries {
   last_error: string | null;
   delivered_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  attempts_by_hand: Generated<number>;
+  by_hand: Generated<boolean>;
+  planned_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 export interface WebhookEndpointLeases {

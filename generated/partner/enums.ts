@@ -1,3 +1,5 @@
+// Made by `npm run generate`. Edit the contract or a migration, never this file.
+
 export const Capability = ["createCustomers","linkExistingCustomers","partnerKycReliance","partnerSettlementOrders","cardCheckoutOrders","portfolioAccess","walletAccess"] as const;
 export type Capability = (typeof Capability)[number];
 

@@ -1,11 +1,28 @@
+// Made by `npm run generate`. Edit the contract or a migration, never this file.
+
 export interface paths {
     "/me": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
+        /**
+         * Read your account
+         * @description Returns your partner account as the calling key sees it: environment, scopes, capabilities, limits and
+         *     commission.
+         *
+         *     Any valid key may call it, whatever its scopes, so it serves as the health check of a key. Read it when
+         *     your server starts: it shows the address of the wrong environment, a missing capability or a key about to
+         *     expire before a customer does.
+         */
         get: operations["getAccount"];
         put?: never;
         post?: never;
@@ -18,10 +35,24 @@ export interface paths {
     "/properties": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
+        /**
+         * List properties
+         * @description Lists the published properties, newest first. Drafts and internal test units never appear.
+         *
+         *     Availability changes with every order, so read a property again, or price the purchase with `POST
+         *     /quotes`, before your customer decides. For a catalogue of your own, a refresh every few minutes is
+         *     plenty.
+         */
         get: operations["listProperties"];
         put?: never;
         post?: never;
@@ -34,10 +65,26 @@ export interface paths {
     "/properties/{id}": {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description Id of a property, or its code. */
+                id: components["parameters"]["PropertyIdPath"];
+            };
             cookie?: never;
         };
+        /**
+         * Read a property
+         * @description Returns one published property, found by its id or by its code.
+         *
+         *     `shares.available` is what can be ordered now. An order can still be refused a moment later, when somebody
+         *     else was faster; the order's answer decides.
+         */
         get: operations["getProperty"];
         put?: never;
         post?: never;
@@ -50,12 +97,28 @@ export interface paths {
     "/quotes": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
         get?: never;
         put?: never;
+        /**
+         * Price a purchase
+         * @description Prices a purchase exactly as an order would be priced now: shares times price, plus the management fee. It
+         *     reserves nothing, stores nothing and may be repeated freely.
+         *
+         *     If fewer shares are left than you ask for, the answer is still 200, with the price, `available` false, and
+         *     a `note` that says why. It is 422 `property_not_available` only where the property cannot be bought at
+         *     all: it is funded, in resale, or past its funding deadline. Fewer shares than the property's minimum get
+         *     400 `invalid_shares`.
+         */
         post: operations["createQuote"];
         delete?: never;
         options?: never;
@@ -66,12 +129,43 @@ export interface paths {
     "/customers": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
+        /**
+         * List customers
+         * @description Lists your customers, newest first: those who are linked, those whose consent is pending, and those who
+         *     were unlinked. To find one whom you know, filter by your own `externalId`.
+         */
         get: operations["listCustomers"];
         put?: never;
+        /**
+         * Register a customer
+         * @description Registers a person with the service. The phone number, brought into international form, decides what
+         *     happens:
+         *
+         *     | The phone number | Answer | Needs capability |
+         *     |---|---|---|
+         *     | is new to the service | 201; an account is opened and attributed to you. Event `customer.created`. | createCustomers |
+         *     | belongs to an investor who is not linked to you | 201, `pending_consent`. Nothing is shared yet. | linkExistingCustomers |
+         *     | belongs to a customer of yours | 200 with that customer. | none |
+         *
+         *     Then follow `nextAction`: send a new customer to `service.app` for verification, or an existing investor
+         *     through the consent flow. If you have verified the person yourself, attest it in `kyc`: with the
+         *     capability partnerKycReliance the customer can invest at once.
+         *
+         *     An `externalId` belongs to one phone number. Naming it with another phone, or naming another one for a
+         *     customer who has one, gets 409 `external_id_in_use`; a customer without one takes it over. A `nationalId`
+         *     that is known with another phone gets 409 `identity_in_use`, and tells you nothing about its owner. A
+         *     customer whom you unlinked keeps the same id and becomes `pending_consent` again.
+         */
         post: operations["createCustomer"];
         delete?: never;
         options?: never;
@@ -82,28 +176,101 @@ export interface paths {
     "/customers/{id}": {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of one of your customers.
+                 * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
+                 */
+                id: components["parameters"]["CustomerIdPath"];
+            };
             cookie?: never;
         };
+        /**
+         * Read a customer
+         * @description Returns one customer. Before you offer a purchase, look at `canInvest`; if it is false, `kyc.missingSteps`
+         *     and `nextAction` say what is missing.
+         *
+         *     A customer who has not consented yet, or who was unlinked, is returned too, with the phone masked and
+         *     nothing else about the person.
+         */
         get: operations["getCustomer"];
         put?: never;
         post?: never;
+        /**
+         * Unlink a customer
+         * @description Ends the link between you and a customer. Only the link goes: the investor keeps account and holdings, and
+         *     you keep the attribution and its commission. Unlinking a customer who is unlinked already changes nothing
+         *     and answers 200.
+         *
+         *     `customer.unlinked` is the last event about the customer. From then on their portfolio, their wallet and
+         *     the orders they placed in the service's app answer 404. Orders that you placed stay readable and can still
+         *     be settled or cancelled, because money may be on its way; follow them with `GET /orders/{id}`, as no event
+         *     tells of them any more.
+         *
+         *     To link the person again, register the same phone number: the id stays the same, and the investor is asked
+         *     for consent.
+         */
         delete: operations["unlinkCustomer"];
         options?: never;
         head?: never;
+        /**
+         * Update a customer
+         * @description Changes what is yours: `externalId`, `metadata` and your KYC attestation. The person's own data, such as
+         *     phone and name, cannot be changed here; the customer does that in the service's app.
+         *
+         *     Metadata is merged: keys you leave out stay, and a null value removes a key. An attestation replaces the
+         *     one before, and null withdraws it. With the capability partnerKycReliance either can change `canInvest` at
+         *     once; orders that are placed already are not touched.
+         *
+         *     An `externalId` of another customer gets 409 `external_id_in_use`. An unlinked customer cannot be changed:
+         *     409 `state_conflict`.
+         */
         patch: operations["updateCustomer"];
         trace?: never;
     };
     "/customers/{id}/consent": {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of one of your customers.
+                 * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
+                 */
+                id: components["parameters"]["CustomerIdPath"];
+            };
             cookie?: never;
         };
         get?: never;
         put?: never;
+        /**
+         * Send a consent code
+         * @description Texts a 6-digit code to an existing investor who is `pending_consent`. Ask your customer to read it out,
+         *     and submit it with `POST /customers/{id}/consent/verify` within 10 minutes. A new code replaces the one
+         *     before.
+         *
+         *     In the sandbox no SMS is sent, and the answer holds the code in `sandboxCode`.
+         *
+         *     | Answer | Why | What to do |
+         *     |---|---|---|
+         *     | 409 `state_conflict` | The customer is linked already, or was unlinked. | Go on, or register the phone again. |
+         *     | 409 `consent_limit_reached` | The link has had its five codes. | Unlink and register again, if the customer wants it. |
+         *     | 429 `rate_limited` | The last code is less than a minute old. | Wait for Retry-After. |
+         *     | 503 `sms_unavailable` | The SMS could not be sent. This try does not count. | Try again in a minute. |
+         */
         post: operations["requestConsent"];
         delete?: never;
         options?: never;
@@ -114,12 +281,35 @@ export interface paths {
     "/customers/{id}/consent/verify": {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of one of your customers.
+                 * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
+                 */
+                id: components["parameters"]["CustomerIdPath"];
+            };
             cookie?: never;
         };
         get?: never;
         put?: never;
+        /**
+         * Confirm a consent code
+         * @description Links an existing investor to you, with the code from the SMS. The customer becomes active, or onboarding
+         *     while KYC is incomplete. From now on the person's data, portfolio and app orders are shared with you, and
+         *     `customer.linked` is sent. An attribution that the investor already has stays as it is.
+         *
+         *     A wrong code gets 400 `invalid_consent_code` with the number of tries left. The fifth one cancels the
+         *     code: 409 `consent_code_cancelled`. If there is no code, or it is older than 10 minutes, the answer is 409
+         *     `consent_code_expired`. In both cases request a new code. A customer who is linked already gets 409
+         *     `state_conflict`.
+         */
         post: operations["verifyConsent"];
         delete?: never;
         options?: never;
@@ -130,27 +320,30 @@ export interface paths {
     "/customers/{id}/holdings": {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of one of your customers.
+                 * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
+                 */
+                id: components["parameters"]["CustomerIdPath"];
+            };
             cookie?: never;
         };
+        /**
+         * Read a portfolio
+         * @description Returns what a linked customer owns, wherever it was bought: one holding for each property, and the sums.
+         *     A holding appears when its order is completed; until then the purchase is an order only.
+         *
+         *     Before the customer has consented the answer is 403 `consent_required`, and after unlinking 404.
+         */
         get: operations["getPortfolio"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/customers/{id}/contracts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["listContracts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -162,11 +355,66 @@ export interface paths {
     "/customers/{id}/payouts": {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of one of your customers.
+                 * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
+                 */
+                id: components["parameters"]["CustomerIdPath"];
+            };
             cookie?: never;
         };
+        /**
+         * List rental payouts
+         * @description Lists a linked customer's rental income, newest first: one payout for each property and quarter. A paid
+         *     one is in the customer's wallet, and the event `payout.paid` has told you so.
+         *
+         *     Before the customer has consented the answer is 403 `consent_required`, and after unlinking 404.
+         */
         get: operations["listPayouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers/{id}/contracts": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of one of your customers.
+                 * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
+                 */
+                id: components["parameters"]["CustomerIdPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List contracts
+         * @description Lists a linked customer's ownership contracts, newest first. A contract is made when an order is
+         *     completed; it is prepared by the service and then signed by the customer. The documents themselves are in
+         *     the service's app.
+         *
+         *     Before the customer has consented the answer is 403 `consent_required`, and after unlinking 404.
+         */
+        get: operations["listContracts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -178,10 +426,30 @@ export interface paths {
     "/customers/{id}/wallet": {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of one of your customers.
+                 * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
+                 */
+                id: components["parameters"]["CustomerIdPath"];
+            };
             cookie?: never;
         };
+        /**
+         * Read a wallet
+         * @description Returns the balances of a linked customer's wallet with the service: cash and rewards, each available or
+         *     reserved for pending orders and withdrawals. Orders placed through the API never draw on it; the customer
+         *     uses it in the service's app.
+         *
+         *     Before the customer has consented the answer is 403 `consent_required`, and after unlinking 404.
+         */
         get: operations["getWallet"];
         put?: never;
         post?: never;
@@ -194,12 +462,58 @@ export interface paths {
     "/orders": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
+        /**
+         * List orders
+         * @description Lists the orders that you placed, and those that linked customers placed in the service's app, newest
+         *     first.
+         *
+         *     To look for an order whose answer never reached you, filter by its `externalReference`. Orders of a
+         *     customer who has not consented yet get 403 `consent_required`.
+         */
         get: operations["listOrders"];
         put?: never;
+        /**
+         * Place an order
+         * @description Orders shares of one property for one customer, at today's price, and reserves them. Before you call it:
+         *
+         *     - the customer is linked to you, and their `canInvest` is true;
+         *     - the property is `available`, and so are that many shares, at least `shares.minimumPerOrder`;
+         *     - your account has the capability of the funding method.
+         *
+         *     **partner_settlement** (capability partnerSettlementOrders). The order is `awaiting_payment` until
+         *     `expiresAt`. Transfer `amounts.payable`, and name the transfer with `POST /orders/{id}/settlement`. If you
+         *     know it already, put it in `funding.settlement`: its amount must equal `amounts.payable`, and the order
+         *     starts `payment_under_review`.
+         *
+         *     **card_checkout** (capability cardCheckoutOrders). Open `funding.checkoutUrl` in a web view within 60
+         *     minutes. The order becomes `paid` when the card payment is confirmed. If no payment page can be opened you
+         *     get 503 `checkout_unavailable`, and no order exists.
+         *
+         *     `order.created` is sent, and `order.payment_under_review` after it where the settlement came along. If it
+         *     is not paid in time, the order is cancelled and its shares are free again.
+         *
+         *     | Answer | Why | What to do |
+         *     |---|---|---|
+         *     | 403 `customer_not_eligible` | KYC is incomplete, or the account is suspended. | Follow the customer's `nextAction`. |
+         *     | 403 `consent_required` | The investor has not agreed to be linked. | Go through the consent flow. |
+         *     | 409 `external_reference_in_use` | Your reference has an order; `details.order` names it. | Read that order. |
+         *     | 422 `amount_mismatch` | The settlement is not exactly the price. | Use `details.expected`. |
+         *     | 422 `property_not_available` | Not open, or too few shares left. | Ask for a new quote. |
+         *     | 422 `order_limit_exceeded`, `daily_limit_exceeded` | The order exceeds a limit of `GET /me`. | Order less, or after `details.resetsAt`. |
+         *
+         *     The daily limit counts `amounts.payable` of the orders you placed today in Cairo, cancelled ones left out.
+         *     It holds exactly, even for orders placed at the same moment.
+         */
         post: operations["createOrder"];
         delete?: never;
         options?: never;
@@ -210,10 +524,30 @@ export interface paths {
     "/orders/{id}": {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of an order that you placed, or that one of your linked customers placed in the app.
+                 * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+                 */
+                id: components["parameters"]["OrderIdPath"];
+            };
             cookie?: never;
         };
+        /**
+         * Read an order
+         * @description Returns one order as it is now. This is the source of truth: when webhooks arrive late, twice or out of
+         *     order, read the order and act on its `status`.
+         *
+         *     Orders that you placed stay readable after their customer was unlinked; those placed in the service's app
+         *     do not.
+         */
         get: operations["getOrder"];
         put?: never;
         post?: never;
@@ -226,12 +560,40 @@ export interface paths {
     "/orders/{id}/settlement": {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of an order that you placed, or that one of your linked customers placed in the app.
+                 * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+                 */
+                id: components["parameters"]["OrderIdPath"];
+            };
             cookie?: never;
         };
         get?: never;
         put?: never;
+        /**
+         * Settle an order
+         * @description Tells the service of the transfer that pays for a partner_settlement order. Send it while the order is
+         *     `awaiting_payment` and before `expiresAt`, with exactly `amounts.payable`.
+         *
+         *     The order becomes `payment_under_review`, and `order.payment_under_review` is sent. The finance team then
+         *     matches your `reference` with the money: `order.paid` follows, or `order.payment_rejected`. If the service
+         *     allows another try after a rejection, the order is `awaiting_payment` again and you settle it anew, with a
+         *     new Idempotency-Key.
+         *
+         *     | Answer | Why | What to do |
+         *     |---|---|---|
+         *     | 409 `already_settled` | The order has its settlement. | If it was yours, nothing. |
+         *     | 409 `state_conflict` | It has expired, was cancelled or rejected, or has another funding method. | Read the order. |
+         *     | 422 `amount_mismatch` | The amount is not `amounts.payable`. Nothing was recorded. | Send `details.expected`, with a new key. |
+         */
         post: operations["settleOrder"];
         delete?: never;
         options?: never;
@@ -242,12 +604,36 @@ export interface paths {
     "/orders/{id}/cancel": {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of an order that you placed, or that one of your linked customers placed in the app.
+                 * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+                 */
+                id: components["parameters"]["OrderIdPath"];
+            };
             cookie?: never;
         };
         get?: never;
         put?: never;
+        /**
+         * Cancel an unpaid order
+         * @description Cancels an order that you placed, while it is `awaiting_payment`. Its shares are free at once, nothing is
+         *     charged, and `order.cancelled` is sent.
+         *
+         *     Afterwards it is too late: once payment details have arrived, the answer is 409 `order_not_cancellable`. A
+         *     paid order can be cancelled only by the customer, in the service's app. Orders that customers placed there
+         *     are not yours to cancel and answer 404.
+         *
+         *     If a card payment is confirmed after the cancellation, the order stays cancelled and the service refunds
+         *     the payment.
+         */
         post: operations["cancelOrder"];
         delete?: never;
         options?: never;
@@ -258,10 +644,21 @@ export interface paths {
     "/commissions": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
+        /**
+         * List commissions
+         * @description Lists the rows of your commission ledger, newest first. Rows are never changed or removed, so what you
+         *     have read once stays true. The event `commission.created` tells you of each new row.
+         */
         get: operations["listCommissions"];
         put?: never;
         post?: never;
@@ -274,10 +671,21 @@ export interface paths {
     "/commissions/summary": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
+        /**
+         * Sum up commissions
+         * @description Returns what you have earned, what was paid out, and what the service owes you now. It is made from the
+         *     ledger at the moment of the call, without the rows recorded while your account was in test mode.
+         */
         get: operations["getCommissionSummary"];
         put?: never;
         post?: never;
@@ -290,10 +698,30 @@ export interface paths {
     "/events": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
+        /**
+         * List events
+         * @description Reads your event log, in one of two ways.
+         *
+         *     **To look back**, leave `after` out: newest first, page by page with `cursor`.
+         *
+         *     **To catch up**, give `after`: oldest first, beginning with the event that follows it. Process the page,
+         *     store `lastEventId`, and give it as the next `after`, until `hasMore` is false. No event is ever skipped,
+         *     however late the change behind it was completed.
+         *
+         *     `after` and `cursor` exclude each other. An `after` that is unknown, or older than 180 days, gets 400
+         *     `invalid_parameter`; `details.oldestEventId` names the oldest event that is kept. Start there, and read
+         *     again the objects that you may have missed changes of.
+         */
         get: operations["listEvents"];
         put?: never;
         post?: never;
@@ -306,10 +734,27 @@ export interface paths {
     "/events/{id}": {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of an event of the last 180 days. Older ones are gone.
+                 * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
+                 */
+                id: components["parameters"]["EventIdPath"];
+            };
             cookie?: never;
         };
+        /**
+         * Read an event
+         * @description Returns one event, exactly as it was sent to your endpoints. Its `data` shows the objects as they were at
+         *     that moment, not as they are now. Events older than 180 days are gone and answer 404.
+         */
         get: operations["getEvent"];
         put?: never;
         post?: never;
@@ -322,12 +767,35 @@ export interface paths {
     "/webhook-endpoints": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
+        /**
+         * List webhook endpoints
+         * @description Lists your webhook endpoints, newest first, with their state and the time of the last success and failure.
+         *     An endpoint that was disabled by the service says why in `disabledReason`.
+         */
         get: operations["listWebhookEndpoints"];
         put?: never;
+        /**
+         * Create a webhook endpoint
+         * @description Registers an address for events. Without `events` it receives all of them. It is enabled at once, and
+         *     receives what happens from now on; earlier events are in `GET /events`.
+         *
+         *     The answer holds the signing `secret`, this one time only: store it like a password. Then check your
+         *     receiver with `POST /webhook-endpoints/{id}/test`.
+         *
+         *     On live the address must be a public `https` URL; in the sandbox `http` is allowed too. It is checked
+         *     again at each delivery, and redirects are not followed. An account may have 10 endpoints; the eleventh
+         *     gets 409 `webhook_endpoint_limit_reached`.
+         */
         post: operations["createWebhookEndpoint"];
         delete?: never;
         options?: never;
@@ -338,28 +806,80 @@ export interface paths {
     "/webhook-endpoints/{id}": {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of one of your webhook endpoints.
+                 * @example we_01k9hd0e6afc5s8tqv7mn3rjxw
+                 */
+                id: components["parameters"]["WebhookEndpointIdPath"];
+            };
             cookie?: never;
         };
+        /**
+         * Read a webhook endpoint
+         * @description Returns one webhook endpoint. The secret is not part of it; `secretPrefix` tells which one is in use.
+         */
         get: operations["getWebhookEndpoint"];
         put?: never;
         post?: never;
+        /**
+         * Delete a webhook endpoint
+         * @description Deletes an endpoint for good. Deliveries that are still pending fail with `lastError` endpoint_deleted.
+         *     The events stay in `GET /events`. A second DELETE answers 404.
+         *
+         *     To pause an endpoint and keep its secret, set its `status` to disabled instead.
+         */
         delete: operations["deleteWebhookEndpoint"];
         options?: never;
         head?: never;
+        /**
+         * Update a webhook endpoint
+         * @description Changes the address, the event types, the description or the status of an endpoint. A new address or list
+         *     of types counts for the deliveries made from then on; the secret stays.
+         *
+         *     Disabling ends the deliveries that are still pending: they fail. Enabling starts afresh, also where the
+         *     service had disabled the endpoint, and clears its count of failures. It sends nothing again: fetch what
+         *     you missed with `GET /events?after=…`, or retry single deliveries.
+         */
         patch: operations["updateWebhookEndpoint"];
         trace?: never;
     };
     "/webhook-endpoints/{id}/rotate-secret": {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of one of your webhook endpoints.
+                 * @example we_01k9hd0e6afc5s8tqv7mn3rjxw
+                 */
+                id: components["parameters"]["WebhookEndpointIdPath"];
+            };
             cookie?: never;
         };
         get?: never;
         put?: never;
+        /**
+         * Rotate a signing secret
+         * @description Gives the endpoint a new signing secret, and answers with it, this one time only. The old secret stops
+         *     working immediately: every attempt from now on, retries included, is signed with the new one.
+         *
+         *     Until your receiver knows the new secret it will refuse deliveries. Those are retried after a minute and
+         *     more, so a quick change loses nothing.
+         */
         post: operations["rotateWebhookSecret"];
         delete?: never;
         options?: never;
@@ -370,12 +890,33 @@ export interface paths {
     "/webhook-endpoints/{id}/test": {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of one of your webhook endpoints.
+                 * @example we_01k9hd0e6afc5s8tqv7mn3rjxw
+                 */
+                id: components["parameters"]["WebhookEndpointIdPath"];
+            };
             cookie?: never;
         };
         get?: never;
         put?: never;
+        /**
+         * Test a webhook endpoint
+         * @description Sends a signed `webhook.test` event to the endpoint now, waits up to 10 seconds for its answer, and tells
+         *     you how it went. The status is 200 whether or not your endpoint accepted it: look at `ok`.
+         *
+         *     It works for disabled endpoints too, and for those that do not list `webhook.test`. A failed test is not
+         *     repeated and never counts towards disabling the endpoint. The event is in your log, and the delivery in
+         *     `GET /webhook-deliveries`.
+         */
         post: operations["testWebhookEndpoint"];
         delete?: never;
         options?: never;
@@ -386,10 +927,21 @@ export interface paths {
     "/webhook-deliveries": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
+        /**
+         * List webhook deliveries
+         * @description Lists the deliveries to your endpoints, newest first: one for each event and endpoint, with the number of
+         *     attempts, the last answer and the time of the next attempt. Look here when events do not arrive.
+         */
         get: operations["listWebhookDeliveries"];
         put?: never;
         post?: never;
@@ -402,12 +954,33 @@ export interface paths {
     "/webhook-deliveries/{id}/retry": {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of a delivery to one of your webhook endpoints.
+                 * @example whd_01k9p4c3c8ezr6vkt2yb9gdh4m
+                 */
+                id: components["parameters"]["WebhookDeliveryIdPath"];
+            };
             cookie?: never;
         };
         get?: never;
         put?: never;
+        /**
+         * Retry a webhook delivery
+         * @description Makes one more attempt at once, for a delivery in any state: a failed one after you have mended your
+         *     receiver, a succeeded one that you lost, or a pending one that should not wait. The delivery keeps its id
+         *     and becomes pending; list the deliveries to see how it ended. A failure does not begin the schedule of
+         *     retries anew.
+         *
+         *     The endpoint must exist and be enabled; otherwise the answer is 409 `state_conflict`.
+         */
         post: operations["retryWebhookDelivery"];
         delete?: never;
         options?: never;
@@ -418,12 +991,32 @@ export interface paths {
     "/sandbox/customers/{id}/complete-kyc": {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of one of your customers.
+                 * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
+                 */
+                id: components["parameters"]["CustomerIdPath"];
+            };
             cookie?: never;
         };
         get?: never;
         put?: never;
+        /**
+         * Complete KYC (sandbox)
+         * @description Marks a linked customer as fully verified, as if they had done every step in the service's app. The
+         *     customer becomes active, and `customer.kyc_verified` follows within about a minute.
+         *
+         *     Customers whose phone ends in 0002 stay `in_review`, and those ending in 0003 are `rejected`. A customer
+         *     who is not linked gets 409 `state_conflict`.
+         */
         post: operations["completeKyc"];
         delete?: never;
         options?: never;
@@ -434,12 +1027,43 @@ export interface paths {
     "/sandbox/orders/{id}/simulate": {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of an order that you placed, or that one of your linked customers placed in the app.
+                 * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+                 */
+                id: components["parameters"]["OrderIdPath"];
+            };
             cookie?: never;
         };
         get?: never;
         put?: never;
+        /**
+         * Move an order (sandbox)
+         * @description Moves an order that you placed as the customer and the service's staff would, along the same path as on
+         *     live, with the event of each step.
+         *
+         *     | `to` | From |
+         *     |---|---|
+         *     | `paid` | `awaiting_payment`, `payment_under_review`; `cancellation_requested`, where the order stays |
+         *     | `completed` | `awaiting_payment`, `payment_under_review`, `paid`; the unit need not be fully funded |
+         *     | `payment_rejected` | `awaiting_payment` (by way of review), `payment_under_review` |
+         *     | `payment_under_review` | `awaiting_payment` |
+         *     | `awaiting_payment` | `payment_rejected` (another try is allowed) |
+         *     | `cancelled` | `awaiting_payment`, `payment_rejected`, `cancellation_requested` |
+         *     | `cancellation_requested` | `paid` |
+         *     | `refunded` | `cancellation_requested` |
+         *
+         *     An order that is there already is returned as it is, without an event. Any other move gets 409
+         *     `state_conflict`, with the present status and the possible targets in `details`.
+         */
         post: operations["simulateOrder"];
         delete?: never;
         options?: never;
@@ -448,50 +1072,361 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "customer.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A customer account was opened
+         * @description You opened an account for a person whose phone number was new to the service. The account is attributed to
+         *     you.
+         *
+         *     It confirms what `POST /customers` answered, so most partners only note it. A link to an existing investor
+         *     sends `customer.linked` instead, once they have consented.
+         */
+        post: operations["customerCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "customer.linked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An existing investor is linked to you
+         * @description An existing investor confirmed the link with the SMS code. From now on you may read their data, and you
+         *     receive events about the orders they place in the service's app.
+         *
+         *     Load their portfolio and orders, if your account has the capability, and offer a purchase where
+         *     `canInvest` is true.
+         */
+        post: operations["customerLinked"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "customer.kyc_verified": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A customer completed KYC
+         * @description A linked customer finished the identity verification in the service's app. In the sandbox, complete-kyc
+         *     sends it too.
+         *
+         *     This is the moment to tell your customer that they can invest: look at `canInvest`.
+         */
+        post: operations["customerKycVerified"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "customer.unlinked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A customer was unlinked
+         * @description The link between you and a customer has ended. It is the last event about this customer, and about their
+         *     orders.
+         *
+         *     Stop offering purchases, and remove what you may no longer keep. Your own orders that are still open go
+         *     on: follow them with `GET /orders/{id}`.
+         */
+        post: operations["customerUnlinked"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An order was placed
+         * @description An order exists and its shares are reserved until `expiresAt`. You placed it (`source` api), or a linked
+         *     customer did in the service's app (`source` app).
+         *
+         *     For orders of the app this is how you learn of them. For your own it repeats the answer of `POST /orders`.
+         */
+        post: operations["orderCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.payment_under_review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A payment is being checked
+         * @description Payment details have arrived: your settlement, or for an order of the app the customer's transfer proof.
+         *     The finance team matches them with the money.
+         *
+         *     There is nothing to do. `order.paid` or `order.payment_rejected` follows.
+         */
+        post: operations["orderPaymentUnderReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The money of an order is confirmed
+         * @description The finance team found the money, or the card payment was confirmed. The shares are sold to your customer,
+         *     and are issued when the funding of the unit closes.
+         *
+         *     Tell your customer. A purchase of a customer attributed to you also earns you a commission:
+         *     `commission.created`.
+         */
+        post: operations["orderPaid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Shares were issued
+         * @description The funding of the unit has closed and the shares belong to your customer. The order is final.
+         *
+         *     The holding appears in the portfolio, and the contract follows.
+         */
+        post: operations["orderCompleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An order was cancelled
+         * @description The order was cancelled, by you, by the customer or by the service, or it was not paid in time. Its shares
+         *     are free again, and the order is final. `cancellation` says why.
+         *
+         *     Return the money to your customer if you have debited them and not transferred it. What the service had
+         *     received is credited to the customer's wallet, less any `cancellation.fee`.
+         */
+        post: operations["orderCancelled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.payment_rejected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A payment was rejected
+         * @description The finance team could not match your transfer with the order. The shares stay reserved for up to 72
+         *     hours.
+         *
+         *     Compare your reference and amount with the bank's statement and speak with the service. If it allows
+         *     another try, the order is `awaiting_payment` again, without an event, and you settle it anew; otherwise
+         *     `order.cancelled` follows.
+         */
+        post: operations["orderPaymentRejected"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.refunded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An order was refunded
+         * @description The customer had asked to cancel a paid order, and the service agreed. `cancellation.refundAmount` is in
+         *     the customer's wallet, and `cancellation.fee` was kept. The order is final.
+         *
+         *     A commission for the order is taken back with a row of type reversal.
+         */
+        post: operations["orderRefunded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.cancellation_requested": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A customer asked to cancel
+         * @description The customer asked, in the service's app, to cancel a paid order. The service's staff decide.
+         *
+         *     There is nothing to do. `order.cancelled` or `order.refunded` follows if they agree; otherwise the order
+         *     is `paid` again, without an event.
+         */
+        post: operations["orderCancellationRequested"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payout.paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rental income was paid
+         * @description Rental income of a property has reached the wallet of a linked customer. It is sent only while your
+         *     account has the capability portfolioAccess.
+         *
+         *     Tell your customer what they earned: `payout` has the amount, the property and the period.
+         */
+        post: operations["payoutPaid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "commission.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A commission row was added
+         * @description A row was added to your ledger: a fee or commission earned, a bonus, an adjustment, a reversal, or a
+         *     payout to you.
+         *
+         *     Add it to your books by its `id`. Rows with `testMode` true are not payable.
+         */
+        post: operations["commissionCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * You asked for a test delivery
+         * @description You called `POST /webhook-endpoints/{id}/test`. `data` is empty.
+         *
+         *     Check the signature and answer 2xx, as for any other event. It is sent to the endpoint under test, whether
+         *     or not that endpoint lists this type.
+         */
+        post: operations["webhookTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
-        /**
-         * @description Something your agreement allows your account to do. All are off until agreed; a call that needs one you lack gets 403 `capability_not_enabled`. New values may be added.
-         * @example partnerSettlementOrders
-         * @enum {string}
-         */
-        Capability: "createCustomers" | "linkExistingCustomers" | "partnerKycReliance" | "partnerSettlementOrders" | "cardCheckoutOrders" | "portfolioAccess" | "walletAccess";
-        /**
-         * @description The precise, stable reason of an error: branch on this and never on `message`. New values may be added; treat one you do not know by its HTTP status.
-         * @example amount_mismatch
-         * @enum {string}
-         */
-        ErrorCode: "invalid_parameter" | "missing_parameter" | "invalid_json" | "invalid_cursor" | "invalid_phone" | "invalid_shares" | "invalid_consent_code" | "idempotency_key_required" | "invalid_idempotency_key" | "invalid_api_key" | "api_key_revoked" | "api_key_expired" | "wrong_environment" | "missing_scope" | "capability_not_enabled" | "customer_not_eligible" | "consent_required" | "ip_not_allowed" | "resource_not_found" | "method_not_allowed" | "external_id_in_use" | "external_reference_in_use" | "identity_in_use" | "already_settled" | "order_not_cancellable" | "state_conflict" | "idempotency_key_in_use" | "consent_code_expired" | "consent_code_cancelled" | "consent_limit_reached" | "webhook_endpoint_limit_reached" | "payload_too_large" | "unsupported_media_type" | "amount_mismatch" | "order_limit_exceeded" | "daily_limit_exceeded" | "property_not_available" | "idempotency_key_reused" | "rate_limited" | "internal_error" | "service_unavailable" | "checkout_unavailable" | "sms_unavailable";
-        /** @description Something that happened, as it stands in the event log and as it is sent to your webhook endpoints. Events are kept for 180 days. */
-        Event: {
-            /**
-             * @description Always `event`.
-             * @example event
-             * @constant
-             */
-            object: "event";
-            id: components["schemas"]["EventId"];
-            /**
-             * @description Place of the event in your log: 1, 2, 3 and so on without gaps. A receiver that sees a gap knows that something is still to come and can fetch it with GET /events.
-             * @example 17
-             */
-            sequence: number;
-            type: components["schemas"]["EventType"];
-            environment: components["schemas"]["Environment"];
-            /**
-             * @description Version label of the interface that the event was written with.
-             * @example 2026-10-18
-             */
-            apiVersion: string;
-            /**
-             * Format: date-time
-             * @description When the event was recorded, within about a minute of the change.
-             * @example 2026-11-10T08:05:12Z
-             */
-            createdAt: string | null;
-            data: components["schemas"]["EventData"];
-        };
         /**
          * @description Whether the partner account is in full operation or in a dry run. New values may be added.
          * @example live
@@ -510,6 +1445,12 @@ export interface components {
          * @enum {string}
          */
         Scope: "properties:read" | "customers:read" | "customers:write" | "portfolio:read" | "wallet:read" | "orders:read" | "orders:write" | "commissions:read" | "events:read" | "webhooks:manage";
+        /**
+         * @description Something your agreement allows your account to do. All are off until agreed; a call that needs one you lack gets 403 `capability_not_enabled`. New values may be added.
+         * @example partnerSettlementOrders
+         * @enum {string}
+         */
+        Capability: "createCustomers" | "linkExistingCustomers" | "partnerKycReliance" | "partnerSettlementOrders" | "cardCheckoutOrders" | "portfolioAccess" | "walletAccess";
         /** @description What your agreement with the service allows. Every capability is off (false) until it is agreed; a call that needs one you lack gets 403 `capability_not_enabled`. */
         Capabilities: {
             /**
@@ -675,6 +1616,12 @@ export interface components {
          * @enum {string}
          */
         ErrorType: "invalid_request" | "authentication_error" | "permission_denied" | "not_found" | "conflict" | "unprocessable" | "idempotency_error" | "rate_limited" | "api_error" | "service_unavailable";
+        /**
+         * @description The precise, stable reason of an error: branch on this and never on `message`. New values may be added; treat one you do not know by its HTTP status.
+         * @example amount_mismatch
+         * @enum {string}
+         */
+        ErrorCode: "invalid_parameter" | "missing_parameter" | "invalid_json" | "invalid_cursor" | "invalid_phone" | "invalid_shares" | "invalid_consent_code" | "idempotency_key_required" | "invalid_idempotency_key" | "invalid_api_key" | "api_key_revoked" | "api_key_expired" | "wrong_environment" | "missing_scope" | "capability_not_enabled" | "customer_not_eligible" | "consent_required" | "ip_not_allowed" | "resource_not_found" | "method_not_allowed" | "external_id_in_use" | "external_reference_in_use" | "identity_in_use" | "already_settled" | "order_not_cancellable" | "state_conflict" | "idempotency_key_in_use" | "consent_code_expired" | "consent_code_cancelled" | "consent_limit_reached" | "webhook_endpoint_limit_reached" | "payload_too_large" | "unsupported_media_type" | "amount_mismatch" | "order_limit_exceeded" | "daily_limit_exceeded" | "property_not_available" | "idempotency_key_reused" | "rate_limited" | "internal_error" | "service_unavailable" | "checkout_unavailable" | "sms_unavailable";
         /**
          * @description What helps to mend the error: the limit and what was asked, the expected and the received value, the id of
          *     the object in the way. The keys depend on the code. More may be added, so ignore those you do not know.
@@ -1461,68 +2408,6 @@ export interface components {
             holdings: components["schemas"]["Holding"][];
         };
         /**
-         * @description State of an ownership contract. New values may be added.
-         * @example preparing
-         * @enum {string}
-         */
-        ContractStatus: "preparing" | "awaiting_signature" | "signed" | "cancelled";
-        /** @description The ownership contract of a completed order. */
-        Contract: {
-            /**
-             * @description Always `contract`.
-             * @example contract
-             * @constant
-             */
-            object: "contract";
-            /**
-             * @description Id of the contract.
-             * @example ctr_01k9p6h8r4ebk2w7xn5tqd9vzs
-             */
-            id: string;
-            /**
-             * @description Number printed on the contract.
-             * @example CT-2026-00000233
-             */
-            number: string;
-            property: components["schemas"]["PropertyRef"];
-            /** @description Number of shares that the contract covers. */
-            shares: components["schemas"]["ShareCount"];
-            status: components["schemas"]["ContractStatus"];
-            /**
-             * Format: date-time
-             * @description When the contract was signed. Absent until then.
-             * @example 2026-10-22T11:25:00Z
-             */
-            signedAt?: string;
-            /**
-             * Format: date-time
-             * @description When the contract was made.
-             * @example 2026-11-18T12:00:00Z
-             */
-            createdAt: string;
-        };
-        /** @description A customer's ownership contracts, newest first. */
-        ContractList: {
-            /**
-             * @description Always `list`.
-             * @example list
-             * @constant
-             */
-            object: "list";
-            /** @description The contracts on this page. */
-            data: components["schemas"]["Contract"][];
-            /**
-             * @description Whether there is another page.
-             * @example false
-             */
-            hasMore: boolean;
-            /**
-             * @description Give this as `cursor`, with the same filters, to get the next page. Null on the last page.
-             * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
-             */
-            nextCursor: string | null;
-        };
-        /**
          * @description State of a rental payout. Only `paid` is money the customer has. New values may be added.
          * @example paid
          * @enum {string}
@@ -1586,6 +2471,68 @@ export interface components {
             object: "list";
             /** @description The payouts on this page. */
             data: components["schemas"]["Payout"][];
+            /**
+             * @description Whether there is another page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Give this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+             */
+            nextCursor: string | null;
+        };
+        /**
+         * @description State of an ownership contract. New values may be added.
+         * @example preparing
+         * @enum {string}
+         */
+        ContractStatus: "preparing" | "awaiting_signature" | "signed" | "cancelled";
+        /** @description The ownership contract of a completed order. */
+        Contract: {
+            /**
+             * @description Always `contract`.
+             * @example contract
+             * @constant
+             */
+            object: "contract";
+            /**
+             * @description Id of the contract.
+             * @example ctr_01k9p6h8r4ebk2w7xn5tqd9vzs
+             */
+            id: string;
+            /**
+             * @description Number printed on the contract.
+             * @example CT-2026-00000233
+             */
+            number: string;
+            property: components["schemas"]["PropertyRef"];
+            /** @description Number of shares that the contract covers. */
+            shares: components["schemas"]["ShareCount"];
+            status: components["schemas"]["ContractStatus"];
+            /**
+             * Format: date-time
+             * @description When the contract was signed. Absent until then.
+             * @example 2026-10-22T11:25:00Z
+             */
+            signedAt?: string;
+            /**
+             * Format: date-time
+             * @description When the contract was made.
+             * @example 2026-11-18T12:00:00Z
+             */
+            createdAt: string;
+        };
+        /** @description A customer's ownership contracts, newest first. */
+        ContractList: {
+            /**
+             * @description Always `list`.
+             * @example list
+             * @constant
+             */
+            object: "list";
+            /** @description The contracts on this page. */
+            data: components["schemas"]["Contract"][];
             /**
              * @description Whether there is another page.
              * @example false
@@ -2079,6 +3026,35 @@ export interface components {
             payout?: components["schemas"]["Payout"];
             /** @description The ledger row, on `commission.created`. */
             commission?: components["schemas"]["Commission"];
+        };
+        /** @description Something that happened, as it stands in the event log and as it is sent to your webhook endpoints. Events are kept for 180 days. */
+        Event: {
+            /**
+             * @description Always `event`.
+             * @example event
+             * @constant
+             */
+            object: "event";
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Place of the event in your log: 1, 2, 3 and so on without gaps. A receiver that sees a gap knows that something is still to come and can fetch it with GET /events.
+             * @example 17
+             */
+            sequence: number;
+            type: components["schemas"]["EventType"];
+            environment: components["schemas"]["Environment"];
+            /**
+             * @description Version label of the interface that the event was written with.
+             * @example 2026-10-18
+             */
+            apiVersion: string;
+            /**
+             * Format: date-time
+             * @description When the event was recorded, within about a minute of the change.
+             * @example 2026-11-10T08:05:12Z
+             */
+            createdAt: string | null;
+            data: components["schemas"]["EventData"];
         };
         /** @description Events of your log: newest first, or oldest first where the request has `after`. */
         EventList: {
@@ -3075,22 +4051,6 @@ export interface components {
                 };
             };
         };
-        /** @description A page of contracts, newest first. */
-        ContractList: {
-            headers: {
-                "X-Request-ID": components["headers"]["X-Request-ID"];
-                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                RateLimit: components["headers"]["RateLimit"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ContractList"];
-            };
-        };
         /** @description A page of rental payouts, newest first. */
         PayoutList: {
             headers: {
@@ -3105,6 +4065,22 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["PayoutList"];
+            };
+        };
+        /** @description A page of contracts, newest first. */
+        ContractList: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ContractList"];
             };
         };
         /** @description The balances of the customer now. */
@@ -3681,8 +4657,34 @@ export interface components {
                 };
             };
         };
+        /** @description Any other status, redirects included, counts as not received, and so does no answer within 10 seconds. The event is sent again on the schedule of retries; Retry-After on 429 and 503 is honoured. */
+        WebhookNotReceived: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description You no longer want events at this address. The service stops sending and disables the endpoint at once, with `disabledReason` gone. */
+        WebhookGone: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description You have the event. Answer within 10 seconds; the service does not look at the body. */
+        WebhookReceived: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
     };
     parameters: {
+        /**
+         * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+         * @example nb-checkout-7f31c2
+         */
+        RequestId: string;
         /**
          * @description How many objects a page has at most.
          * @example 50
@@ -3766,6 +4768,26 @@ export interface components {
          * @example whd_01k9p4c3c8ezr6vkt2yb9gdh4m
          */
         WebhookDeliveryIdPath: string;
+        /**
+         * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew.
+         * @example t=1794495610,v1=2e5f09f3d8398385b04d52b2ef212c25b8e094600f86446cf8f1e343c656fb8e
+         */
+        PartnerSignature: string;
+        /**
+         * @description Id of the event, the same in every attempt and at every endpoint. Remember it, and answer 2xx to one that you have processed already.
+         * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
+         */
+        PartnerEventId: components["schemas"]["EventId"];
+        /**
+         * @description Type of the event, for routing it before you read the body.
+         * @example order.paid
+         */
+        PartnerEventType: components["schemas"]["EventType"];
+        /**
+         * @description Id of the delivery: one event on its way to one endpoint, with all its attempts. It is the id in `GET /webhook-deliveries`.
+         * @example whd_01k9p4c3c8ezr6vkt2yb9gdh4m
+         */
+        PartnerDeliveryId: components["schemas"]["WebhookDeliveryId"];
     };
     requestBodies: never;
     headers: {
@@ -3822,7 +4844,13 @@ export interface operations {
     getAccount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3840,8 +4868,23 @@ export interface operations {
     listProperties: {
         parameters: {
             query?: {
+                /**
+                 * @description Only properties in one of these states, separated by commas.
+                 * @example [
+                 *       "available",
+                 *       "funded"
+                 *     ]
+                 */
                 status?: components["schemas"]["PropertyStatus"][];
+                /**
+                 * @description Only properties in this city, in any letter case: the `location.city` of a property.
+                 * @example Cairo
+                 */
                 city?: string;
+                /**
+                 * @description Only properties that contain this text in their name in either language, code, city, address or project. Letter case does not matter.
+                 * @example كورنيش
+                 */
                 search?: string;
                 /**
                  * @description How many objects a page has at most.
@@ -3854,7 +4897,13 @@ export interface operations {
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3872,7 +4921,13 @@ export interface operations {
     getProperty: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
             path: {
                 /** @description Id of a property, or its code. */
                 id: components["parameters"]["PropertyIdPath"];
@@ -3894,10 +4949,17 @@ export interface operations {
     createQuote: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
+        /** @description The property and the number of shares. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateQuoteRequest"];
@@ -3920,7 +4982,15 @@ export interface operations {
     listCustomers: {
         parameters: {
             query?: {
+                /**
+                 * @description Only the customer with this id of yours.
+                 * @example NB-CUST-10442
+                 */
                 externalId?: string;
+                /**
+                 * @description Only customers whose link is in this state. `active` means linked: it finds customers whose own `status` is onboarding, active or suspended.
+                 * @example active
+                 */
                 status?: components["schemas"]["CustomerLinkStatus"];
                 /**
                  * @description How many objects a page has at most.
@@ -3933,7 +5003,13 @@ export interface operations {
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3952,6 +5028,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
                 /**
                  * @description Makes the request safe to repeat: however often you send it, its effect happens once. Choose a new value
                  *     for each operation (a UUID is best), store it before the first try, and send it unchanged with every
@@ -3979,6 +5060,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description The person to register. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateCustomerRequest"];
@@ -4002,7 +5084,13 @@ export interface operations {
     getCustomer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -4027,7 +5115,13 @@ export interface operations {
     unlinkCustomer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -4052,7 +5146,13 @@ export interface operations {
     updateCustomer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -4062,6 +5162,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description What to change; what is left out stays. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateCustomerRequest"];
@@ -4084,7 +5185,13 @@ export interface operations {
     requestConsent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -4110,7 +5217,13 @@ export interface operations {
     verifyConsent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -4120,6 +5233,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description The code that the customer read out. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["VerifyConsentRequest"];
@@ -4142,7 +5256,13 @@ export interface operations {
     getPortfolio: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -4156,42 +5276,6 @@ export interface operations {
         responses: {
             200: components["responses"]["Portfolio"];
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenPortfolio"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    listContracts: {
-        parameters: {
-            query?: {
-                /**
-                 * @description How many objects a page has at most.
-                 * @example 50
-                 */
-                limit?: components["parameters"]["Limit"];
-                /**
-                 * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
-                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
-                 */
-                cursor?: components["parameters"]["Cursor"];
-            };
-            header?: never;
-            path: {
-                /**
-                 * @description Id of one of your customers.
-                 * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
-                 */
-                id: components["parameters"]["CustomerIdPath"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["ContractList"];
-            400: components["responses"]["BadQuery"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenPortfolio"];
             404: components["responses"]["NotFound"];
@@ -4214,7 +5298,13 @@ export interface operations {
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -4236,10 +5326,58 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listContracts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many objects a page has at most.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of one of your customers.
+                 * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
+                 */
+                id: components["parameters"]["CustomerIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ContractList"];
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenPortfolio"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getWallet: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -4264,9 +5402,28 @@ export interface operations {
     listOrders: {
         parameters: {
             query?: {
+                /**
+                 * @description Only orders of the customer with this id.
+                 * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
+                 */
                 customer?: string;
+                /**
+                 * @description Only orders in one of these states, separated by commas.
+                 * @example [
+                 *       "awaiting_payment",
+                 *       "payment_under_review"
+                 *     ]
+                 */
                 status?: components["schemas"]["OrderStatus"][];
+                /**
+                 * @description Only orders placed by you (`api`), or only those placed in the service's app (`app`).
+                 * @example api
+                 */
                 source?: components["schemas"]["OrderSource"];
+                /**
+                 * @description Only the order with this reference of yours.
+                 * @example NB-88213
+                 */
                 externalReference?: string;
                 /**
                  * @description How many objects a page has at most.
@@ -4279,7 +5436,13 @@ export interface operations {
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4298,6 +5461,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
                 /**
                  * @description Makes the request safe to repeat: however often you send it, its effect happens once. Choose a new value
                  *     for each operation (a UUID is best), store it before the first try, and send it unchanged with every
@@ -4325,6 +5493,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description The order to place. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateOrderRequest"];
@@ -4348,7 +5517,13 @@ export interface operations {
     getOrder: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
             path: {
                 /**
                  * @description Id of an order that you placed, or that one of your linked customers placed in the app.
@@ -4375,6 +5550,11 @@ export interface operations {
             query?: never;
             header: {
                 /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+                /**
                  * @description Makes the request safe to repeat: however often you send it, its effect happens once. Choose a new value
                  *     for each operation (a UUID is best), store it before the first try, and send it unchanged with every
                  *     retry, above all after a timeout, 500 or 503.
@@ -4407,6 +5587,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description The transfer. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SettleOrderRequest"];
@@ -4431,6 +5612,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
                 /**
                  * @description Makes the request safe to repeat: however often you send it, its effect happens once, and a retry gets the
                  *     first answer. You may leave it out here. Without it, a retry after a success that did not reach you is
@@ -4464,6 +5650,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Why you cancel. It may be left out altogether. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["CancelOrderRequest"];
@@ -4487,8 +5674,23 @@ export interface operations {
     listCommissions: {
         parameters: {
             query?: {
+                /**
+                 * @description Only rows of these types, separated by commas.
+                 * @example [
+                 *       "purchase_commission",
+                 *       "reversal"
+                 *     ]
+                 */
                 type?: components["schemas"]["CommissionType"][];
+                /**
+                 * @description Only rows made at this time or later.
+                 * @example 2026-10-31T22:00:00Z
+                 */
                 from?: string;
+                /**
+                 * @description Only rows made before this time. It must be later than `from`.
+                 * @example 2026-11-30T22:00:00Z
+                 */
                 to?: string;
                 /**
                  * @description How many objects a page has at most.
@@ -4501,7 +5703,13 @@ export interface operations {
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4519,7 +5727,13 @@ export interface operations {
     getCommissionSummary: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4537,7 +5751,18 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
+                /**
+                 * @description Only events of these types, separated by commas.
+                 * @example [
+                 *       "order.paid",
+                 *       "order.completed"
+                 *     ]
+                 */
                 type?: components["schemas"]["EventType"][];
+                /**
+                 * @description Id of the last event you have processed. The list begins with the next one, oldest first.
+                 * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
+                 */
                 after?: string;
                 /**
                  * @description How many objects a page has at most.
@@ -4550,7 +5775,13 @@ export interface operations {
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4568,7 +5799,13 @@ export interface operations {
     getEvent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
             path: {
                 /**
                  * @description Id of an event of the last 180 days. Older ones are gone.
@@ -4604,7 +5841,13 @@ export interface operations {
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4622,10 +5865,17 @@ export interface operations {
     createWebhookEndpoint: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
+        /** @description The address, and what to send there. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateWebhookEndpointRequest"];
@@ -4647,7 +5897,13 @@ export interface operations {
     getWebhookEndpoint: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
             path: {
                 /**
                  * @description Id of one of your webhook endpoints.
@@ -4672,7 +5928,13 @@ export interface operations {
     deleteWebhookEndpoint: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
             path: {
                 /**
                  * @description Id of one of your webhook endpoints.
@@ -4697,7 +5959,13 @@ export interface operations {
     updateWebhookEndpoint: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
             path: {
                 /**
                  * @description Id of one of your webhook endpoints.
@@ -4707,6 +5975,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description What to change; what is left out stays. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateWebhookEndpointRequest"];
@@ -4728,7 +5997,13 @@ export interface operations {
     rotateWebhookSecret: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
             path: {
                 /**
                  * @description Id of one of your webhook endpoints.
@@ -4753,7 +6028,13 @@ export interface operations {
     testWebhookEndpoint: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
             path: {
                 /**
                  * @description Id of one of your webhook endpoints.
@@ -4778,7 +6059,15 @@ export interface operations {
     listWebhookDeliveries: {
         parameters: {
             query?: {
+                /**
+                 * @description Only deliveries in this state.
+                 * @example failed
+                 */
                 status?: components["schemas"]["WebhookDeliveryStatus"];
+                /**
+                 * @description Only deliveries to the endpoint with this id.
+                 * @example we_01k9hd0e6afc5s8tqv7mn3rjxw
+                 */
                 endpoint?: string;
                 /**
                  * @description How many objects a page has at most.
@@ -4791,7 +6080,13 @@ export interface operations {
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4809,7 +6104,13 @@ export interface operations {
     retryWebhookDelivery: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
             path: {
                 /**
                  * @description Id of a delivery to one of your webhook endpoints.
@@ -4835,7 +6136,13 @@ export interface operations {
     completeKyc: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -4861,7 +6168,13 @@ export interface operations {
     simulateOrder: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
             path: {
                 /**
                  * @description Id of an order that you placed, or that one of your linked customers placed in the app.
@@ -4871,6 +6184,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Where to move the order. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SimulateOrderRequest"];
@@ -4888,6 +6202,755 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    customerCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew.
+                 * @example t=1794495610,v1=2e5f09f3d8398385b04d52b2ef212c25b8e094600f86446cf8f1e343c656fb8e
+                 */
+                "Partner-Signature": components["parameters"]["PartnerSignature"];
+                /**
+                 * @description Id of the event, the same in every attempt and at every endpoint. Remember it, and answer 2xx to one that you have processed already.
+                 * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
+                 */
+                "Partner-Event-Id": components["parameters"]["PartnerEventId"];
+                /**
+                 * @description Type of the event, for routing it before you read the body.
+                 * @example order.paid
+                 */
+                "Partner-Event-Type": components["parameters"]["PartnerEventType"];
+                /**
+                 * @description Id of the delivery: one event on its way to one endpoint, with all its attempts. It is the id in `GET /webhook-deliveries`.
+                 * @example whd_01k9p4c3c8ezr6vkt2yb9gdh4m
+                 */
+                "Partner-Delivery-Id": components["parameters"]["PartnerDeliveryId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event, exactly as it was signed. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Event"] & {
+                    /**
+                     * @description Always `customer.created`.
+                     * @constant
+                     */
+                    type?: "customer.created";
+                    /** @description The customer, as they were at the change. */
+                    data?: {
+                        customer: components["schemas"]["Customer"];
+                    };
+                };
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+            default: components["responses"]["WebhookNotReceived"];
+        };
+    };
+    customerLinked: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew.
+                 * @example t=1794495610,v1=2e5f09f3d8398385b04d52b2ef212c25b8e094600f86446cf8f1e343c656fb8e
+                 */
+                "Partner-Signature": components["parameters"]["PartnerSignature"];
+                /**
+                 * @description Id of the event, the same in every attempt and at every endpoint. Remember it, and answer 2xx to one that you have processed already.
+                 * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
+                 */
+                "Partner-Event-Id": components["parameters"]["PartnerEventId"];
+                /**
+                 * @description Type of the event, for routing it before you read the body.
+                 * @example order.paid
+                 */
+                "Partner-Event-Type": components["parameters"]["PartnerEventType"];
+                /**
+                 * @description Id of the delivery: one event on its way to one endpoint, with all its attempts. It is the id in `GET /webhook-deliveries`.
+                 * @example whd_01k9p4c3c8ezr6vkt2yb9gdh4m
+                 */
+                "Partner-Delivery-Id": components["parameters"]["PartnerDeliveryId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event, exactly as it was signed. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Event"] & {
+                    /**
+                     * @description Always `customer.linked`.
+                     * @constant
+                     */
+                    type?: "customer.linked";
+                    /** @description The customer, as they were at the change. */
+                    data?: {
+                        customer: components["schemas"]["Customer"];
+                    };
+                };
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+            default: components["responses"]["WebhookNotReceived"];
+        };
+    };
+    customerKycVerified: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew.
+                 * @example t=1794495610,v1=2e5f09f3d8398385b04d52b2ef212c25b8e094600f86446cf8f1e343c656fb8e
+                 */
+                "Partner-Signature": components["parameters"]["PartnerSignature"];
+                /**
+                 * @description Id of the event, the same in every attempt and at every endpoint. Remember it, and answer 2xx to one that you have processed already.
+                 * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
+                 */
+                "Partner-Event-Id": components["parameters"]["PartnerEventId"];
+                /**
+                 * @description Type of the event, for routing it before you read the body.
+                 * @example order.paid
+                 */
+                "Partner-Event-Type": components["parameters"]["PartnerEventType"];
+                /**
+                 * @description Id of the delivery: one event on its way to one endpoint, with all its attempts. It is the id in `GET /webhook-deliveries`.
+                 * @example whd_01k9p4c3c8ezr6vkt2yb9gdh4m
+                 */
+                "Partner-Delivery-Id": components["parameters"]["PartnerDeliveryId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event, exactly as it was signed. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Event"] & {
+                    /**
+                     * @description Always `customer.kyc_verified`.
+                     * @constant
+                     */
+                    type?: "customer.kyc_verified";
+                    /** @description The customer, as they were at the change. */
+                    data?: {
+                        customer: components["schemas"]["Customer"];
+                    };
+                };
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+            default: components["responses"]["WebhookNotReceived"];
+        };
+    };
+    customerUnlinked: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew.
+                 * @example t=1794495610,v1=2e5f09f3d8398385b04d52b2ef212c25b8e094600f86446cf8f1e343c656fb8e
+                 */
+                "Partner-Signature": components["parameters"]["PartnerSignature"];
+                /**
+                 * @description Id of the event, the same in every attempt and at every endpoint. Remember it, and answer 2xx to one that you have processed already.
+                 * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
+                 */
+                "Partner-Event-Id": components["parameters"]["PartnerEventId"];
+                /**
+                 * @description Type of the event, for routing it before you read the body.
+                 * @example order.paid
+                 */
+                "Partner-Event-Type": components["parameters"]["PartnerEventType"];
+                /**
+                 * @description Id of the delivery: one event on its way to one endpoint, with all its attempts. It is the id in `GET /webhook-deliveries`.
+                 * @example whd_01k9p4c3c8ezr6vkt2yb9gdh4m
+                 */
+                "Partner-Delivery-Id": components["parameters"]["PartnerDeliveryId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event, exactly as it was signed. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Event"] & {
+                    /**
+                     * @description Always `customer.unlinked`.
+                     * @constant
+                     */
+                    type?: "customer.unlinked";
+                    /** @description The customer, as they were at the change. */
+                    data?: {
+                        customer: components["schemas"]["Customer"];
+                    };
+                };
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+            default: components["responses"]["WebhookNotReceived"];
+        };
+    };
+    orderCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew.
+                 * @example t=1794495610,v1=2e5f09f3d8398385b04d52b2ef212c25b8e094600f86446cf8f1e343c656fb8e
+                 */
+                "Partner-Signature": components["parameters"]["PartnerSignature"];
+                /**
+                 * @description Id of the event, the same in every attempt and at every endpoint. Remember it, and answer 2xx to one that you have processed already.
+                 * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
+                 */
+                "Partner-Event-Id": components["parameters"]["PartnerEventId"];
+                /**
+                 * @description Type of the event, for routing it before you read the body.
+                 * @example order.paid
+                 */
+                "Partner-Event-Type": components["parameters"]["PartnerEventType"];
+                /**
+                 * @description Id of the delivery: one event on its way to one endpoint, with all its attempts. It is the id in `GET /webhook-deliveries`.
+                 * @example whd_01k9p4c3c8ezr6vkt2yb9gdh4m
+                 */
+                "Partner-Delivery-Id": components["parameters"]["PartnerDeliveryId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event, exactly as it was signed. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Event"] & {
+                    /**
+                     * @description Always `order.created`.
+                     * @constant
+                     */
+                    type?: "order.created";
+                    /** @description The order, as it was at the change. */
+                    data?: {
+                        order: components["schemas"]["Order"];
+                    };
+                };
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+            default: components["responses"]["WebhookNotReceived"];
+        };
+    };
+    orderPaymentUnderReview: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew.
+                 * @example t=1794495610,v1=2e5f09f3d8398385b04d52b2ef212c25b8e094600f86446cf8f1e343c656fb8e
+                 */
+                "Partner-Signature": components["parameters"]["PartnerSignature"];
+                /**
+                 * @description Id of the event, the same in every attempt and at every endpoint. Remember it, and answer 2xx to one that you have processed already.
+                 * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
+                 */
+                "Partner-Event-Id": components["parameters"]["PartnerEventId"];
+                /**
+                 * @description Type of the event, for routing it before you read the body.
+                 * @example order.paid
+                 */
+                "Partner-Event-Type": components["parameters"]["PartnerEventType"];
+                /**
+                 * @description Id of the delivery: one event on its way to one endpoint, with all its attempts. It is the id in `GET /webhook-deliveries`.
+                 * @example whd_01k9p4c3c8ezr6vkt2yb9gdh4m
+                 */
+                "Partner-Delivery-Id": components["parameters"]["PartnerDeliveryId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event, exactly as it was signed. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Event"] & {
+                    /**
+                     * @description Always `order.payment_under_review`.
+                     * @constant
+                     */
+                    type?: "order.payment_under_review";
+                    /** @description The order, as it was at the change. */
+                    data?: {
+                        order: components["schemas"]["Order"];
+                    };
+                };
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+            default: components["responses"]["WebhookNotReceived"];
+        };
+    };
+    orderPaid: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew.
+                 * @example t=1794495610,v1=2e5f09f3d8398385b04d52b2ef212c25b8e094600f86446cf8f1e343c656fb8e
+                 */
+                "Partner-Signature": components["parameters"]["PartnerSignature"];
+                /**
+                 * @description Id of the event, the same in every attempt and at every endpoint. Remember it, and answer 2xx to one that you have processed already.
+                 * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
+                 */
+                "Partner-Event-Id": components["parameters"]["PartnerEventId"];
+                /**
+                 * @description Type of the event, for routing it before you read the body.
+                 * @example order.paid
+                 */
+                "Partner-Event-Type": components["parameters"]["PartnerEventType"];
+                /**
+                 * @description Id of the delivery: one event on its way to one endpoint, with all its attempts. It is the id in `GET /webhook-deliveries`.
+                 * @example whd_01k9p4c3c8ezr6vkt2yb9gdh4m
+                 */
+                "Partner-Delivery-Id": components["parameters"]["PartnerDeliveryId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event, exactly as it was signed. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Event"] & {
+                    /**
+                     * @description Always `order.paid`.
+                     * @constant
+                     */
+                    type?: "order.paid";
+                    /** @description The order, as it was at the change. */
+                    data?: {
+                        order: components["schemas"]["Order"];
+                    };
+                };
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+            default: components["responses"]["WebhookNotReceived"];
+        };
+    };
+    orderCompleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew.
+                 * @example t=1794495610,v1=2e5f09f3d8398385b04d52b2ef212c25b8e094600f86446cf8f1e343c656fb8e
+                 */
+                "Partner-Signature": components["parameters"]["PartnerSignature"];
+                /**
+                 * @description Id of the event, the same in every attempt and at every endpoint. Remember it, and answer 2xx to one that you have processed already.
+                 * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
+                 */
+                "Partner-Event-Id": components["parameters"]["PartnerEventId"];
+                /**
+                 * @description Type of the event, for routing it before you read the body.
+                 * @example order.paid
+                 */
+                "Partner-Event-Type": components["parameters"]["PartnerEventType"];
+                /**
+                 * @description Id of the delivery: one event on its way to one endpoint, with all its attempts. It is the id in `GET /webhook-deliveries`.
+                 * @example whd_01k9p4c3c8ezr6vkt2yb9gdh4m
+                 */
+                "Partner-Delivery-Id": components["parameters"]["PartnerDeliveryId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event, exactly as it was signed. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Event"] & {
+                    /**
+                     * @description Always `order.completed`.
+                     * @constant
+                     */
+                    type?: "order.completed";
+                    /** @description The order, as it was at the change. */
+                    data?: {
+                        order: components["schemas"]["Order"];
+                    };
+                };
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+            default: components["responses"]["WebhookNotReceived"];
+        };
+    };
+    orderCancelled: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew.
+                 * @example t=1794495610,v1=2e5f09f3d8398385b04d52b2ef212c25b8e094600f86446cf8f1e343c656fb8e
+                 */
+                "Partner-Signature": components["parameters"]["PartnerSignature"];
+                /**
+                 * @description Id of the event, the same in every attempt and at every endpoint. Remember it, and answer 2xx to one that you have processed already.
+                 * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
+                 */
+                "Partner-Event-Id": components["parameters"]["PartnerEventId"];
+                /**
+                 * @description Type of the event, for routing it before you read the body.
+                 * @example order.paid
+                 */
+                "Partner-Event-Type": components["parameters"]["PartnerEventType"];
+                /**
+                 * @description Id of the delivery: one event on its way to one endpoint, with all its attempts. It is the id in `GET /webhook-deliveries`.
+                 * @example whd_01k9p4c3c8ezr6vkt2yb9gdh4m
+                 */
+                "Partner-Delivery-Id": components["parameters"]["PartnerDeliveryId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event, exactly as it was signed. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Event"] & {
+                    /**
+                     * @description Always `order.cancelled`.
+                     * @constant
+                     */
+                    type?: "order.cancelled";
+                    /** @description The order, as it was at the change. */
+                    data?: {
+                        order: components["schemas"]["Order"];
+                    };
+                };
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+            default: components["responses"]["WebhookNotReceived"];
+        };
+    };
+    orderPaymentRejected: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew.
+                 * @example t=1794495610,v1=2e5f09f3d8398385b04d52b2ef212c25b8e094600f86446cf8f1e343c656fb8e
+                 */
+                "Partner-Signature": components["parameters"]["PartnerSignature"];
+                /**
+                 * @description Id of the event, the same in every attempt and at every endpoint. Remember it, and answer 2xx to one that you have processed already.
+                 * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
+                 */
+                "Partner-Event-Id": components["parameters"]["PartnerEventId"];
+                /**
+                 * @description Type of the event, for routing it before you read the body.
+                 * @example order.paid
+                 */
+                "Partner-Event-Type": components["parameters"]["PartnerEventType"];
+                /**
+                 * @description Id of the delivery: one event on its way to one endpoint, with all its attempts. It is the id in `GET /webhook-deliveries`.
+                 * @example whd_01k9p4c3c8ezr6vkt2yb9gdh4m
+                 */
+                "Partner-Delivery-Id": components["parameters"]["PartnerDeliveryId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event, exactly as it was signed. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Event"] & {
+                    /**
+                     * @description Always `order.payment_rejected`.
+                     * @constant
+                     */
+                    type?: "order.payment_rejected";
+                    /** @description The order, as it was at the change. */
+                    data?: {
+                        order: components["schemas"]["Order"];
+                    };
+                };
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+            default: components["responses"]["WebhookNotReceived"];
+        };
+    };
+    orderRefunded: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew.
+                 * @example t=1794495610,v1=2e5f09f3d8398385b04d52b2ef212c25b8e094600f86446cf8f1e343c656fb8e
+                 */
+                "Partner-Signature": components["parameters"]["PartnerSignature"];
+                /**
+                 * @description Id of the event, the same in every attempt and at every endpoint. Remember it, and answer 2xx to one that you have processed already.
+                 * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
+                 */
+                "Partner-Event-Id": components["parameters"]["PartnerEventId"];
+                /**
+                 * @description Type of the event, for routing it before you read the body.
+                 * @example order.paid
+                 */
+                "Partner-Event-Type": components["parameters"]["PartnerEventType"];
+                /**
+                 * @description Id of the delivery: one event on its way to one endpoint, with all its attempts. It is the id in `GET /webhook-deliveries`.
+                 * @example whd_01k9p4c3c8ezr6vkt2yb9gdh4m
+                 */
+                "Partner-Delivery-Id": components["parameters"]["PartnerDeliveryId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event, exactly as it was signed. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Event"] & {
+                    /**
+                     * @description Always `order.refunded`.
+                     * @constant
+                     */
+                    type?: "order.refunded";
+                    /** @description The order, as it was at the change. */
+                    data?: {
+                        order: components["schemas"]["Order"];
+                    };
+                };
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+            default: components["responses"]["WebhookNotReceived"];
+        };
+    };
+    orderCancellationRequested: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew.
+                 * @example t=1794495610,v1=2e5f09f3d8398385b04d52b2ef212c25b8e094600f86446cf8f1e343c656fb8e
+                 */
+                "Partner-Signature": components["parameters"]["PartnerSignature"];
+                /**
+                 * @description Id of the event, the same in every attempt and at every endpoint. Remember it, and answer 2xx to one that you have processed already.
+                 * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
+                 */
+                "Partner-Event-Id": components["parameters"]["PartnerEventId"];
+                /**
+                 * @description Type of the event, for routing it before you read the body.
+                 * @example order.paid
+                 */
+                "Partner-Event-Type": components["parameters"]["PartnerEventType"];
+                /**
+                 * @description Id of the delivery: one event on its way to one endpoint, with all its attempts. It is the id in `GET /webhook-deliveries`.
+                 * @example whd_01k9p4c3c8ezr6vkt2yb9gdh4m
+                 */
+                "Partner-Delivery-Id": components["parameters"]["PartnerDeliveryId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event, exactly as it was signed. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Event"] & {
+                    /**
+                     * @description Always `order.cancellation_requested`.
+                     * @constant
+                     */
+                    type?: "order.cancellation_requested";
+                    /** @description The order, as it was at the change. */
+                    data?: {
+                        order: components["schemas"]["Order"];
+                    };
+                };
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+            default: components["responses"]["WebhookNotReceived"];
+        };
+    };
+    payoutPaid: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew.
+                 * @example t=1794495610,v1=2e5f09f3d8398385b04d52b2ef212c25b8e094600f86446cf8f1e343c656fb8e
+                 */
+                "Partner-Signature": components["parameters"]["PartnerSignature"];
+                /**
+                 * @description Id of the event, the same in every attempt and at every endpoint. Remember it, and answer 2xx to one that you have processed already.
+                 * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
+                 */
+                "Partner-Event-Id": components["parameters"]["PartnerEventId"];
+                /**
+                 * @description Type of the event, for routing it before you read the body.
+                 * @example order.paid
+                 */
+                "Partner-Event-Type": components["parameters"]["PartnerEventType"];
+                /**
+                 * @description Id of the delivery: one event on its way to one endpoint, with all its attempts. It is the id in `GET /webhook-deliveries`.
+                 * @example whd_01k9p4c3c8ezr6vkt2yb9gdh4m
+                 */
+                "Partner-Delivery-Id": components["parameters"]["PartnerDeliveryId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event, exactly as it was signed. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Event"] & {
+                    /**
+                     * @description Always `payout.paid`.
+                     * @constant
+                     */
+                    type?: "payout.paid";
+                    /** @description The customer, and the payout they received. */
+                    data?: {
+                        customer: components["schemas"]["Customer"];
+                        payout: components["schemas"]["Payout"];
+                    };
+                };
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+            default: components["responses"]["WebhookNotReceived"];
+        };
+    };
+    commissionCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew.
+                 * @example t=1794495610,v1=2e5f09f3d8398385b04d52b2ef212c25b8e094600f86446cf8f1e343c656fb8e
+                 */
+                "Partner-Signature": components["parameters"]["PartnerSignature"];
+                /**
+                 * @description Id of the event, the same in every attempt and at every endpoint. Remember it, and answer 2xx to one that you have processed already.
+                 * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
+                 */
+                "Partner-Event-Id": components["parameters"]["PartnerEventId"];
+                /**
+                 * @description Type of the event, for routing it before you read the body.
+                 * @example order.paid
+                 */
+                "Partner-Event-Type": components["parameters"]["PartnerEventType"];
+                /**
+                 * @description Id of the delivery: one event on its way to one endpoint, with all its attempts. It is the id in `GET /webhook-deliveries`.
+                 * @example whd_01k9p4c3c8ezr6vkt2yb9gdh4m
+                 */
+                "Partner-Delivery-Id": components["parameters"]["PartnerDeliveryId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event, exactly as it was signed. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Event"] & {
+                    /**
+                     * @description Always `commission.created`.
+                     * @constant
+                     */
+                    type?: "commission.created";
+                    /** @description The new row. */
+                    data?: {
+                        commission: components["schemas"]["Commission"];
+                    };
+                };
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+            default: components["responses"]["WebhookNotReceived"];
+        };
+    };
+    webhookTest: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew.
+                 * @example t=1794495610,v1=2e5f09f3d8398385b04d52b2ef212c25b8e094600f86446cf8f1e343c656fb8e
+                 */
+                "Partner-Signature": components["parameters"]["PartnerSignature"];
+                /**
+                 * @description Id of the event, the same in every attempt and at every endpoint. Remember it, and answer 2xx to one that you have processed already.
+                 * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
+                 */
+                "Partner-Event-Id": components["parameters"]["PartnerEventId"];
+                /**
+                 * @description Type of the event, for routing it before you read the body.
+                 * @example order.paid
+                 */
+                "Partner-Event-Type": components["parameters"]["PartnerEventType"];
+                /**
+                 * @description Id of the delivery: one event on its way to one endpoint, with all its attempts. It is the id in `GET /webhook-deliveries`.
+                 * @example whd_01k9p4c3c8ezr6vkt2yb9gdh4m
+                 */
+                "Partner-Delivery-Id": components["parameters"]["PartnerDeliveryId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event, exactly as it was signed. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Event"] & {
+                    /**
+                     * @description Always `webhook.test`.
+                     * @constant
+                     */
+                    type?: "webhook.test";
+                    /** @description Always empty. */
+                    data?: Record<string, never>;
+                };
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+            default: components["responses"]["WebhookNotReceived"];
         };
     };
 }

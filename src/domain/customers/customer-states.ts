@@ -37,13 +37,14 @@ interface Facts {
 type State = readonly [status: Schemas['CustomerStatus'], applies: (facts: Facts) => boolean, nextAction: Schemas['NextActionType']];
 
 /** The customer's states (specification, Customer; D5). The first row that applies holds. */
+// prettier-ignore
 const STATES: readonly State[] = [
-  // status            when                                            nextAction
-  ['unlinked',        ({ link }) => link === 'unlinked',              'relink'],
-  ['pending_consent', ({ link }) => link === 'pending_consent',       'submit_consent_code'],
-  ['suspended',       ({ suspended }) => suspended,                   'contact_support'],
-  ['active',          ({ kyc }) => kyc === 'verified',                'none'],
-  ['onboarding',      () => true,                                     'complete_kyc'],
+  // status            when                                       nextAction
+  ['unlinked',        ({ link }) => link === 'unlinked',         'relink'],
+  ['pending_consent', ({ link }) => link === 'pending_consent',  'submit_consent_code'],
+  ['suspended',       ({ suspended }) => suspended,              'contact_support'],
+  ['active',          ({ kyc }) => kyc === 'verified',           'none'],
+  ['onboarding',      () => true,                                'complete_kyc'],
 ];
 
 const NEXT_ACTIONS: Record<Exclude<Schemas['NextActionType'], 'complete_kyc'>, string> = {

@@ -26,7 +26,7 @@ export async function findCustomer(db: Db, caller: Caller, id: string): Promise<
 
 /** The same, locked until the transaction ends. @throws ApiError resource_not_found */
 export async function lockCustomer(trx: Trx, caller: Caller, id: string): Promise<CustomerRow> {
-  return (await ofCaller(trx, caller, id).forUpdate('customers').executeTakeFirst()) ?? noCustomer(id);
+  return (await ofCaller(trx, caller, id).forNoKeyUpdate('customers').executeTakeFirst()) ?? noCustomer(id);
 }
 
 function ofCaller(db: Db, caller: Caller, id: string) {

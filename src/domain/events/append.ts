@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import { API_VERSION } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../database/connection.ts';
-import { newId } from '../../database/ids.ts';
 import type { components } from '../../../generated/partner/types.ts';
 
 type Schemas = components['schemas'];
@@ -10,6 +9,7 @@ export type EventType = Schemas['EventType'];
 
 /** An event before it has its place in the log. Made only by the constructors of `events.ts`. */
 export interface EventDraft {
+  id: string;
   partnerId: string;
   type: EventType;
   data: Schemas['EventData'];
@@ -36,10 +36,9 @@ export async function appendEvents(ctx: Context, trx: Trx, drafts: EventDraft[])
  */
 export function logStatement(ctx: Context, partnerId: string, drafts: EventDraft[], from: RawBuilder<unknown>) {
   const rows = drafts.map((draft, index) => {
-    const id = newId('event');
     // The counter and the clock are the database's: `sequence` and `createdAt` are put in as the text is stored.
-    const body = JSON.stringify({ object: 'event', id, type: draft.type, environment: ctx.config.environment, apiVersion: API_VERSION, data: draft.data });
-    return sql`(${index + 1}::integer, ${id}, ${draft.type}, ${draft.customerId}, ${draft.orderId}, ${body.slice(0, -1)})`;
+    const body = JSON.stringify({ object: 'event', id: draft.id, type: draft.type, environment: ctx.config.environment, apiVersion: API_VERSION, data: draft.data });
+    return sql`(${index + 1}::integer, ${draft.id}, ${draft.type}, ${draft.customerId}, ${draft.orderId}, ${body.slice(0, -1)})`;
   });
   const numbered = sql`
     update partner_event_sequences set last_sequence = last_sequence + ${drafts.length} ${from}

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { sql, type InsertObject, type Selectable } from 'kysely';
 import type { components } from '../../../generated/partner/types.ts';
 import type { Context } from '../../context.ts';
 import type { Database, Trx } from '../../database/connection.ts';
@@ -36,7 +36,7 @@ export async function createInvestor(ctx: Context, trx: Trx, input: Omit<NewInve
 }
 
 /** The new investor, locked, or null where the phone has an account by now. @throws ApiError identity_in_use */
-export async function insertInvestor(ctx: Context, trx: Trx, input: NewInvestor, more: Partial<Insertable<Database['investors']>> = {}): Promise<InvestorRow | null> {
+export async function insertInvestor(ctx: Context, trx: Trx, input: NewInvestor, more: Partial<InsertObject<Database, 'investors'>> = {}): Promise<InvestorRow | null> {
   const now = sql<Date>`clock_timestamp()`;
   const row = await trx
     .insertInto('investors')

@@ -2,9 +2,13 @@ import type { Trx } from '../../database/connection.ts';
 import { ApiError } from '../../errors.ts';
 import type { InvestorRow } from './create-investor.ts';
 
-/** The investor, locked until the transaction ends; before any of its customers. @throws ApiError resource_not_found */
+/**
+ * The investor, locked until the transaction ends; before any of its customers. The lock lets orders that name the investor be placed meanwhile: their
+ * foreign keys are checked when they hold the event sequence already.
+ * @throws ApiError resource_not_found
+ */
 export async function lockInvestor(trx: Trx, id: string): Promise<InvestorRow> {
-  const row = await trx.selectFrom('investors').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await trx.selectFrom('investors').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   if (!row) throw new ApiError('resource_not_found', { param: 'id', message: `There is no investor ${id}.` });
   return row;
 }

@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import type { components } from '../../../generated/partner/types.ts';
 import type { Context } from '../../context.ts';
 import type { Database, Trx } from '../../database/connection.ts';
@@ -45,7 +45,7 @@ export async function recordKycSteps(ctx: Context, trx: Trx, investorId: string,
   return after;
 }
 
-type KycChange = Pick<Updateable<Database['investors']>, 'phone_verified_at' | 'email_verified_at' | 'pin_created_at' | 'identity_status'>;
+type KycChange = Pick<UpdateObject<Database, 'investors'>, 'phone_verified_at' | 'email_verified_at' | 'pin_created_at' | 'identity_status'>;
 
 const now = sql<Date>`clock_timestamp()`;
 const IDENTITY = { done: 'verified', rejected: 'rejected', in_review: 'in_review' } as const satisfies Record<KycOutcome, string>;

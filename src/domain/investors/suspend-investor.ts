@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database, Trx } from '../../database/connection.ts';
 import { ApiError } from '../../errors.ts';
@@ -28,7 +28,7 @@ export async function reinstateInvestor(_ctx: Context, trx: Trx, investorId: str
   return change(trx, investorId, { suspended_at: null, suspended_reason: null });
 }
 
-async function change(trx: Trx, investorId: string, columns: Updateable<Database['investors']>): Promise<InvestorRow> {
+async function change(trx: Trx, investorId: string, columns: UpdateObject<Database, 'investors'>): Promise<InvestorRow> {
   const row = await trx
     .updateTable('investors')
     .set({ ...columns, updated_at: sql<Date>`clock_timestamp()` })

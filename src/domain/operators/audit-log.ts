@@ -12,7 +12,10 @@ export type Call = Omit<Insertable<Database['audit_log']>, 'id' | 'at'>;
 
 /** Writes the call to the log, which only ever grows (decisions, back office). */
 export async function recordCall(db: Db, call: Call): Promise<void> {
-  await db.insertInto('audit_log').values({ ...call, id: newId('auditEntry') }).execute();
+  await db
+    .insertInto('audit_log')
+    .values({ ...call, id: newId('auditEntry') })
+    .execute();
 }
 
 /** Who did what, newest first. */

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
-import type { Db, Trx } from '../../database/connection.ts';
+import type { Database, Db, Trx } from '../../database/connection.ts';
 import { violates } from '../../database/failures.ts';
 import { newId } from '../../database/ids.ts';
 import { ApiError } from '../../errors.ts';
@@ -20,7 +20,14 @@ export function createProperty(db: Db, input: Schemas['CreatePropertyRequest']) 
   return withOwnCode(db, input.code, async (trx) => {
     await trx
       .insertInto('properties')
-      .values({ ...BLANK, ...columnsOf(input), id, code: input.code, name: JSON.stringify(input.name), price_per_share: priceOf(input.pricing.pricePerShare) })
+      .values({
+        ...BLANK,
+        ...columnsOf(input),
+        id,
+        code: input.code,
+        name: JSON.stringify(input.name),
+        price_per_share: priceOf(input.pricing.pricePerShare),
+      })
       .execute();
     const { shares, fundingDeadline = null } = input;
     await trx.insertInto('property_shares').values({ property_id: id, total: shares.total, funding_deadline: fundingDeadline }).execute();
@@ -86,7 +93,7 @@ function priceOf(egp: number): bigint {
 }
 
 /** Counts a change of the property and makes it; the row stays locked. Its id. @throws ApiError resource_not_found */
-export async function touch(trx: Trx, idOrCode: string, columns: object): Promise<string> {
+export async function touch(trx: Trx, idOrCode: string, columns: Updateable<Database['properties']>): Promise<string> {
   const row = await trx
     .updateTable('properties')
     .set({ ...columns, version: sql<number>`version + 1`, updated_at: sql<Date>`clock_timestamp()` })
@@ -130,6 +137,11 @@ async function withOwnCode<Row>(db: Db, code: string | undefined, work: (trx: Tr
   } catch (error) {
     if (!code || !violates(error, 'properties_code_unique')) throw error;
     const { id } = await findAnyProperty(db, code);
-    throw new ApiError('state_conflict', { param: 'code', message: `Another property has the code ${code}.`, details: { code, property: id }, cause: error });
+    throw new ApiError('state_conflict', {
+      param: 'code',
+      message: `Another property has the code ${code}.`,
+      details: { code, property: id },
+      cause: error,
+    });
   }
 }

@@ -48,5 +48,6 @@ describe('a call that cannot be written to the log', () => {
     const { status } = await admin.get('/partners');
     await service.ctx.pool.query('alter table audit_log_elsewhere rename to audit_log');
     expect(status).toBe(200);
+    expect(service.log).toContainEqual(expect.objectContaining({ msg: 'call not written to the audit log', requestId: expect.any(String) }));
   });
 });

@@ -29,7 +29,14 @@ describe('POST /investors', () => {
     const phone = freshPhone();
     const { status, body } = await operations.post('/investors', { body: { phone: phone.replace('+20', '0'), email: 'karim.adel@mail.example' } });
     expect(status).toBe(201);
-    expect(body).toMatchObject({ phone, email: 'karim.adel@mail.example', language: 'en', name: { en: '', ar: '' }, attribution: null, suspension: null });
+    expect(body).toMatchObject({
+      phone,
+      email: 'karim.adel@mail.example',
+      language: 'en',
+      name: { en: '', ar: '' },
+      attribution: null,
+      suspension: null,
+    });
     expect(body.kyc).toEqual({ status: 'pending', completedAt: null, steps: STEPS.map((step) => ({ step, outcome: 'pending' })) });
   });
 

@@ -65,6 +65,16 @@ describe('POST /orders/{id}/confirm-payment', () => {
     expect((await finance.post(`/orders/${id}/confirm-payment`)).body.status).toBe('completed');
   });
 
+  it('completes the order where staff take the unsold shares out of the unit', async () => {
+    const unit = await publishedProperty(service.ctx, { total: 20 });
+    const { id } = await settledOrder(unit);
+    expect((await finance.post(`/orders/${id}/confirm-payment`)).body.status).toBe('paid');
+    const staff = await service.operator('operations');
+    const { body } = await staff.patch(`/properties/${unit.code}`, { body: { shares: { total: 12 } } });
+    expect(body).toMatchObject({ status: 'funded', shares: { total: 12, sold: 12, available: 0 } });
+    expect((await finance.get(`/orders/${id}`)).body.status).toBe('completed');
+  });
+
   it('refuses an order that nobody has paid, and says what would be needed', async () => {
     const { id } = await placedOrder(partner, property);
     const { status, body } = await finance.post(`/orders/${id}/confirm-payment`);

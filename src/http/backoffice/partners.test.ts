@@ -45,7 +45,11 @@ describe('PATCH /partners/{id}', () => {
       body: { capabilities: { createCustomers: false, portfolioAccess: true }, commission: { purchaseCommissionPercent: 2.5 } },
     });
     expect(body.capabilities).toMatchObject({ createCustomers: false, walletAccess: true, portfolioAccess: true, cardCheckoutOrders: false });
-    expect(body).toMatchObject({ name: 'Nile Bank', limits: { requestsPerMinute: 300 }, commission: { purchaseCommissionPercent: 2.5, signupFee: 0 } });
+    expect(body).toMatchObject({
+      name: 'Nile Bank',
+      limits: { requestsPerMinute: 300 },
+      commission: { purchaseCommissionPercent: 2.5, signupFee: 0 },
+    });
   });
 
   it('holds for the next request of the partner', async () => {

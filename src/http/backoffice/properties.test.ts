@@ -28,7 +28,12 @@ describe('POST /properties', () => {
   it('makes a draft that no partner sees', async () => {
     const { status, body } = await staff.post('/properties', { body: input() });
     expect(status).toBe(201);
-    expect(body).toMatchObject({ status: 'draft', version: 1, internalTest: false, shares: { total: 100, available: 100, sold: 0, reserved: 0, minimumPerOrder: 4 } });
+    expect(body).toMatchObject({
+      status: 'draft',
+      version: 1,
+      internalTest: false,
+      shares: { total: 100, available: 100, sold: 0, reserved: 0, minimumPerOrder: 4 },
+    });
     expect(body.pricing).toEqual({ currency: 'EGP', pricePerShare: 4250.5, managementFeePercent: 2.5 });
     expect((await partner.get(`/properties/${body.id}`)).status).toBe(404);
   });
@@ -49,8 +54,17 @@ describe('POST /properties', () => {
 describe('PATCH /properties/{id}', () => {
   it('changes what is named, by id or code, and counts the change', async () => {
     const { id, code, name } = await draft();
-    const { body } = await staff.patch(`/properties/${code}`, { body: { isRented: true, shares: { total: 120 }, fundingDeadline: '2027-01-31T21:59:59Z' } });
-    expect(body).toMatchObject({ id, name, version: 2, isRented: true, fundingDeadline: '2027-01-31T21:59:59.000Z', shares: { total: 120, minimumPerOrder: 4 } });
+    const { body } = await staff.patch(`/properties/${code}`, {
+      body: { isRented: true, shares: { total: 120 }, fundingDeadline: '2027-01-31T21:59:59Z' },
+    });
+    expect(body).toMatchObject({
+      id,
+      name,
+      version: 2,
+      isRented: true,
+      fundingDeadline: '2027-01-31T21:59:59.000Z',
+      shares: { total: 120, minimumPerOrder: 4 },
+    });
   });
 
   it('keeps every share that is sold or reserved', async () => {
@@ -67,7 +81,11 @@ describe('PATCH /properties/{id}', () => {
 describe('the states of a property', () => {
   it('are draft, available, funded, resale, one after the other', async () => {
     const { id } = await draft();
-    for (const [move, status] of [['publish', 'available'], ['close-funding', 'funded'], ['resale', 'resale']] as const) {
+    for (const [move, status] of [
+      ['publish', 'available'],
+      ['close-funding', 'funded'],
+      ['resale', 'resale'],
+    ] as const) {
       const answer = await staff.post(`/properties/${id}/${move}`);
       expect([answer.status, answer.body.status]).toEqual([200, status]);
       expect((await partner.get(`/properties/${id}`)).body.status).toBe(status);
@@ -76,7 +94,10 @@ describe('the states of a property', () => {
 
   it('refuse a move from another state, and say from which it is possible', async () => {
     const { id } = await draft();
-    const tries = [['close-funding', 'available'], ['resale', 'funded']] as const;
+    const tries = [
+      ['close-funding', 'available'],
+      ['resale', 'funded'],
+    ] as const;
     for (const [move, allowed] of tries) {
       const { status, body } = await staff.post(`/properties/${id}/${move}`);
       expect(status).toBe(409);

@@ -1,6 +1,7 @@
 import type { operations } from '../../../generated/backoffice/types.ts';
+import type { Context } from '../../context.ts';
 import { mapPage } from '../../database/page.ts';
-import { closeFunding } from '../../domain/orders/close-funding.ts';
+import { closeFunding, closeFundingWhereSoldOut } from '../../domain/orders/close-funding.ts';
 import { backOfficeProperty } from '../../domain/properties/back-office-resource.ts';
 import { createProperty, updateProperty } from '../../domain/properties/back-office.ts';
 import { findAnyProperty, listEveryProperty } from '../../domain/properties/every-property.ts';
@@ -11,13 +12,22 @@ import type { OperatorHandlers } from '../operation.ts';
 export const properties = {
   createProperty: async ({ body }, ctx) => ({ status: 201, body: backOfficeProperty(await createProperty(ctx.db, body)) }),
   listProperties: async ({ query }, ctx) => ({ status: 200, body: mapPage(await listEveryProperty(ctx, query.status, query), backOfficeProperty) }),
-  getProperty: async ({ path }, ctx) => ({ status: 200, body: backOfficeProperty(await findAnyProperty(ctx.db, path.id)) }),
-  updateProperty: async ({ path, body }, ctx) => ({ status: 200, body: backOfficeProperty(await updateProperty(ctx.db, path.id, body)) }),
+  getProperty: ({ path }, ctx) => answer(ctx, path.id),
+  async updateProperty({ path, body, operator }, ctx) {
+    const property = await updateProperty(ctx.db, path.id, body);
+    if (body.shares?.total === undefined) return { status: 200, body: backOfficeProperty(property) };
+    await closeFundingWhereSoldOut(ctx, [property.id], operator.id);
+    return answer(ctx, property.id);
+  },
   publishProperty: async ({ path }, ctx) => ({ status: 200, body: backOfficeProperty(await moveProperty(ctx.db, path.id, 'publish')) }),
   openResale: async ({ path }, ctx) => ({ status: 200, body: backOfficeProperty(await moveProperty(ctx.db, path.id, 'openResale')) }),
   async closeFunding({ path, operator }, ctx) {
     const { id } = await findAnyProperty(ctx.db, path.id);
     await closeFunding(ctx, id, operator.id);
-    return { status: 200, body: backOfficeProperty(await findAnyProperty(ctx.db, id)) };
+    return answer(ctx, id);
   },
 } satisfies Partial<OperatorHandlers<operations>>;
+
+async function answer(ctx: Context, idOrCode: string) {
+  return { status: 200 as const, body: backOfficeProperty(await findAnyProperty(ctx.db, idOrCode)) };
+}

@@ -1,0 +1,584 @@
+-- Made by `npm run generate`. Edit the contract or a migration, never this file.
+
+-- functions
+
+CREATE OR REPLACE FUNCTION public.apply_share_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update property_shares set
+    reserved = reserved + case new.kind when 'reserve' then new.shares when 'return' then 0 else -new.shares end,
+    sold = sold + case new.kind when 'sell' then new.shares when 'return' then -new.shares else 0 end
+  where property_id = new.property_id
+    and (new.kind <> 'reserve' or (status = 'available' and coalesce(funding_deadline > clock_timestamp(), true)));
+  if not found then
+    raise exception 'property % takes no orders', new.property_id
+      using errcode = 'check_violation', constraint = 'property_shares_open', table = 'property_shares';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_attribution()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.attributed_partner_id is distinct from old.attributed_partner_id or new.attributed_at is distinct from old.attributed_at then
+    raise exception 'attribution never moves' using errcode = 'restrict_violation', constraint = 'investors_attribution_fixed';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.maintain_event_partitions(at timestamp with time zone DEFAULT clock_timestamp())
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  week timestamptz;
+  name text;
+begin
+  for week in select generate_series(date_trunc('week', at at time zone 'UTC') at time zone 'UTC' - interval '1 week',
+                                     at + interval '4 weeks', interval '1 week') loop
+    name := 'events_' || to_char(week at time zone 'UTC', 'YYYYMMDD');
+    if to_regclass(name) is null then
+      execute format('create table %I partition of events for values from (%L) to (%L)', name, week, week + interval '1 week');
+    end if;
+  end loop;
+  for name in
+    select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = 'events'::regclass
+      and to_timestamp(right(c.relname, 8), 'YYYYMMDD') + interval '8 days' < at - interval '180 days'
+  loop
+    execute format('drop table %I', name);
+  end loop;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.notify_access_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('access_changed', '');
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.open_event_sequence()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into partner_event_sequences (partner_id) values (new.id);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_form(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select translate(regexp_replace(lower(words), '[\u064b-\u0652\u0670\u0640]', '', 'g'),
+                   'أإآٱىةؤئ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'اااايهوي01234567890123456789')
+$function$
+;
+
+-- sequences
+
+create sequence contract_numbers;
+create sequence order_numbers;
+
+-- tables
+
+create table api_keys (
+  id text not null,
+  partner_id text not null,
+  name text not null,
+  prefix text not null,
+  digest bytea not null,
+  scopes text[] not null,
+  allowed_ips text[],
+  expires_at timestamp(3) with time zone,
+  revoked_at timestamp(3) with time zone,
+  last_used_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default clock_timestamp() not null
+);
+
+create table audit_log (
+  id text not null,
+  operator text not null,
+  operation text not null,
+  method text not null,
+  path text not null,
+  resource text,
+  request_id text not null,
+  address text not null,
+  status smallint not null,
+  at timestamp(3) with time zone default clock_timestamp() not null
+);
+
+create table commissions (
+  id text not null,
+  partner_id text not null,
+  type text not null,
+  amount bigint not null,
+  customer_amount bigint,
+  customer_id text,
+  investor_id text,
+  order_id text,
+  reference text,
+  test_mode boolean not null,
+  created_at timestamp(3) with time zone default clock_timestamp() not null
+);
+
+create table contracts (
+  id text not null,
+  number text not null,
+  order_id text not null,
+  investor_id text not null,
+  property_id text not null,
+  shares integer not null,
+  status text default 'preparing'::text not null,
+  signed_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default clock_timestamp() not null
+);
+
+create table customers (
+  id text not null,
+  partner_id text not null,
+  investor_id text not null,
+  origin text not null,
+  link_status text not null,
+  external_id text,
+  metadata jsonb default '{}'::jsonb not null,
+  attestation jsonb,
+  version integer default 1 not null,
+  linked_at timestamp(3) with time zone,
+  unlinked_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  updated_at timestamp(3) with time zone default clock_timestamp() not null
+);
+
+create table daily_order_amounts (
+  partner_id text not null,
+  day date not null,
+  amount bigint not null
+) with (fillfactor=50);
+
+create table events (
+  partner_id text not null,
+  sequence bigint not null,
+  id text not null,
+  type text not null,
+  customer_id text,
+  order_id text,
+  body text not null,
+  created_at timestamp(3) with time zone default clock_timestamp() not null
+) partition by RANGE (created_at);
+
+create table holdings (
+  investor_id text not null,
+  property_id text not null,
+  shares integer not null,
+  invested_amount bigint not null,
+  status text default 'active'::text not null,
+  first_purchased_at timestamp(3) with time zone not null
+);
+
+create table idempotency_keys (
+  partner_id text not null,
+  key text not null,
+  fingerprint bytea not null,
+  status smallint,
+  body text,
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  expires_at timestamp(3) with time zone default (clock_timestamp() + '24:00:00'::interval) not null
+);
+
+create table investors (
+  id text not null,
+  phone text not null,
+  email text,
+  name jsonb,
+  language text default 'en'::text not null,
+  national_id_digest bytea,
+  phone_verified_at timestamp(3) with time zone,
+  email_verified_at timestamp(3) with time zone,
+  pin_created_at timestamp(3) with time zone,
+  identity_status text default 'pending'::text not null,
+  kyc_completed_at timestamp(3) with time zone,
+  suspended_at timestamp(3) with time zone,
+  suspended_reason text,
+  attributed_partner_id text,
+  attributed_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  updated_at timestamp(3) with time zone default clock_timestamp() not null
+);
+
+create table operator_keys (
+  id text not null,
+  name text not null,
+  roles text[] not null,
+  digest bytea not null,
+  revoked_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default clock_timestamp() not null
+);
+
+create table order_items (
+  order_id text not null,
+  "position" smallint default 0 not null,
+  property_id text not null,
+  shares integer not null,
+  price_per_share bigint not null,
+  subtotal bigint not null,
+  fees bigint not null
+);
+
+create table order_transitions (
+  order_id text not null,
+  version integer not null,
+  from_status text,
+  trigger text not null,
+  to_status text not null,
+  actor text not null,
+  at timestamp(3) with time zone default clock_timestamp() not null
+);
+
+create table orders (
+  id text not null,
+  number text not null,
+  investor_id text not null,
+  partner_id text,
+  customer_id text,
+  source text not null,
+  status text not null,
+  external_reference text,
+  gross bigint not null,
+  discount bigint default 0 not null,
+  wallet_applied bigint default 0 not null,
+  payable bigint not null,
+  funding_method text not null,
+  checkout_url text,
+  settlement_reference text,
+  settlement_amount bigint,
+  settlement_paid_at timestamp(3) with time zone,
+  settlement_proof_url text,
+  settlement_note text,
+  settlement_submitted_at timestamp(3) with time zone,
+  expires_at timestamp(3) with time zone,
+  cancellation_reason text,
+  cancellation_fee bigint,
+  refund_amount bigint,
+  cancelled_at timestamp(3) with time zone,
+  counted_on date,
+  metadata jsonb default '{}'::jsonb not null,
+  version integer default 1 not null,
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  updated_at timestamp(3) with time zone default clock_timestamp() not null,
+  paid_at timestamp(3) with time zone,
+  completed_at timestamp(3) with time zone
+) with (fillfactor=70);
+
+create table partner_event_sequences (
+  partner_id text not null,
+  last_sequence bigint default 0 not null,
+  relayed_sequence bigint default 0 not null
+) with (fillfactor=50);
+
+create table partners (
+  id text not null,
+  name text not null,
+  mode text default 'live'::text not null,
+  capabilities text[] default '{}'::text[] not null,
+  requests_per_minute integer default 300 not null,
+  max_order_amount bigint default 100000000 not null,
+  daily_order_amount_cap bigint default 500000000 not null,
+  order_hold_minutes integer default 1440 not null,
+  purchase_commission_basis_points integer default 0 not null,
+  signup_fee bigint default 0 not null,
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  updated_at timestamp(3) with time zone default clock_timestamp() not null
+);
+
+create table properties (
+  id text not null,
+  code text not null,
+  name jsonb not null,
+  description jsonb not null,
+  type text,
+  project text,
+  developer text,
+  location jsonb not null,
+  area_sqm double precision,
+  is_rented boolean default false not null,
+  internal_test boolean default false not null,
+  media jsonb not null,
+  minimum_per_order integer default 1 not null,
+  price_per_share bigint not null,
+  management_fee_basis_points integer default 0 not null,
+  forecast jsonb not null,
+  version integer default 1 not null,
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  updated_at timestamp(3) with time zone default clock_timestamp() not null,
+  search_words text generated always as (search_form(((((((((((code || ' '::text) || (name ->> 'en'::text)) || ' '::text) || (name ->> 'ar'::text)) || ' '::text) || COALESCE(project, ''::text)) || ' '::text) || (location ->> 'city'::text)) || ' '::text) || (location ->> 'address'::text)))) stored not null
+);
+
+create table property_shares (
+  property_id text not null,
+  status text default 'draft'::text not null,
+  funding_deadline timestamp(3) with time zone,
+  total integer not null,
+  sold integer default 0 not null,
+  reserved integer default 0 not null
+) with (fillfactor=50);
+
+create unlogged table rate_limits (
+  key character varying(255) not null,
+  points integer default 0 not null,
+  expire double precision
+);
+
+create table share_moves (
+  order_id text not null,
+  property_id text not null,
+  kind text not null,
+  shares integer not null,
+  at timestamp(3) with time zone default clock_timestamp() not null
+);
+
+create table webhook_attempts (
+  delivery_id text not null,
+  number integer not null,
+  at timestamp(3) with time zone not null,
+  duration_ms integer not null,
+  status_code integer,
+  error text
+);
+
+create table webhook_deliveries (
+  id text not null,
+  partner_id text not null,
+  endpoint_id text not null,
+  event_id text not null,
+  event_type text not null,
+  event_sequence bigint not null,
+  status text default 'pending'::text not null,
+  attempts integer default 0 not null,
+  due_at timestamp(3) with time zone,
+  last_status_code integer,
+  last_error text,
+  delivered_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  attempts_by_hand integer default 0 not null,
+  by_hand boolean default false not null,
+  planned_at timestamp(3) with time zone
+);
+
+create table webhook_endpoint_leases (
+  endpoint_id text not null,
+  next_due_at timestamp(3) with time zone,
+  leased_until timestamp(3) with time zone,
+  leased_by text
+) with (fillfactor=60);
+
+create table webhook_endpoints (
+  id text not null,
+  partner_id text not null,
+  url text not null,
+  description text,
+  events text[] not null,
+  status text default 'enabled'::text not null,
+  disabled_reason text,
+  secret bytea not null,
+  secret_prefix text not null,
+  last_success_at timestamp(3) with time zone,
+  last_failure_at timestamp(3) with time zone,
+  consecutive_failures integer default 0 not null,
+  failing_since timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  updated_at timestamp(3) with time zone default clock_timestamp() not null
+);
+
+-- constraints
+
+alter table api_keys add constraint api_keys_digest_is_sha256 CHECK ((length(digest) = 32));
+alter table api_keys add constraint api_keys_scopes_known CHECK ((scopes <@ ARRAY['properties:read'::text, 'customers:read'::text, 'customers:write'::text, 'portfolio:read'::text, 'wallet:read'::text, 'orders:read'::text, 'orders:write'::text, 'commissions:read'::text, 'events:read'::text, 'webhooks:manage'::text]));
+alter table api_keys add constraint api_keys_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
+alter table api_keys add constraint api_keys_pkey PRIMARY KEY (id);
+alter table audit_log add constraint audit_log_operator_fkey FOREIGN KEY (operator) REFERENCES operator_keys(id);
+alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id);
+alter table commissions add constraint commissions_sign CHECK (
+CASE type
+    WHEN 'payout'::text THEN (amount < 0)
+    WHEN 'reversal'::text THEN (amount <= 0)
+    WHEN 'adjustment'::text THEN (amount <> 0)
+    ELSE (amount >= 0)
+END);
+alter table commissions add constraint commissions_type_known CHECK ((type = ANY (ARRAY['signup_fee'::text, 'purchase_commission'::text, 'bonus'::text, 'payout'::text, 'adjustment'::text, 'reversal'::text])));
+alter table commissions add constraint commissions_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id);
+alter table commissions add constraint commissions_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES investors(id);
+alter table commissions add constraint commissions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+alter table commissions add constraint commissions_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
+alter table commissions add constraint commissions_pkey PRIMARY KEY (id);
+alter table contracts add constraint contracts_signed_at_whole CHECK (((status = 'signed'::text) = (signed_at IS NOT NULL)));
+alter table contracts add constraint contracts_status_known CHECK ((status = ANY (ARRAY['preparing'::text, 'awaiting_signature'::text, 'signed'::text, 'cancelled'::text])));
+alter table contracts add constraint contracts_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES investors(id);
+alter table contracts add constraint contracts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+alter table contracts add constraint contracts_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id);
+alter table contracts add constraint contracts_pkey PRIMARY KEY (id);
+alter table contracts add constraint contracts_number_unique UNIQUE (number);
+alter table contracts add constraint contracts_once_per_item UNIQUE (order_id, property_id);
+alter table customers add constraint customers_link_status_known CHECK ((link_status = ANY (ARRAY['pending_consent'::text, 'active'::text, 'unlinked'::text])));
+alter table customers add constraint customers_linked_at_when_active CHECK (((link_status <> 'active'::text) OR (linked_at IS NOT NULL)));
+alter table customers add constraint customers_origin_known CHECK ((origin = ANY (ARRAY['created'::text, 'linked'::text])));
+alter table customers add constraint customers_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES investors(id);
+alter table customers add constraint customers_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
+alter table customers add constraint customers_pkey PRIMARY KEY (id);
+alter table customers add constraint customers_external_id_unique UNIQUE (partner_id, external_id);
+alter table customers add constraint customers_once_per_partner UNIQUE (partner_id, investor_id);
+alter table daily_order_amounts add constraint daily_order_amounts_not_negative CHECK ((amount >= 0));
+alter table daily_order_amounts add constraint daily_order_amounts_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
+alter table daily_order_amounts add constraint daily_order_amounts_pkey PRIMARY KEY (partner_id, day);
+alter table events add constraint events_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
+alter table events add constraint events_pkey PRIMARY KEY (partner_id, sequence, created_at);
+alter table holdings add constraint holdings_shares_not_negative CHECK (((shares >= 0) AND (invested_amount >= 0)));
+alter table holdings add constraint holdings_status_known CHECK ((status = ANY (ARRAY['active'::text, 'exited'::text])));
+alter table holdings add constraint holdings_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES investors(id);
+alter table holdings add constraint holdings_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id);
+alter table holdings add constraint holdings_pkey PRIMARY KEY (investor_id, property_id);
+alter table idempotency_keys add constraint idempotency_keys_length CHECK (((length(key) >= 8) AND (length(key) <= 255)));
+alter table idempotency_keys add constraint idempotency_keys_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
+alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (partner_id, key);
+alter table investors add constraint investors_attribution_whole CHECK (((attributed_partner_id IS NULL) = (attributed_at IS NULL)));
+alter table investors add constraint investors_identity_status_known CHECK ((identity_status = ANY (ARRAY['pending'::text, 'in_review'::text, 'verified'::text, 'rejected'::text])));
+alter table investors add constraint investors_language_known CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text])));
+alter table investors add constraint investors_phone_is_e164 CHECK ((phone ~ '^\+20(10|11|12|15)[0-9]{8}$'::text));
+alter table investors add constraint investors_attributed_partner_id_fkey FOREIGN KEY (attributed_partner_id) REFERENCES partners(id);
+alter table investors add constraint investors_pkey PRIMARY KEY (id);
+alter table investors add constraint investors_national_id_unique UNIQUE (national_id_digest);
+alter table investors add constraint investors_phone_unique UNIQUE (phone);
+alter table operator_keys add constraint operator_keys_digest_is_sha256 CHECK ((length(digest) = 32));
+alter table operator_keys add constraint operator_keys_roles_known CHECK ((roles <@ ARRAY['finance'::text, 'operations'::text, 'app'::text, 'admin'::text]));
+alter table operator_keys add constraint operator_keys_pkey PRIMARY KEY (id);
+alter table order_items add constraint order_items_shares_positive CHECK ((shares > 0));
+alter table order_items add constraint order_items_subtotal_exact CHECK (((subtotal = (shares * price_per_share)) AND (fees >= 0)));
+alter table order_items add constraint order_items_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) DEFERRABLE INITIALLY DEFERRED;
+alter table order_items add constraint order_items_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id);
+alter table order_items add constraint order_items_pkey PRIMARY KEY (order_id, "position");
+alter table order_items add constraint order_items_property_once UNIQUE (order_id, property_id);
+alter table order_transitions add constraint order_transitions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) DEFERRABLE INITIALLY DEFERRED;
+alter table order_transitions add constraint order_transitions_pkey PRIMARY KEY (order_id, version);
+alter table orders add constraint orders_amounts_add_up CHECK (((gross > 0) AND (discount >= 0) AND (wallet_applied >= 0) AND (payable >= 0) AND (payable = ((gross - discount) - wallet_applied))));
+alter table orders add constraint orders_cancellation_whole CHECK (((status = ANY (ARRAY['cancelled'::text, 'refunded'::text])) = (cancelled_at IS NOT NULL)));
+alter table orders add constraint orders_completed_at_whole CHECK (((status = 'completed'::text) = (completed_at IS NOT NULL)));
+alter table orders add constraint orders_funding_method_known CHECK ((funding_method = ANY (ARRAY['partner_settlement'::text, 'card_checkout'::text, 'in_app'::text])));
+alter table orders add constraint orders_review_has_evidence CHECK (((status <> 'payment_under_review'::text) OR (settlement_submitted_at IS NOT NULL)));
+alter table orders add constraint orders_settlement_exact CHECK (((settlement_amount IS NULL) OR (settlement_amount = payable)));
+alter table orders add constraint orders_settlement_whole CHECK (((settlement_reference IS NULL) = (settlement_submitted_at IS NULL)));
+alter table orders add constraint orders_source_known CHECK ((source = ANY (ARRAY['api'::text, 'app'::text])));
+alter table orders add constraint orders_source_whole CHECK ((((source = 'api'::text) AND (partner_id IS NOT NULL) AND (customer_id IS NOT NULL) AND (counted_on IS NOT NULL) AND (funding_method = ANY (ARRAY['partner_settlement'::text, 'card_checkout'::text]))) OR ((source = 'app'::text) AND (partner_id IS NULL) AND (customer_id IS NULL) AND (counted_on IS NULL) AND (funding_method = 'in_app'::text))));
+alter table orders add constraint orders_status_known CHECK ((status = ANY (ARRAY['awaiting_payment'::text, 'payment_under_review'::text, 'paid'::text, 'completed'::text, 'cancelled'::text, 'payment_rejected'::text, 'cancellation_requested'::text, 'refunded'::text])));
+alter table orders add constraint orders_unpaid_expires CHECK (((status <> 'awaiting_payment'::text) OR (expires_at IS NOT NULL)));
+alter table orders add constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id);
+alter table orders add constraint orders_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES investors(id);
+alter table orders add constraint orders_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
+alter table orders add constraint orders_pkey PRIMARY KEY (id);
+alter table orders add constraint orders_external_reference_unique UNIQUE (partner_id, external_reference);
+alter table orders add constraint orders_number_unique UNIQUE (number);
+alter table partner_event_sequences add constraint partner_event_sequences_relayed_is_past CHECK ((relayed_sequence <= last_sequence));
+alter table partner_event_sequences add constraint partner_event_sequences_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
+alter table partner_event_sequences add constraint partner_event_sequences_pkey PRIMARY KEY (partner_id);
+alter table partners add constraint partners_capabilities_known CHECK ((capabilities <@ ARRAY['createCustomers'::text, 'linkExistingCustomers'::text, 'partnerKycReliance'::text, 'partnerSettlementOrders'::text, 'cardCheckoutOrders'::text, 'portfolioAccess'::text, 'walletAccess'::text]));
+alter table partners add constraint partners_commission_sane CHECK ((((purchase_commission_basis_points >= 0) AND (purchase_commission_basis_points <= 10000)) AND (signup_fee >= 0)));
+alter table partners add constraint partners_limits_positive CHECK (((requests_per_minute > 0) AND (max_order_amount > 0) AND (daily_order_amount_cap > 0) AND (order_hold_minutes > 0)));
+alter table partners add constraint partners_mode_known CHECK ((mode = ANY (ARRAY['live'::text, 'test'::text])));
+alter table partners add constraint partners_pkey PRIMARY KEY (id);
+alter table properties add constraint properties_fee_sane CHECK (((management_fee_basis_points >= 0) AND (management_fee_basis_points <= 10000)));
+alter table properties add constraint properties_minimum_positive CHECK ((minimum_per_order > 0));
+alter table properties add constraint properties_price_positive CHECK ((price_per_share > 0));
+alter table properties add constraint properties_pkey PRIMARY KEY (id);
+alter table properties add constraint properties_code_unique UNIQUE (code);
+alter table property_shares add constraint property_shares_not_oversold CHECK (((sold >= 0) AND (reserved >= 0) AND ((sold + reserved) <= total)));
+alter table property_shares add constraint property_shares_status_known CHECK ((status = ANY (ARRAY['draft'::text, 'available'::text, 'funded'::text, 'resale'::text])));
+alter table property_shares add constraint property_shares_total_positive CHECK ((total > 0));
+alter table property_shares add constraint property_shares_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id);
+alter table property_shares add constraint property_shares_pkey PRIMARY KEY (property_id);
+alter table rate_limits add constraint rate_limits_pkey PRIMARY KEY (key);
+alter table share_moves add constraint share_moves_kind_known CHECK ((kind = ANY (ARRAY['reserve'::text, 'sell'::text, 'release'::text, 'return'::text])));
+alter table share_moves add constraint share_moves_shares_positive CHECK ((shares > 0));
+alter table share_moves add constraint share_moves_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) DEFERRABLE INITIALLY DEFERRED;
+alter table share_moves add constraint share_moves_property_id_fkey FOREIGN KEY (property_id) REFERENCES property_shares(property_id);
+alter table share_moves add constraint share_moves_pkey PRIMARY KEY (order_id, property_id, kind);
+alter table webhook_attempts add constraint webhook_attempts_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES webhook_deliveries(id) ON DELETE CASCADE;
+alter table webhook_attempts add constraint webhook_attempts_pkey PRIMARY KEY (delivery_id, number);
+alter table webhook_deliveries add constraint webhook_deliveries_pending_is_due CHECK (((status = 'pending'::text) = (due_at IS NOT NULL)));
+alter table webhook_deliveries add constraint webhook_deliveries_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text])));
+alter table webhook_deliveries add constraint webhook_deliveries_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
+alter table webhook_deliveries add constraint webhook_deliveries_pkey PRIMARY KEY (id);
+alter table webhook_deliveries add constraint webhook_deliveries_once UNIQUE (endpoint_id, event_id);
+alter table webhook_endpoint_leases add constraint webhook_endpoint_leases_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(id) ON DELETE CASCADE;
+alter table webhook_endpoint_leases add constraint webhook_endpoint_leases_pkey PRIMARY KEY (endpoint_id);
+alter table webhook_endpoints add constraint webhook_endpoints_disabled_has_reason CHECK (((status = 'disabled'::text) = (disabled_reason IS NOT NULL)));
+alter table webhook_endpoints add constraint webhook_endpoints_status_known CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text])));
+alter table webhook_endpoints add constraint webhook_endpoints_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
+alter table webhook_endpoints add constraint webhook_endpoints_pkey PRIMARY KEY (id);
+
+-- indexes
+
+CREATE INDEX api_keys_newest_first ON public.api_keys USING btree (partner_id, created_at DESC, id DESC);
+CREATE INDEX audit_log_newest_first ON public.audit_log USING btree (at DESC, id DESC);
+CREATE INDEX commissions_newest_first ON public.commissions USING btree (partner_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX commissions_once_per_order ON public.commissions USING btree (order_id) WHERE (type = 'purchase_commission'::text);
+CREATE UNIQUE INDEX commissions_one_signup_fee ON public.commissions USING btree (investor_id) WHERE (type = 'signup_fee'::text);
+CREATE UNIQUE INDEX commissions_reversed_once ON public.commissions USING btree (reference) WHERE (type = 'reversal'::text);
+CREATE INDEX contracts_newest_first ON public.contracts USING btree (investor_id, created_at DESC, id DESC);
+CREATE INDEX customers_newest_first ON public.customers USING btree (partner_id, created_at DESC, id DESC);
+CREATE INDEX customers_of_investor ON public.customers USING btree (investor_id);
+CREATE INDEX events_by_id ON ONLY public.events USING btree (id);
+CREATE INDEX events_by_type ON ONLY public.events USING btree (partner_id, type, sequence);
+CREATE INDEX idempotency_keys_to_forget ON public.idempotency_keys USING btree (expires_at);
+CREATE INDEX investors_newest_first ON public.investors USING btree (created_at DESC, id DESC);
+CREATE INDEX order_items_of_property ON public.order_items USING btree (property_id);
+CREATE UNIQUE INDEX order_transitions_one_terminal ON public.order_transitions USING btree (order_id) WHERE (to_status = ANY (ARRAY['completed'::text, 'cancelled'::text, 'refunded'::text]));
+CREATE INDEX orders_by_status ON public.orders USING btree (status, created_at DESC, id DESC) WHERE (status <> ALL (ARRAY['completed'::text, 'cancelled'::text, 'refunded'::text]));
+CREATE INDEX orders_newest_first ON public.orders USING btree (created_at DESC, id DESC);
+CREATE INDEX orders_of_customer ON public.orders USING btree (customer_id);
+CREATE INDEX orders_of_investor_newest_first ON public.orders USING btree (investor_id, created_at DESC, id DESC);
+CREATE INDEX orders_of_partner_newest_first ON public.orders USING btree (partner_id, created_at DESC, id DESC) WHERE (partner_id IS NOT NULL);
+CREATE INDEX orders_to_expire ON public.orders USING btree (expires_at) WHERE (status = ANY (ARRAY['awaiting_payment'::text, 'payment_rejected'::text]));
+CREATE INDEX partners_newest_first ON public.partners USING btree (created_at DESC, id DESC);
+CREATE INDEX properties_newest_first ON public.properties USING btree (created_at DESC, id DESC);
+CREATE UNIQUE INDEX share_moves_freed_once ON public.share_moves USING btree (order_id, property_id) WHERE (kind = ANY (ARRAY['release'::text, 'return'::text]));
+CREATE INDEX share_moves_of_property ON public.share_moves USING btree (property_id);
+CREATE UNIQUE INDEX share_moves_sold_or_released ON public.share_moves USING btree (order_id, property_id) WHERE (kind = ANY (ARRAY['release'::text, 'sell'::text]));
+CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (endpoint_id, due_at) WHERE (status = 'pending'::text);
+CREATE INDEX webhook_deliveries_newest_first ON public.webhook_deliveries USING btree (partner_id, created_at DESC, id DESC);
+CREATE INDEX webhook_endpoint_leases_due ON public.webhook_endpoint_leases USING btree (next_due_at) WHERE (next_due_at IS NOT NULL);
+CREATE INDEX webhook_endpoints_newest_first ON public.webhook_endpoints USING btree (partner_id, created_at DESC, id DESC);
+
+-- triggers
+
+CREATE TRIGGER api_keys_notify_access_changed AFTER DELETE OR UPDATE OF scopes, allowed_ips, expires_at, revoked_at, digest, name ON public.api_keys FOR EACH STATEMENT EXECUTE FUNCTION notify_access_changed();
+CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER commissions_append_only BEFORE DELETE OR UPDATE ON public.commissions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER events_append_only BEFORE DELETE OR UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER investors_attribution_fixed BEFORE UPDATE ON public.investors FOR EACH ROW EXECUTE FUNCTION keep_attribution();
+CREATE TRIGGER operator_keys_notify_access_changed AFTER DELETE OR UPDATE ON public.operator_keys FOR EACH STATEMENT EXECUTE FUNCTION notify_access_changed();
+CREATE TRIGGER order_transitions_append_only BEFORE DELETE OR UPDATE ON public.order_transitions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER partners_notify_access_changed AFTER DELETE OR UPDATE ON public.partners FOR EACH STATEMENT EXECUTE FUNCTION notify_access_changed();
+CREATE TRIGGER partners_open_event_sequence AFTER INSERT ON public.partners FOR EACH ROW EXECUTE FUNCTION open_event_sequence();
+CREATE TRIGGER share_moves_append_only BEFORE DELETE OR UPDATE ON public.share_moves FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER share_moves_apply BEFORE INSERT ON public.share_moves FOR EACH ROW EXECUTE FUNCTION apply_share_move();

@@ -1,0 +1,44 @@
+import type { components } from '../../../generated/partner/types.ts';
+import { newId } from '../../database/ids.ts';
+import type { EventDraft, EventType } from './append.ts';
+
+type Schemas = components['schemas'];
+type Customer = Schemas['Customer'];
+
+/** The events whose data is one order. */
+export type OrderEventType = Extract<EventType, `order.${string}`>;
+
+// The only way to make an event. Each takes the resource as the partner would read it at this moment (D78).
+
+export const customerCreated = (partnerId: string, customer: Customer) => customerEvent('customer.created', partnerId, customer);
+
+export const customerLinked = (partnerId: string, customer: Customer) => customerEvent('customer.linked', partnerId, customer);
+
+export const customerKycVerified = (partnerId: string, customer: Customer) => customerEvent('customer.kyc_verified', partnerId, customer);
+
+/** The last event about a customer (D28). */
+export const customerUnlinked = (partnerId: string, customer: Customer) => customerEvent('customer.unlinked', partnerId, customer);
+
+export function orderEvent(type: OrderEventType, partnerId: string, order: Schemas['Order']): EventDraft {
+  return draft(type, partnerId, { order }, order.customer, order.id);
+}
+
+/** For partners with the capability portfolioAccess only. */
+export function payoutPaid(partnerId: string, customer: Customer, payout: Schemas['Payout']): EventDraft {
+  return draft('payout.paid', partnerId, { customer, payout }, customer.id);
+}
+
+export function commissionCreated(partnerId: string, commission: Schemas['Commission']): EventDraft {
+  return draft('commission.created', partnerId, { commission }, commission.customer, commission.order);
+}
+
+/** Its data is empty (D73). */
+export const webhookTest = (partnerId: string): EventDraft => draft('webhook.test', partnerId, {});
+
+function customerEvent(type: EventType, partnerId: string, customer: Customer): EventDraft {
+  return draft(type, partnerId, { customer }, customer.id);
+}
+
+function draft(type: EventType, partnerId: string, data: Schemas['EventData'], customerId: string | null = null, orderId: string | null = null): EventDraft {
+  return { id: newId('event'), partnerId, type, data, customerId, orderId };
+}

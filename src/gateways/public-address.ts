@@ -1,0 +1,14 @@
+import ipaddr from 'ipaddr.js';
+
+/** Public by its range, but the fabric of a cloud answers there. */
+const NEVER = new Set(['168.63.129.16']);
+/** All that is routed on the Internet over IPv6. */
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/** Whether an IPv4 or IPv6 address is a public unicast one: not private, loopback, link-local, reserved, nor a tunnel to such (D76). */
+export function isPublicAddress(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false;
+  const address = ipaddr.process(text);
+  if (address.range() !== 'unicast' || NEVER.has(address.toString())) return false;
+  return address.kind() === 'ipv4' || (address as ipaddr.IPv6).match(GLOBAL_UNICAST);
+}

@@ -1,0 +1,9 @@
+import type { operations } from '../../../generated/partner/types.ts';
+import { listContracts } from '../../domain/portfolio/contracts.ts';
+import { readPortfolio } from '../../domain/portfolio/portfolio.ts';
+import type { PartnerHandlers } from '../operation.ts';
+
+export const portfolio = {
+  getPortfolio: async ({ caller, path }, ctx) => ({ status: 200, body: await readPortfolio(ctx.db, caller, path.id) }),
+  listContracts: async ({ caller, path, query }, ctx) => ({ status: 200, body: await listContracts(ctx, caller, path.id, query) }),
+} satisfies Partial<PartnerHandlers<operations>>;
