@@ -205,9 +205,9 @@ export interface paths {
         post?: never;
         /**
          * Unlink a customer
-         * @description Ends the link between you and a customer. Only the link goes: the investor keeps account and holdings, and
-         *     you keep the attribution and its commission. Unlinking a customer who is unlinked already changes nothing
-         *     and answers 200.
+         * @description Ends the link between you and a customer, or a link that still waits for consent. Only the link goes: the
+         *     investor keeps account and holdings, and you keep the attribution and its commission. Unlinking a customer
+         *     who is unlinked already changes nothing and answers 200.
          *
          *     `customer.unlinked` is the last event about the customer. From then on their portfolio, their wallet and
          *     the orders they placed in the service's app answer 404. Orders that you placed stay readable and can still
@@ -1014,8 +1014,8 @@ export interface paths {
          * @description Marks a linked customer as fully verified, as if they had done every step in the service's app. The
          *     customer becomes active, and `customer.kyc_verified` follows within about a minute.
          *
-         *     Customers whose phone ends in 0002 stay `in_review`, and those ending in 0003 are `rejected`. A customer
-         *     who is not linked gets 409 `state_conflict`.
+         *     Customers whose phone ends in 0002 stay `in_review`, and those ending in 0003 are `rejected`. Before the
+         *     customer has consented the answer is 409 `state_conflict`, and after unlinking 404.
          */
         post: operations["completeKyc"];
         delete?: never;

@@ -33,6 +33,6 @@ function strictKeyword(keyword: string, value: unknown, combined: boolean): unkn
   if (keyword === 'allOf') return (value as Schema[]).map((part) => strict(part, false));
   if (IN_SCHEMA_LISTS.includes(keyword)) return (value as Schema[]).map((part) => strict(part, !combined));
   if (IN_SCHEMA_MAPS.includes(keyword)) return Object.fromEntries(Object.entries(value as Definitions).map(([name, inner]) => [name, strict(inner)]));
-  if ((keyword === 'items' || keyword === 'additionalProperties') && typeof value === 'object') return strict(value as Schema);
+  if (['items', 'additionalProperties', 'propertyNames'].includes(keyword) && typeof value === 'object') return strict(value as Schema);
   return value;
 }
