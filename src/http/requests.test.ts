@@ -110,7 +110,7 @@ describe('the order of checks (D40)', () => {
   it('says which methods a path has', async () => {
     const reply = await partner.delete('/orders');
     expect(codeOf(reply)).toEqual([405, 'method_not_allowed']);
-    expect(reply.headers.allow).toBe('POST, GET, HEAD');
+    expect(reply.headers.allow).toBe('GET, POST, HEAD');
     expect(codeOf(await partner.get('/nowhere'))).toEqual([404, 'resource_not_found']);
   });
 });

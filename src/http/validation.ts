@@ -68,7 +68,9 @@ function explain({ message }: Refusal, place: string | undefined, param = 'The b
 /** The contract with this operation alone and the components that it reaches. */
 function documentOf(document: ContractDocument, operation: OperationRow): ContractDocument {
   const item = document.paths[operation.path] as Record<string, object>;
-  const only = { parameters: item.parameters, [operation.method]: { ...item[operation.method], responses: { 200: { description: '' } } } };
+  const alone = { ...item[operation.method], responses: { 200: { description: '' } } };
+  // Express answers HEAD by the GET handler.
+  const only = { parameters: item.parameters, [operation.method]: alone, ...(operation.method === 'get' && { head: alone }) };
   const components: Record<string, Record<string, object>> = {};
   collect(only, document, components);
   return { openapi: document.openapi, info: document.info, servers: [{ url: '/v1' }], paths: { [operation.path]: only }, components } as ContractDocument;

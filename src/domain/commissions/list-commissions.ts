@@ -16,7 +16,12 @@ export interface CommissionFilters {
 }
 
 /** A page of the caller's ledger, newest first; `from` is included and `to` is not. @throws ApiError invalid_cursor, invalid_parameter */
-export async function listCommissions(ctx: Context, caller: Caller, filters: CommissionFilters, page: PageRequest): Promise<Page<Schemas['Commission']>> {
+export async function listCommissions(
+  ctx: Context,
+  caller: Caller,
+  filters: CommissionFilters,
+  page: PageRequest,
+): Promise<Page<Schemas['Commission']>> {
   const [from, to] = [moment(filters.from, 'from'), moment(filters.to, 'to')];
   const query = ctx.db
     .selectFrom('commissions')
@@ -33,6 +38,7 @@ export async function listCommissions(ctx: Context, caller: Caller, filters: Com
 function moment(text: string | undefined, param: string): Date | null {
   if (text === undefined) return null;
   const at = new Date(text);
-  if (Number.isNaN(at.getTime())) throw new ApiError('invalid_parameter', { param, message: `${param} is not a moment that can be read. Send it as 2026-11-01T00:00:00Z.` });
+  if (Number.isNaN(at.getTime()))
+    throw new ApiError('invalid_parameter', { param, message: `${param} is not a moment that can be read. Send it as 2026-11-01T00:00:00Z.` });
   return at;
 }

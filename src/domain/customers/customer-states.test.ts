@@ -16,12 +16,36 @@ describe('standingOf', () => {
     ['a new account', LINKED, NEW, 'onboarding', 'pending', ALL_STEPS, 'complete_kyc'],
     ['all steps done', LINKED, VERIFIED, 'active', 'verified', [], 'none'],
     ['a step left', LINKED, { ...VERIFIED, pin_created_at: null }, 'onboarding', 'pending', ['pin_creation'], 'complete_kyc'],
-    ['documents being checked', LINKED, { ...VERIFIED, identity_status: 'in_review' }, 'onboarding', 'in_review', ['identity_verification'], 'complete_kyc'],
+    [
+      'documents being checked',
+      LINKED,
+      { ...VERIFIED, identity_status: 'in_review' },
+      'onboarding',
+      'in_review',
+      ['identity_verification'],
+      'complete_kyc',
+    ],
     ['documents being checked and a step left', LINKED, { ...NEW, identity_status: 'in_review' }, 'onboarding', 'pending', ALL_STEPS, 'complete_kyc'],
-    ['an identity refused', LINKED, { ...VERIFIED, identity_status: 'rejected' }, 'onboarding', 'rejected', ['identity_verification'], 'complete_kyc'],
+    [
+      'an identity refused',
+      LINKED,
+      { ...VERIFIED, identity_status: 'rejected' },
+      'onboarding',
+      'rejected',
+      ['identity_verification'],
+      'complete_kyc',
+    ],
     ['suspended', LINKED, { ...VERIFIED, suspended_at: AT }, 'suspended', 'verified', [], 'contact_support'],
     ['no consent yet', { ...LINKED, link_status: 'pending_consent' }, VERIFIED, 'pending_consent', 'pending', ALL_STEPS, 'submit_consent_code'],
-    ['suspended before consent', { ...LINKED, link_status: 'pending_consent' }, { ...NEW, suspended_at: AT }, 'pending_consent', 'pending', ALL_STEPS, 'submit_consent_code'],
+    [
+      'suspended before consent',
+      { ...LINKED, link_status: 'pending_consent' },
+      { ...NEW, suspended_at: AT },
+      'pending_consent',
+      'pending',
+      ALL_STEPS,
+      'submit_consent_code',
+    ],
     ['unlinked', { ...LINKED, link_status: 'unlinked' }, VERIFIED, 'unlinked', 'pending', ALL_STEPS, 'relink'],
   ] as const)('%s', (_what, customer, investor, status, kycStatus, missingSteps, action) => {
     const standing = standingOf(customer, investor, RELIANCE);
@@ -38,7 +62,9 @@ describe('standingOf', () => {
     expect(standingOf(LINKED, NEW, []).nextAction.description).toBe(
       "Send the customer to the service's app to complete phone, e-mail, PIN and identity verification.",
     );
-    expect(standingOf(LINKED, { ...VERIFIED, pin_created_at: null }, []).nextAction.description).toBe("Send the customer to the service's app to complete PIN.");
+    expect(standingOf(LINKED, { ...VERIFIED, pin_created_at: null }, []).nextAction.description).toBe(
+      "Send the customer to the service's app to complete PIN.",
+    );
   });
 
   it('never contradicts itself', () => {
@@ -50,7 +76,10 @@ describe('standingOf', () => {
       pin_created_at: moment,
       identity_status: fc.constantFrom('pending', 'in_review', 'verified', 'rejected'),
     });
-    const link = fc.record({ link_status: fc.constantFrom('pending_consent', 'active', 'unlinked'), attestation: fc.constantFrom(null, ATTESTATION) });
+    const link = fc.record({
+      link_status: fc.constantFrom('pending_consent', 'active', 'unlinked'),
+      attestation: fc.constantFrom(null, ATTESTATION),
+    });
     fc.assert(
       fc.property(link as fc.Arbitrary<LinkFacts>, investor as fc.Arbitrary<InvestorFacts>, fc.boolean(), (customer, person, relies) => {
         const standing = standingOf(customer, person, relies ? RELIANCE : []);

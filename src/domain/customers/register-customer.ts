@@ -72,7 +72,8 @@ async function link(ctx: Context, trx: Trx, caller: Caller, investor: InvestorRo
 /** A customer keeps the externalId it has; only one that was unlinked may come back under another. */
 async function assertExternalIdFits(trx: Trx, caller: Caller, own: Link | undefined, externalId: string | undefined): Promise<void> {
   if (externalId === undefined || externalId === own?.external_id) return;
-  if (own && own.external_id !== null && own.link_status !== 'unlinked') throw externalIdInUse(own.id, 'This customer is registered under another externalId.');
+  if (own && own.external_id !== null && own.link_status !== 'unlinked')
+    throw externalIdInUse(own.id, 'This customer is registered under another externalId.');
   await assertExternalIdFree(trx, caller, externalId);
 }
 

@@ -16,8 +16,19 @@ const EXISTING: readonly (SandboxPart | null)[] = ['existing_investor', 'sms_fai
  */
 export async function insertSandboxInvestor(ctx: Context, trx: Trx, phone: string): Promise<InvestorRow | null> {
   if (!EXISTING.includes(sandboxPart(ctx.config, phone))) return null;
-  const person = { phone, email: 'omar.abdelrahman@mail.example', name: { en: 'Omar Abdel Rahman Fathy', ar: 'عمر عبد الرحمن فتحي' }, language: 'ar' } as const;
-  const verified = { phone_verified_at: now, email_verified_at: now, pin_created_at: now, identity_status: 'verified', kyc_completed_at: now } as const;
+  const person = {
+    phone,
+    email: 'omar.abdelrahman@mail.example',
+    name: { en: 'Omar Abdel Rahman Fathy', ar: 'عمر عبد الرحمن فتحي' },
+    language: 'ar',
+  } as const;
+  const verified = {
+    phone_verified_at: now,
+    email_verified_at: now,
+    pin_created_at: now,
+    identity_status: 'verified',
+    kyc_completed_at: now,
+  } as const;
   return insertInvestor(ctx, trx, person, verified);
 }
 

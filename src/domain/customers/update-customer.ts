@@ -14,7 +14,13 @@ type Schemas = components['schemas'];
  * Changes what belongs to the partner: externalId, metadata, attestation. What is not named stays.
  * @throws ApiError resource_not_found, state_conflict once unlinked, external_id_in_use, invalid_parameter for more than 20 pairs (D53)
  */
-export async function updateCustomer(ctx: Context, trx: Trx, caller: Caller, id: string, change: Schemas['UpdateCustomerRequest']): Promise<Schemas['Customer']> {
+export async function updateCustomer(
+  ctx: Context,
+  trx: Trx,
+  caller: Caller,
+  id: string,
+  change: Schemas['UpdateCustomerRequest'],
+): Promise<Schemas['Customer']> {
   const customer = await lockCustomer(trx, caller, id);
   if (customer.link_status === 'unlinked') {
     throw new ApiError('state_conflict', {

@@ -36,7 +36,12 @@ export async function createInvestor(ctx: Context, trx: Trx, input: Omit<NewInve
 }
 
 /** The new investor, locked, or null where the phone has an account by now. @throws ApiError identity_in_use */
-export async function insertInvestor(ctx: Context, trx: Trx, input: NewInvestor, more: Partial<InsertObject<Database, 'investors'>> = {}): Promise<InvestorRow | null> {
+export async function insertInvestor(
+  ctx: Context,
+  trx: Trx,
+  input: NewInvestor,
+  more: Partial<InsertObject<Database, 'investors'>> = {},
+): Promise<InvestorRow | null> {
   const now = sql<Date>`clock_timestamp()`;
   const row = await trx
     .insertInto('investors')

@@ -55,7 +55,11 @@ const STEP_COLUMNS = { phone_verification: 'phone_verified_at', email_verificati
 function changeOf(investor: InvestorRow, [step, outcome]: KycStepResult): KycChange {
   if (step === 'identity_verification') return investor.identity_status === IDENTITY[outcome] ? {} : { identity_status: IDENTITY[outcome] };
   if (outcome !== 'done') {
-    throw new ApiError('invalid_parameter', { param: 'outcome', message: 'Only identity_verification can be rejected.', details: { step, allowed: ['done'] } });
+    throw new ApiError('invalid_parameter', {
+      param: 'outcome',
+      message: 'Only identity_verification can be rejected.',
+      details: { step, allowed: ['done'] },
+    });
   }
   const column = STEP_COLUMNS[step];
   return investor[column] ? {} : { [column]: now };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { moveOrder } from './transition.ts';
@@ -11,32 +11,34 @@ import { workOnOrder } from './work-on-order.ts';
  * @throws ApiError resource_not_found, state_conflict where the unit is not open
  */
 export async function closeFunding(ctx: Context, propertyId: string, actor: string): Promise<number> {
-  const closed = await ctx.db
-    .updateTable('property_shares')
-    .set({ status: 'funded' })
-    .where('property_id', '=', propertyId)
-    .where('status', '=', 'available')
-    .returning('property_id')
-    .executeTakeFirst();
-  if (!closed) {
-    const shares = await ctx.db.selectFrom('property_shares').select('status').where('property_id', '=', propertyId).executeTakeFirst();
-    if (!shares) throw new ApiError('resource_not_found', { param: 'id' });
-    throw new ApiError('state_conflict', { message: `The property is ${shares.status}.`, details: { status: shares.status, allowed: ['available'] } });
-  }
-  return completeFundedOrders(ctx, actor, propertyId);
+  const [closed] = await close(ctx, sql`property_shares.property_id = ${propertyId}`);
+  if (closed) return completeFundedOrders(ctx, actor, closed);
+  const shares = await ctx.db.selectFrom('property_shares').select('status').where('property_id', '=', propertyId).executeTakeFirst();
+  if (!shares) throw new ApiError('resource_not_found', { param: 'id' });
+  throw new ApiError('state_conflict', { message: `The property is ${shares.status}.`, details: { status: shares.status, allowed: ['available'] } });
 }
 
 /** Closes those of the units that have sold their last share. */
 export async function closeFundingWhereSoldOut(ctx: Context, propertyIds: string[], actor: string): Promise<void> {
-  const closed = await ctx.db
-    .updateTable('property_shares')
-    .set({ status: 'funded' })
-    .where('property_id', 'in', propertyIds)
-    .where('status', '=', 'available')
-    .whereRef('sold', '=', 'total')
-    .returning('property_id')
-    .execute();
-  for (const { property_id } of closed) await completeFundedOrders(ctx, actor, property_id);
+  const closed = await close(ctx, sql`property_shares.property_id = any(${propertyIds}) and sold = total`);
+  for (const propertyId of closed) await completeFundedOrders(ctx, actor, propertyId);
+}
+
+/** What a crash between a sale and its consequences may have left: sold-out units that are open, paid orders of closed ones. */
+export async function finishFundings(ctx: Context): Promise<void> {
+  await close(ctx, sql`sold = total`);
+  await completeFundedOrders(ctx, 'funding_closed');
+}
+
+/** The open units that fulfil the condition, now funded. */
+async function close(ctx: Context, condition: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with closed as (
+      update property_shares set status = 'funded' where status = 'available' and ${condition} returning property_id
+    )
+    update properties set version = version + 1, updated_at = clock_timestamp() from closed where properties.id = closed.property_id
+    returning properties.id`.execute(ctx.db);
+  return rows.map((row) => row.id);
 }
 
 const BATCH = 100;

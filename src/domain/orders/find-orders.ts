@@ -59,8 +59,7 @@ export async function findVisibleOrder(db: Db, partnerId: string, id: string) {
 }
 
 /**
- * The order, locked until the transaction ends. An API order is told to the partner that placed it, an app order to every partner linked to the
- * investor; after unlinking a partner is told nothing more (D28).
+ * The order, locked until the transaction ends, with those who will be told of it.
  * @throws ApiError resource_not_found, also for an order that `partnerId`, where given, did not place
  */
 export async function lockOrder(trx: Trx, id: string, partnerId?: string): Promise<LockedOrder> {
@@ -70,21 +69,26 @@ export async function lockOrder(trx: Trx, id: string, partnerId?: string): Promi
     .$if(partnerId !== undefined, (query) => query.where('orders.partner_id', '=', partnerId!))
     .forUpdate('orders')
     .selectAll('orders')
-    .select((eb) => [
-      itemsOf(eb).as('items'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('customers')
-          .whereRef('customers.investor_id', '=', 'orders.investor_id')
-          .where('customers.link_status', '=', 'active')
-          .where((where) => where.or([where('orders.source', '=', 'app'), where('customers.partner_id', '=', where.ref('orders.partner_id'))]))
-          .orderBy('customers.partner_id')
-          .select(['customers.partner_id', 'customers.id as customer_id']),
-      ).as('viewers'),
-    ])
+    .select((eb) => itemsOf(eb).as('items'))
     .executeTakeFirst();
   if (!row) throw new ApiError('resource_not_found', { param: 'id', message: `There is no order ${id}.` });
-  return row as LockedOrder;
+  return { ...row, viewers: await lockViewers(trx, row) };
+}
+
+/**
+ * An API order is told to the partner that placed it, an app order to every partner linked to the investor. Their links are held as they are until
+ * the transaction ends, so that no event follows customer.unlinked (D28).
+ */
+function lockViewers(trx: Trx, order: OrderRow): Promise<Viewer[]> {
+  return trx
+    .selectFrom('customers')
+    .where('investor_id', '=', order.investor_id)
+    .where('link_status', '=', 'active')
+    .$if(order.source === 'api', (query) => query.where('partner_id', '=', order.partner_id!))
+    .orderBy('id')
+    .forShare()
+    .select(['partner_id', 'id as customer_id'])
+    .execute();
 }
 
 /** Now, by the database's clock, which alone decides between settling and expiring. */

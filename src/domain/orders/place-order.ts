@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { components } from '../../../generated/partner/types.ts';
 import type { Context } from '../../context.ts';
-import { LOCK_TIMEOUT, pgFailure, violates } from '../../database/failures.ts';
+import { isTransient, LOCK_TIMEOUT, pgFailure, violates } from '../../database/failures.ts';
 import { ApiError } from '../../errors.ts';
 import { logStatement, type EventDraft } from '../events/append.ts';
 import { orderEvent } from '../events/events.ts';
@@ -16,8 +16,11 @@ import { orderResource } from './resource.ts';
 type CreateOrderRequest = components['schemas']['CreateOrderRequest'];
 type OrderReply = { status: 201; body: components['schemas']['Order'] };
 
-/** Guards that say that what was read has changed since: look again. */
-const GUARDS = ['property_shares_not_oversold', 'property_shares_open', 'orders_external_reference_unique'];
+/**
+ * Guards that say that what was read has changed since: look again. An API order has a day to be counted on and a customer (orders_source_whole): it
+ * gets none where the day's limit is used up, or the customer was unlinked or suspended meanwhile.
+ */
+const GUARDS = ['property_shares_not_oversold', 'property_shares_open', 'orders_external_reference_unique', 'orders_source_whole'];
 const TRIES = 5;
 
 /**
@@ -56,14 +59,9 @@ async function write(ctx: Context, caller: Caller, plan: PlannedOrder, key: Idem
   } catch (error) {
     const failure = pgFailure(error);
     if (failure?.code === LOCK_TIMEOUT && failure.where?.includes('idempotency_keys')) throw keyInUse();
-    if (violates(error, ...GUARDS) || isOverDailyLimit(error)) return null;
+    if (violates(error, ...GUARDS) || isTransient(error)) return null;
     throw error;
   }
-}
-
-/** The day's counter gave no row, so the order had no day to be counted on. */
-function isOverDailyLimit(error: unknown): boolean {
-  return violates(error, 'orders_source_whole');
 }
 
 /** The order as it will stand, and an event for each step it takes, each with the order as it is after that step. */
@@ -81,7 +79,7 @@ function eventsOf(caller: Caller, plan: PlannedOrder): { order: OrderRow; events
   return { order, events };
 }
 
-/** Claim the key, count the day, write the order, reserve the shares, log the events: each part reads the one before, which is the order of their locks. */
+/** Claim the key, count the day, hold the buyer, write the order, reserve the shares, log the events: each part reads the one before, which is the order of their locks. */
 function statement(ctx: Context, caller: Caller, plan: PlannedOrder, order: OrderRow, events: EventDraft[], key: IdempotentRequest, answer: string) {
   const { numbered, logged } = logStatement(ctx, caller.partner.id, events, sql`from reserved`);
   const history = events.map((_, index) =>
@@ -104,10 +102,14 @@ function statement(ctx: Context, caller: Caller, plan: PlannedOrder, order: Orde
       on conflict (partner_id, day) do update set amount = daily_order_amounts.amount + excluded.amount
         where daily_order_amounts.amount + excluded.amount <= ${caller.partner.dailyOrderAmountCap}
       returning day
+    ), buyer as (
+      select customers.id from customers join investors on investors.id = customers.investor_id, claimed
+      where customers.id = ${plan.customerId} and customers.link_status = 'active' and investors.suspended_at is null
+      for share of customers, investors
     ), placed as (
       insert into orders (id, number, investor_id, partner_id, customer_id, source, status, external_reference, gross, payable, funding_method,
         settlement_reference, settlement_amount, settlement_paid_at, settlement_submitted_at, expires_at, counted_on, metadata, version, created_at, updated_at)
-      select ${order.id}, ${order.number}, ${order.investor_id}, ${caller.partner.id}, ${plan.customerId}, 'api', ${order.status}, ${order.external_reference},
+      select ${order.id}, ${order.number}, ${order.investor_id}, ${caller.partner.id}, (select id from buyer), 'api', ${order.status}, ${order.external_reference},
         ${order.gross}::bigint, ${order.payable}::bigint, ${order.funding_method}, ${order.settlement_reference}, ${order.settlement_amount}::bigint, ${order.settlement_paid_at}::timestamptz,
         ${order.settlement_submitted_at}::timestamptz, ${order.expires_at}::timestamptz, (select day from counted), ${JSON.stringify(order.metadata)}::jsonb, ${order.version}::integer,
         ${order.created_at}::timestamptz, ${order.updated_at}::timestamptz

@@ -9,7 +9,12 @@ import { contractResource, type ContractRow } from './resource.ts';
  * A page of a customer's contracts, newest first (D17), in one query: a customer without any has one row that names none.
  * @throws ApiError invalid_cursor, resource_not_found where it is not linked, consent_required (D28, D29)
  */
-export async function listContracts(ctx: Context, caller: Caller, customerId: string, page: PageRequest): Promise<Page<components['schemas']['Contract']>> {
+export async function listContracts(
+  ctx: Context,
+  caller: Caller,
+  customerId: string,
+  page: PageRequest,
+): Promise<Page<components['schemas']['Contract']>> {
   const query = ctx.db
     .selectFrom('customers')
     .leftJoin('contracts', 'contracts.investor_id', 'customers.investor_id')

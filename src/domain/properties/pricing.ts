@@ -15,8 +15,18 @@ export interface Price {
 }
 
 /** The one price of a purchase, for quotes and orders alike: the shares, and each fee half up to the piastre on top (D2). */
-export function priceOrder({ pricePerShare, managementFeeBasisPoints, shares }: { pricePerShare: bigint; managementFeeBasisPoints: number; shares: number }): Price {
+export function priceOrder({
+  pricePerShare,
+  managementFeeBasisPoints,
+  shares,
+}: {
+  pricePerShare: bigint;
+  managementFeeBasisPoints: number;
+  shares: number;
+}): Price {
   const subtotal = pricePerShare * BigInt(shares);
-  const fees: PricedFee[] = [{ type: 'management_fee', basisPoints: managementFeeBasisPoints, amount: percentage(subtotal, managementFeeBasisPoints) }];
+  const fees: PricedFee[] = [
+    { type: 'management_fee', basisPoints: managementFeeBasisPoints, amount: percentage(subtotal, managementFeeBasisPoints) },
+  ];
   return { subtotal, fees, gross: fees.reduce((sum, fee) => sum + fee.amount, subtotal) };
 }

@@ -37,6 +37,16 @@ describe('GET /audit-log', () => {
     ]);
   });
 
+  it('takes whatever stands in a path', async () => {
+    const refused = await admin.get('/partners/%00');
+    const malformed = await admin.get('/partners/%ED%A0%80');
+    expect([refused.status, malformed.status]).toEqual([400, 400]);
+    expect(await lastCalls(2)).toMatchObject([
+      { operation: 'none', resource: null, status: 400 },
+      { operation: 'getPartner', resource: null, status: 400 },
+    ]);
+  });
+
   it('never changes', async () => {
     await expect(service.ctx.db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only');
   });

@@ -45,7 +45,7 @@ const LONGEST_ID = 128;
 function idInPath(req: Request, template: string): string | null {
   const place = template.split('/').indexOf('{id}');
   const segment = place < 0 ? undefined : `${req.baseUrl}${req.path}`.split('/')[place];
-  return segment === undefined ? null : decodeURIComponent(segment).replaceAll('\0', '').toWellFormed().slice(0, LONGEST_ID);
+  return segment === undefined ? null : decodeURIComponent(segment).replaceAll('\0', '').toWellFormed().slice(0, LONGEST_ID) || null;
 }
 
 /** The id of what the answer holds: where a path names a property by its code, or the owner of what was made, this is the better one. */

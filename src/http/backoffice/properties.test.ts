@@ -45,6 +45,12 @@ describe('POST /properties', () => {
     expect(body.error).toMatchObject({ code: 'state_conflict', param: 'code', details: { code: first.code, property: first.id } });
   });
 
+  it('gives a code to one property, however many ask for it at the same time', async () => {
+    const body = input();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => staff.post('/properties', { body })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+  });
+
   it('refuses a minimum that no order could reach', async () => {
     const { status, body } = await staff.post('/properties', { body: input({ shares: { total: 3, minimumPerOrder: 4 } }) });
     expect([status, body.error.param]).toEqual([400, 'shares.minimumPerOrder']);

@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import type { Context } from '../../context.ts';
+import { ReplayedError } from '../../domain/idempotency/idempotency.ts';
 import { ApiError } from '../../errors.ts';
 import { isUnavailable } from '../../database/failures.ts';
 import { BODY_LIMIT } from './body.ts';
@@ -20,6 +21,7 @@ export function errorHandler(ctx: Context): ErrorRequestHandler {
     if (error.code === 'internal_error' || error.code === 'service_unavailable') {
       ctx.log.error({ err: reason, requestId: stateOf(res).requestId, operation: stateOf(res).operationId }, 'request failed');
     }
+    if (error instanceof ReplayedError) res.set('Idempotent-Replayed', 'true');
     sendError(res, error, ctx.config.docsUrl);
   };
 }

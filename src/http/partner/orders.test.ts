@@ -209,13 +209,14 @@ describe('POST /orders/{id}/cancel', () => {
 
 describe('hold expiry', () => {
   it('cancels an order that is unpaid at expiresAt and frees its shares, once', async () => {
-    const order = await placedOrder(partner, property);
-    const before = await sharesOf(property.id);
+    const unit = await publishedProperty(service.ctx);
+    const order = await placedOrder(partner, unit);
+    const before = await sharesOf(unit.id);
     await letHoldPass(order.id);
     const counts = await Promise.all([expireHolds(service.ctx), expireHolds(service.ctx), expireHolds(service.ctx)]);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(1);
     expect((await partner.get(`/orders/${order.id}`)).body).toMatchObject({ status: 'cancelled', cancellation: { fee: 0, refundAmount: 0 } });
-    expect(await sharesOf(property.id)).toMatchObject({ available: before.available + 12 });
+    expect(await sharesOf(unit.id)).toMatchObject({ available: before.available + 12 });
     expect(await eventTypes(partner, order.id)).toEqual(['order.created', 'order.cancelled']);
   });
 });

@@ -1,0 +1,42 @@
+import type { Selectable } from 'kysely';
+import type { components } from '../../../generated/partner/types.ts';
+import type { Database } from '../../database/connection.ts';
+
+type Schemas = components['schemas'];
+export type EndpointRow = Selectable<Database['webhook_endpoints']>;
+export type DeliveryRow = Selectable<Database['webhook_deliveries']>;
+
+/** A row as the contract's WebhookEndpoint. */
+export function endpointResource(row: EndpointRow): Schemas['WebhookEndpoint'] {
+  return {
+    object: 'webhook_endpoint',
+    id: row.id,
+    url: row.url,
+    description: row.description,
+    events: row.events as Schemas['WebhookEndpoint']['events'],
+    status: row.status,
+    disabledReason: row.disabled_reason as Schemas['WebhookEndpoint']['disabledReason'],
+    secretPrefix: row.secret_prefix,
+    lastSuccessAt: row.last_success_at?.toISOString() ?? null,
+    lastFailureAt: row.last_failure_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** A row as the contract's WebhookDelivery. */
+export function deliveryResource(row: DeliveryRow): Schemas['WebhookDelivery'] {
+  return {
+    object: 'webhook_delivery',
+    id: row.id,
+    endpoint: row.endpoint_id,
+    event: row.event_id,
+    eventType: row.event_type as Schemas['EventType'],
+    status: row.status,
+    attempts: row.attempts,
+    ...(row.due_at && { nextAttemptAt: row.due_at.toISOString() }),
+    ...(row.last_status_code !== null && { lastStatusCode: row.last_status_code }),
+    ...(row.last_error !== null && { lastError: row.last_error }),
+    ...(row.delivered_at && { deliveredAt: row.delivered_at.toISOString() }),
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startService, type Service } from '../../testing/harness.ts';
+import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+describe('GET /me', () => {
+  it('shows the key, what the agreement allows, the limits and the commission', async () => {
+    const partner = await service.partner({ name: 'Delta Bank', capabilities: ['createCustomers'], orderHoldMinutes: 90 });
+    const { status, body } = await partner.get('/me');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      partner: { name: 'Delta Bank', mode: 'live' },
+      environment: 'sandbox',
+      capabilities: { createCustomers: true, linkExistingCustomers: false, walletAccess: false },
+      limits: { requestsPerMinute: 100_000, maxOrderAmount: 1_000_000, dailyOrderAmountCap: 5_000_000, orderHoldMinutes: 90 },
+      commission: { purchaseCommissionPercent: 2.5, commissionBase: 'order_gross', signupFee: 50 },
+    });
+    expect(body.apiKey.prefix).toBe(`svck_sandbox_${body.apiKey.id}`);
+    expect(body.apiKey).not.toHaveProperty('expiresAt');
+    expect(body.service.app).toBe(`https://app.invest.example/p/${partner.partnerId}`);
+  });
+
+  it('shows when a key expires', async () => {
+    const partner = await service.partner({ expiresAt: new Date('2099-01-01T00:00:00Z') });
+    expect((await partner.get('/me')).body.apiKey.expiresAt).toBe('2099-01-01T00:00:00.000Z');
+  });
+
+  it('needs no query of its own', async () => {
+    const partner = await service.partner();
+    await partner.get('/me');
+    expect(await warmRoundTrips(service, () => partner.get('/me'))).toBe(1);
+  });
+});

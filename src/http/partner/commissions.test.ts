@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { attestedCustomer, placedOrder, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
+import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
+import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
+
+let service: Service;
+let property: PropertyFixture;
+beforeAll(async () => {
+  service = await startService();
+  property = await publishedProperty(service.ctx, { total: 10_000, pricePerShare: 123_457n });
+});
+afterAll(() => service.close());
+
+async function order(partner: PartnerClient, ...path: string[]) {
+  const placed = await placedOrder(partner, property, { shares: 7 });
+  for (const to of path) expect((await partner.post(`/sandbox/orders/${placed.id}/simulate`, { body: { to } })).status).toBe(200);
+  return placed;
+}
+const ledger = async (partner: PartnerClient, query = '') => (await partner.get(`/commissions${query}`)).body.data;
+const summary = async (partner: PartnerClient) => (await partner.get('/commissions/summary')).body;
+
+describe('GET /commissions', () => {
+  it('has a row for each paid order of a customer attributed to the partner', async () => {
+    const partner = await service.partner();
+    const placed = await order(partner, 'paid');
+    const [row, ...more] = await ledger(partner);
+    expect(more).toEqual([]);
+    // 2.5 % of 8,858.04, half up
+    expect(placed.amounts.gross).toBe(8858.04);
+    expect(row).toMatchObject({
+      type: 'purchase_commission',
+      amount: 221.45,
+      customerAmount: 8858.04,
+      customer: placed.customer,
+      order: placed.id,
+      reference: placed.number,
+      testMode: false,
+    });
+  });
+
+  it('takes the commission back with a row of its own when the order is refunded', async () => {
+    const partner = await service.partner();
+    await order(partner, 'paid', 'cancellation_requested', 'refunded');
+    const [reversal, earned] = await ledger(partner);
+    expect(reversal).toMatchObject({ type: 'reversal', amount: -221.45, reference: earned.id, order: earned.order, customer: earned.customer });
+    expect(await summary(partner)).toMatchObject({
+      earned: { purchaseCommissions: 221.45, adjustments: -221.45 },
+      counts: { purchases: 1 },
+      balance: 0,
+    });
+  });
+
+  it('earns once where the customer asks to cancel and then stays', async () => {
+    const partner = await service.partner();
+    await order(partner, 'paid', 'cancellation_requested', 'paid', 'completed');
+    expect(await ledger(partner)).toHaveLength(1);
+  });
+
+  it('goes to the partner of the attribution, whoever places the order', async () => {
+    const [partner, other] = [await service.partner(), await service.partner()];
+    const { id, phone } = await attestedCustomer(partner);
+    const { body: linked } = await other.post('/customers', { body: { phone } });
+    await service.ctx.db.updateTable('customers').set({ link_status: 'active', linked_at: new Date() }).where('id', '=', linked.id).execute();
+    await other.patch(`/customers/${linked.id}`, {
+      body: { kyc: { provider: 'B', reference: 'R', level: 'full', verifiedAt: '2026-10-01T09:00:00Z' } },
+    });
+    const placed = await placedOrder(other, property, { customer: linked.id, shares: 7 });
+    await other.post(`/sandbox/orders/${placed.id}/simulate`, { body: { to: 'paid' } });
+    expect(await ledger(other)).toEqual([]);
+    expect(await ledger(partner)).toMatchObject([{ customer: id, order: placed.id }]);
+  });
+
+  it('filters by type and time, and asks the database once', async () => {
+    const partner = await service.partner();
+    const placed = await order(partner, 'paid');
+    await partner.post(`/sandbox/customers/${placed.customer}/complete-kyc`);
+    const [fee, purchase] = await ledger(partner);
+    expect(fee).toMatchObject({ type: 'signup_fee', amount: 50 });
+    expect(fee).not.toHaveProperty('order');
+    expect(await ledger(partner, '?type=purchase_commission,bonus')).toEqual([purchase]);
+    const at = encodeURIComponent(fee.createdAt);
+    expect(await ledger(partner, `?from=${at}`)).toEqual([fee]);
+    expect(await ledger(partner, `?to=${at}`)).toEqual([purchase]);
+    expect((await partner.get('/commissions?from=yesterday')).body.error).toMatchObject({
+      code: 'invalid_parameter',
+      param: expect.stringContaining('from'),
+    });
+    expect(await warmRoundTrips(service, () => partner.get('/commissions'))).toBe(2);
+    const [event] = (
+      await service.ctx.db
+        .selectFrom('events')
+        .selectAll()
+        .where('partner_id', '=', partner.partnerId)
+        .where('type', '=', 'commission.created')
+        .execute()
+    ).slice(-1);
+    expect(JSON.parse(event!.body).data.commission).toEqual(fee);
+  });
+});
+
+describe('GET /commissions/summary', () => {
+  it('adds up the ledger', async () => {
+    const partner = await service.partner();
+    const placed = await order(partner, 'paid');
+    await partner.post(`/sandbox/customers/${placed.customer}/complete-kyc`);
+    const common = { partner_id: partner.partnerId, test_mode: false };
+    await service.ctx.db
+      .insertInto('commissions')
+      .values([
+        { ...common, id: `com_b${placed.id}`, type: 'bonus', amount: 10_000n },
+        { ...common, id: `com_p${placed.id}`, type: 'payout', amount: -15_000n },
+      ])
+      .execute();
+    expect(await summary(partner)).toEqual({
+      object: 'commission_summary',
+      currency: 'EGP',
+      earned: { signupFees: 50, purchaseCommissions: 221.45, bonuses: 100, adjustments: 0 },
+      counts: { signups: 1, purchases: 1 },
+      paidOut: 150,
+      balance: 221.45,
+    });
+    expect(await warmRoundTrips(service, () => summary(partner))).toBe(2);
+  });
+
+  it('leaves out what was recorded in test mode', async () => {
+    const partner = await service.partner({ mode: 'test' });
+    await order(partner, 'paid');
+    expect(await ledger(partner)).toMatchObject([{ testMode: true, amount: 221.45 }]);
+    expect(await summary(partner)).toMatchObject({ earned: { purchaseCommissions: 0 }, counts: { purchases: 0 }, balance: 0 });
+  });
+});

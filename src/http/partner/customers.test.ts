@@ -1,0 +1,325 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { freshPhone } from '../../testing/fixtures.ts';
+import { startService, type Client, type PartnerClient, type Service } from '../../testing/harness.ts';
+import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
+
+let service: Service;
+let partner: PartnerClient;
+let other: PartnerClient;
+beforeAll(async () => {
+  service = await startService();
+  [partner, other] = [await service.partner(), await service.partner()];
+});
+afterAll(() => service.close());
+
+const KYC = { provider: 'Nile Bank', reference: 'KYC-1', level: 'full', verifiedAt: '2026-10-01T09:00:00Z' };
+const ALL_STEPS = ['phone_verification', 'email_verification', 'pin_creation', 'identity_verification'];
+const register = (client: Client, body: object, key?: string) =>
+  client.post('/customers', { body: { phone: freshPhone(), ...body }, ...(key && { key }) });
+const phoneEnding = (digits: string) => `010${freshPhone().slice(5, 9)}${digits}`;
+const externalId = () => `NB-${freshPhone().slice(-8)}-${Math.random()}`;
+
+/** Events about the customer in the log of this partner. */
+async function eventsOf({ partnerId }: PartnerClient, customerId: string) {
+  const rows = await service.ctx.db.selectFrom('events').select(['type', 'body']).where('partner_id', '=', partnerId).orderBy('sequence').execute();
+  return rows.map(({ body }) => JSON.parse(body)).filter((event) => event.data.customer?.id === customerId);
+}
+
+describe('POST /customers', () => {
+  it('opens an account for a new number, attributed to the partner', async () => {
+    const body = {
+      phone: '010 1234 5679',
+      externalId: 'NB-1',
+      email: 'm@mail.example',
+      name: { en: 'Mariam', ar: 'مريم' },
+      language: 'ar',
+      metadata: { branch: 'Zamalek' },
+    };
+    const reply = await register(partner, body);
+    expect(reply.status).toBe(201);
+    expect(reply.body).toMatchObject({
+      version: 1,
+      externalId: 'NB-1',
+      status: 'onboarding',
+      origin: 'created',
+      phone: '+201012345679',
+      email: 'm@mail.example',
+      name: { en: 'Mariam', ar: 'مريم' },
+      language: 'ar',
+      kyc: { status: 'pending', amtaarVerified: false, partnerAttested: false, missingSteps: ALL_STEPS },
+      canInvest: false,
+      attribution: { attributedToYou: true, attributedAt: expect.any(String) },
+      service: { app: `https://app.invest.example/p/${partner.partnerId}?r=${reply.body.id}` },
+      nextAction: { type: 'complete_kyc' },
+      metadata: { branch: 'Zamalek' },
+    });
+    expect(await eventsOf(partner, reply.body.id)).toMatchObject([{ type: 'customer.created', data: { customer: reply.body } }]);
+    expect((await partner.get(`/customers/${reply.body.id}`)).body).toEqual(reply.body);
+  });
+
+  it('needs only a phone', async () => {
+    const { body } = await register(partner, {});
+    expect(body).toMatchObject({ externalId: null, email: null, name: { en: '', ar: '' }, language: 'en', metadata: {} });
+  });
+
+  it('lets a customer whose KYC the partner attests invest at once, where the partner has partnerKycReliance', async () => {
+    const without = await service.partner({ capabilities: ['createCustomers'] });
+    expect((await register(partner, { kyc: KYC })).body).toMatchObject({
+      status: 'active',
+      canInvest: true,
+      kyc: { status: 'verified', partnerAttested: true, missingSteps: [] },
+    });
+    expect((await register(without, { kyc: KYC })).body).toMatchObject({
+      status: 'onboarding',
+      canInvest: false,
+      kyc: { status: 'pending', partnerAttested: true },
+    });
+  });
+
+  it('answers a number that is linked already with the same customer', async () => {
+    const first = await register(partner, {});
+    const again = await register(partner, { phone: first.body.phone.replace('+20', '0'), externalId: externalId() });
+    expect([again.status, again.body.id, again.body.version]).toEqual([200, first.body.id, 2]);
+    const { status, body } = await register(partner, { phone: first.body.phone, externalId: 'NB-ANOTHER' });
+    expect([status, body.error.code, body.error.details]).toEqual([409, 'external_id_in_use', { customer: first.body.id }]);
+    expect((await register(partner, { phone: first.body.phone, externalId: again.body.externalId })).status).toBe(200);
+    expect(await eventsOf(partner, first.body.id)).toHaveLength(1);
+  });
+
+  it('refuses an externalId that another customer has, and only within one partner', async () => {
+    const id = externalId();
+    const first = await register(partner, { externalId: id });
+    const { status, body } = await register(partner, { externalId: id });
+    expect([status, body.error.code, body.error.param, body.error.details]).toEqual([
+      409,
+      'external_id_in_use',
+      'externalId',
+      { customer: first.body.id },
+    ]);
+    expect((await register(other, { externalId: id })).status).toBe(201);
+  });
+
+  it('asks an investor of the service for consent, and shows nothing of the person before', async () => {
+    const { body: theirs } = await register(other, { email: 'm@mail.example', name: { en: 'Mariam', ar: 'مريم' }, language: 'ar', kyc: KYC });
+    const { status, body } = await register(partner, { phone: theirs.phone });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      status: 'pending_consent',
+      origin: 'linked',
+      phone: `+20******${theirs.phone.slice(-4)}`,
+      email: null,
+      name: { en: '', ar: '' },
+      language: 'en',
+      kyc: { status: 'pending', missingSteps: ALL_STEPS },
+      canInvest: false,
+      attribution: { attributedToYou: false },
+      nextAction: { type: 'submit_consent_code' },
+      linkedAt: null,
+    });
+    expect(body.id).not.toBe(theirs.id);
+    expect(await eventsOf(partner, body.id)).toEqual([]);
+    const again = await register(partner, { phone: theirs.phone, externalId: externalId() });
+    expect([again.status, again.body.id, again.body.status]).toEqual([201, body.id, 'pending_consent']);
+    expect((await partner.get(`/customers/${theirs.id}`)).status).toBe(404);
+  });
+
+  it('needs a capability for either kind', async () => {
+    const creator = await service.partner({ capabilities: ['createCustomers'] });
+    const linker = await service.partner({ capabilities: ['linkExistingCustomers'] });
+    const { body: created } = await register(creator, {});
+    const refused = await register(linker, {});
+    expect([refused.status, refused.body.error.code, refused.body.error.details]).toEqual([
+      403,
+      'capability_not_enabled',
+      { capability: 'createCustomers' },
+    ]);
+    expect((await register(linker, { phone: created.phone })).status).toBe(201);
+    expect((await register(creator, { phone: created.phone })).status).toBe(200);
+    const { body } = await register(creator, { phone: (await register(partner, {})).body.phone });
+    expect(body.error.details).toEqual({ capability: 'linkExistingCustomers' });
+  });
+
+  it('keeps one person from having two accounts by national id, and keeps the id nowhere', async () => {
+    const nationalId = '29105140102347';
+    const first = await register(partner, { nationalId });
+    const { status, body } = await register(other, { nationalId });
+    expect([status, body.error.code, body.error.details]).toEqual([409, 'identity_in_use', undefined]);
+    expect((await register(partner, { phone: first.body.phone, nationalId })).status).toBe(200);
+    const { body: third } = await register(partner, {});
+    expect((await register(partner, { phone: third.phone, nationalId })).status).toBe(409);
+    const rows = await service.ctx.db.selectFrom('investors').selectAll().execute();
+    expect(JSON.stringify([rows, service.log])).not.toContain(nationalId);
+  });
+
+  it('refuses what is no Egyptian mobile number, and keeps the key free', async () => {
+    const key = 'one-key-for-two-tries';
+    const { status, body } = await register(partner, { phone: '+971501234567' }, key);
+    expect([status, body.error.code, body.error.param]).toEqual([400, 'invalid_phone', 'phone']);
+    expect((await register(partner, {}, key)).status).toBe(201);
+  });
+
+  it('makes one account of many requests at once with the same number', async () => {
+    const phone = freshPhone();
+    const replies = await Promise.all(Array.from({ length: 12 }, (_, index) => register(index % 2 ? partner : other, { phone })));
+    const ids = (client: number) => new Set(replies.filter((_, index) => index % 2 === client).map(({ body }) => body.id));
+    expect([ids(0).size, ids(1).size]).toEqual([1, 1]);
+    expect(replies.every(({ status }) => status === 200 || status === 201)).toBe(true);
+    expect(replies.filter(({ body }) => body.attribution.attributedToYou).length).toBe(6);
+  });
+
+  it('gives an externalId to one of many numbers at once', async () => {
+    const id = externalId();
+    const replies = await Promise.all(Array.from({ length: 8 }, () => register(partner, { externalId: id })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
+  });
+});
+
+describe('GET /customers', () => {
+  it('filters by externalId and by the state of the link', async () => {
+    const own = await service.partner();
+    const [linked, gone] = [(await register(own, { externalId: 'A' })).body, (await register(own, { externalId: 'B' })).body];
+    await own.delete(`/customers/${gone.id}`);
+    const pending = (await register(own, { phone: (await register(partner, {})).body.phone })).body;
+    const ids = async (query: string) => (await own.get(`/customers${query}`)).body.data.map((one: { id: string }) => one.id);
+    expect(await ids('')).toEqual([pending.id, gone.id, linked.id]);
+    expect(await ids('?externalId=A')).toEqual([linked.id]);
+    expect(await ids('?status=active')).toEqual([linked.id]);
+    expect(await ids('?status=pending_consent')).toEqual([pending.id]);
+    expect(await ids('?status=unlinked&limit=1')).toEqual([gone.id]);
+    expect(await warmRoundTrips(service, () => own.get('/customers'))).toBe(2);
+  });
+});
+
+describe('PATCH /customers/{id}', () => {
+  it('merges metadata, sets and removes the rest, and counts the version', async () => {
+    const { body: before } = await register(partner, { externalId: externalId(), metadata: { branch: 'Zamalek', channel: 'app' } });
+    const patch = (body: object) => partner.patch(`/customers/${before.id}`, { body });
+    const id = externalId();
+    expect((await patch({ metadata: { branch: 'Maadi', channel: null }, kyc: KYC, externalId: id })).body).toMatchObject({
+      version: 2,
+      externalId: id,
+      metadata: { branch: 'Maadi' },
+      status: 'active',
+    });
+    expect((await patch({ kyc: null, externalId: null })).body).toMatchObject({
+      version: 3,
+      externalId: null,
+      status: 'onboarding',
+      kyc: { partnerAttested: false },
+    });
+    const many = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`key${index}`, 'x']));
+    const { status, body } = await patch({ metadata: many });
+    expect([status, body.error.code, body.error.param]).toEqual([400, 'invalid_parameter', 'metadata']);
+  });
+
+  it('refuses an externalId that another customer has', async () => {
+    const [first, second] = [(await register(partner, { externalId: externalId() })).body, (await register(partner, {})).body];
+    const { status, body } = await partner.patch(`/customers/${second.id}`, { body: { externalId: first.externalId } });
+    expect([status, body.error.code, body.error.details]).toEqual([409, 'external_id_in_use', { customer: first.id }]);
+    expect((await partner.patch(`/customers/${first.id}`, { body: { externalId: first.externalId } })).status).toBe(200);
+  });
+
+  it("does not touch another partner's customer, or one that is unlinked", async () => {
+    const { body: customer } = await register(partner, {});
+    expect((await other.patch(`/customers/${customer.id}`, { body: { metadata: {} } })).status).toBe(404);
+    await partner.delete(`/customers/${customer.id}`);
+    const { status, body } = await partner.patch(`/customers/${customer.id}`, { body: { metadata: {} } });
+    expect([status, body.error.code, body.error.details.status]).toEqual([409, 'state_conflict', 'unlinked']);
+  });
+});
+
+describe('DELETE /customers/{id}', () => {
+  it('unlinks once, masks the person, and is the last event', async () => {
+    const { body: before } = await register(partner, { kyc: KYC, name: { en: 'Mariam', ar: 'مريم' } });
+    const { status, body } = await partner.delete(`/customers/${before.id}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      status: 'unlinked',
+      version: 2,
+      phone: `+20******${before.phone.slice(-4)}`,
+      name: { en: '', ar: '' },
+      nextAction: { type: 'relink' },
+    });
+    expect((await partner.delete(`/customers/${before.id}`)).body).toEqual(body);
+    expect((await eventsOf(partner, before.id)).map(({ type }) => type)).toEqual(['customer.created', 'customer.unlinked']);
+    expect((await partner.post(`/sandbox/customers/${before.id}/complete-kyc`)).status).toBe(404);
+    expect((await other.delete(`/customers/${before.id}`)).status).toBe(404);
+  });
+
+  it('lets the same number ask for consent again, with the same id', async () => {
+    const { body: before } = await register(partner, { externalId: externalId() });
+    await partner.delete(`/customers/${before.id}`);
+    const id = externalId();
+    const { status, body } = await register(partner, { phone: before.phone, externalId: id });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      id: before.id,
+      status: 'pending_consent',
+      version: 3,
+      externalId: id,
+      linkedAt: null,
+      attribution: { attributedToYou: true },
+    });
+  });
+});
+
+describe('POST /sandbox/customers/{id}/complete-kyc', () => {
+  const complete = (client: Client, id: string) => client.post(`/sandbox/customers/${id}/complete-kyc`);
+
+  it('verifies the customer, tells the partner, and pays the signup fee once', async () => {
+    const { body: before } = await register(partner, {});
+    const { status, body } = await complete(partner, before.id);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      version: 2,
+      status: 'active',
+      canInvest: true,
+      kyc: { status: 'verified', amtaarVerified: true, missingSteps: [] },
+    });
+    expect((await complete(partner, before.id)).body).toEqual(body);
+    expect((await eventsOf(partner, before.id)).map(({ type }) => type)).toEqual(['customer.created', 'customer.kyc_verified']);
+    const { data } = (await partner.get('/commissions?type=signup_fee')).body;
+    expect(data.filter((row: { customer: string }) => row.customer === before.id)).toMatchObject([{ amount: 50, testMode: false }]);
+  });
+
+  it.each([
+    ['0002', 'in_review', ['identity_verification']],
+    ['0003', 'rejected', ['identity_verification']],
+  ])('ends for a number ending %s %s', async (digits, kycStatus, missingSteps) => {
+    const { body: before } = await register(partner, { phone: phoneEnding(digits) });
+    const { body } = await complete(partner, before.id);
+    expect(body).toMatchObject({ status: 'onboarding', canInvest: false, kyc: { status: kycStatus, missingSteps } });
+    expect(await eventsOf(partner, before.id)).toHaveLength(1);
+  });
+
+  it('tells every partner that is linked, each with its own customer, and none that is not', async () => {
+    const [third, fourth] = [await service.partner({ capabilities: ['linkExistingCustomers'] }), await service.partner()];
+    const { body: own } = await register(partner, {});
+    const theirs = await Promise.all([other, third, fourth].map(async (client) => (await register(client, { phone: own.phone })).body));
+    const [linked, pending, unlinked] = theirs;
+    const consented = { link_status: 'active', linked_at: new Date() } as const;
+    await service.ctx.db.updateTable('customers').set(consented).where('id', 'in', [linked.id, unlinked.id]).execute();
+    await fourth.delete(`/customers/${unlinked.id}`);
+    await complete(partner, own.id);
+    const types = async (client: PartnerClient, { id }: { id: string }) => (await eventsOf(client, id)).map(({ type }) => type);
+    expect(await types(other, linked)).toEqual(['customer.kyc_verified']);
+    expect(await types(third, pending)).toEqual([]);
+    expect(await types(fourth, unlinked)).toEqual(['customer.unlinked']);
+    const [event] = await eventsOf(other, linked.id);
+    expect(event.data.customer).toEqual((await other.get(`/customers/${linked.id}`)).body);
+    expect(event.data.customer).toMatchObject({ version: 2, status: 'active', attribution: { attributedToYou: false } });
+    expect((await other.get('/commissions')).body.data).toEqual([]);
+  });
+
+  it('knows the numbers of an existing investor, of one suspended once linked', async () => {
+    const { body: existing } = await register(partner, { phone: phoneEnding('0001') });
+    expect(existing).toMatchObject({ status: 'pending_consent', attribution: { attributedToYou: false } });
+    const refused = await complete(partner, existing.id);
+    expect([refused.status, refused.body.error.code, refused.body.error.details.status]).toEqual([409, 'state_conflict', 'pending_consent']);
+    expect((await register(partner, { phone: phoneEnding('0004'), kyc: KYC })).body).toMatchObject({
+      status: 'suspended',
+      canInvest: false,
+      nextAction: { type: 'contact_support' },
+    });
+  });
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { attestedCustomer } from '../../testing/fixtures.ts';
+import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
+
+let service: Service;
+let partner: PartnerClient;
+let ids: string[];
+
+beforeAll(async () => {
+  service = await startService();
+  partner = await service.partner();
+  for (let made = 0; made < 7; made++) await attestedCustomer(partner);
+  ids = (await partner.get('/events?limit=100')).body.data.map((event: any) => event.id).reverse();
+});
+afterAll(() => service.close());
+
+const idsOf = (reply: any) => reply.body.data.map((event: any) => event.id);
+
+/** Every page, following nextCursor. */
+async function pages(path: string): Promise<string[]> {
+  const seen: string[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const reply: any = await partner.get(`${path}${cursor && `&cursor=${cursor}`}`);
+    seen.push(...idsOf(reply));
+    cursor = reply.body.nextCursor;
+  }
+  return seen;
+}
+
+describe('GET /events', () => {
+  it('numbers events from 1 without gaps', async () => {
+    const { data } = (await partner.get('/events?limit=100')).body;
+    expect(data.map((event: any) => event.sequence)).toEqual([7, 6, 5, 4, 3, 2, 1]);
+  });
+
+  it('lists newest first, page by page', async () => {
+    expect(await pages('/events?limit=3')).toEqual([...ids].reverse());
+    expect((await partner.get('/events?limit=3')).body.lastEventId).toBe(ids[4]);
+  });
+
+  it('catches up after an event, oldest first, until hasMore is false', async () => {
+    const seen: string[] = [];
+    for (let after = ids[0]!, hasMore = true; hasMore; ) {
+      const reply = await partner.get(`/events?limit=4&after=${after}`);
+      seen.push(...idsOf(reply));
+      ({ hasMore, lastEventId: after } = reply.body);
+    }
+    expect(seen).toEqual(ids.slice(1));
+    expect((await partner.get(`/events?after=${ids[6]}`)).body).toEqual({ object: 'list', data: [], hasMore: false, nextCursor: null, lastEventId: ids[6] });
+  });
+
+  it('gives a cursor after an event that goes on oldest first', async () => {
+    const first = await partner.get(`/events?limit=2&after=${ids[0]}`);
+    expect(idsOf(await partner.get(`/events?limit=2&cursor=${first.body.nextCursor}`))).toEqual(ids.slice(3, 5));
+  });
+
+  it('filters by type, also after an event', async () => {
+    expect(idsOf(await partner.get('/events?type=order.paid,order.completed'))).toEqual([]);
+    expect(idsOf(await partner.get(`/events?type=customer.created,order.paid&after=${ids[4]}`))).toEqual(ids.slice(5));
+  });
+
+  it('refuses an event that it does not know, and names the oldest', async () => {
+    const other = await service.partner();
+    const unknown = await partner.get('/events?after=evt_01k9p4c2j3e7dswm5r8ht6pnqz');
+    expect(unknown.body.error).toMatchObject({ code: 'invalid_parameter', param: 'after', details: { oldestEventId: ids[0] } });
+    expect((await other.get(`/events?after=${ids[0]}`)).body.error).toMatchObject({ code: 'invalid_parameter', details: { oldestEventId: null } });
+  });
+
+  it('refuses after together with cursor, and a cursor of another filter', async () => {
+    const { nextCursor } = (await partner.get('/events?limit=1')).body;
+    expect((await partner.get(`/events?after=${ids[0]}&cursor=${nextCursor}`)).body.error).toMatchObject({ code: 'invalid_parameter', param: 'after' });
+    expect((await partner.get(`/events?type=order.paid&cursor=${nextCursor}`)).body.error).toMatchObject({ code: 'invalid_cursor' });
+    expect((await partner.get('/events?cursor=abc')).body.error).toMatchObject({ code: 'invalid_cursor' });
+  });
+});
+
+describe('GET /events/{id}', () => {
+  it('answers the event, and 404 to everyone else', async () => {
+    const other = await service.partner();
+    expect((await partner.get(`/events/${ids[2]}`)).body).toMatchObject({ id: ids[2], sequence: 3, type: 'customer.created' });
+    expect((await other.get(`/events/${ids[2]}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { publishedProperty } from '../../testing/fixtures.ts';
+import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
+import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
+
+let service: Service;
+let partner: PartnerClient;
+beforeAll(async () => {
+  service = await startService();
+  partner = await service.partner();
+  await publishedProperty(service.ctx, { code: 'T-CAIRO', city: 'Cairo' });
+  await publishedProperty(service.ctx, { code: 'T-GIZA', city: 'الجيزة' });
+  await publishedProperty(service.ctx, { code: 'T-FUNDED', status: 'funded', city: 'Alexandria' });
+  await publishedProperty(service.ctx, { code: 'T-RESALE', status: 'resale', city: '6th of October' });
+  await publishedProperty(service.ctx, { code: 'T-DRAFT', status: 'draft' });
+  await publishedProperty(service.ctx, { code: 'T-TEST', internalTest: true });
+});
+afterAll(() => service.close());
+
+const codes = async (query: string) => (await partner.get(`/properties${query}`)).body.data.map((one: { code: string }) => one.code);
+const encoded = encodeURIComponent;
+
+describe('GET /properties', () => {
+  it('lists what is published, newest first, and never a draft or an internal test', async () => {
+    expect(await codes('')).toEqual(['T-RESALE', 'T-FUNDED', 'T-GIZA', 'T-CAIRO']);
+  });
+
+  it('filters by status', async () => {
+    expect(await codes('?status=funded,resale')).toEqual(['T-RESALE', 'T-FUNDED']);
+    expect((await partner.get('/properties?status=draft')).body.error).toMatchObject({
+      code: 'invalid_parameter',
+      param: expect.stringContaining('status'),
+    });
+  });
+
+  it.each([
+    ['CAIRO', ['T-CAIRO']],
+    [' cairo ', ['T-CAIRO']],
+    ['الجيزه', ['T-GIZA']],
+    ['ألجيزة', ['T-GIZA']],
+    ['Cair', []],
+  ])('finds the city %j in any writing of it', async (city, found) => expect(await codes(`?city=${encoded(city)}`)).toEqual(found));
+
+  it.each([
+    ['t-giza', ['T-GIZA']],
+    ['الجيزه', ['T-GIZA']],
+    ['corniche alexandria', ['T-FUNDED']],
+    ['alexandria corniche', ['T-FUNDED']],
+    ['وحده ١٤ resale', ['T-RESALE']],
+    ['100%', []],
+    ['_', []],
+    ['\\', []],
+    ["'; drop table properties; --", []],
+    ['draft', []],
+    ['   ', ['T-RESALE', 'T-FUNDED', 'T-GIZA', 'T-CAIRO']],
+  ])('searches %j', async (words, found) => expect(await codes(`?search=${encoded(words)}`)).toEqual(found));
+
+  it('pages through all of them once', async () => {
+    const first = (await partner.get('/properties?limit=3')).body;
+    expect(first).toMatchObject({ hasMore: true, nextCursor: expect.any(String) });
+    const rest = (await partner.get(`/properties?limit=3&cursor=${first.nextCursor}`)).body;
+    expect(rest).toMatchObject({ hasMore: false, nextCursor: null });
+    expect([...first.data, ...rest.data].map((one) => one.code)).toEqual(await codes(''));
+    expect((await partner.get(`/properties?status=funded&cursor=${first.nextCursor}`)).body.error.code).toBe('invalid_cursor');
+  });
+
+  it('asks the database once beside the rate limit', async () => {
+    expect(await warmRoundTrips(service, () => partner.get('/properties?search=nile'))).toBe(2);
+  });
+});
+
+describe('GET /properties/{id}', () => {
+  it('finds a property by its code as by its id', async () => {
+    const { body } = await partner.get('/properties/T-CAIRO');
+    expect(body).toMatchObject({
+      status: 'available',
+      shares: { total: 480, available: 480, sold: 0, reserved: 0, minimumPerOrder: 1 },
+      pricing: { currency: 'EGP', pricePerShare: 4250, managementFeePercent: 2.5 },
+      fundingDeadline: null,
+    });
+    expect((await partner.get(`/properties/${body.id}`)).body).toEqual(body);
+  });
+
+  it.each(['T-DRAFT', 'T-TEST', 'T-NONE', 'prop_01k8zq6ynse4c9w5jt0bd3mrgf'])('hides %s', async (id) => {
+    const { status, body } = await partner.get(`/properties/${id}`);
+    expect([status, body.error.code, body.error.param]).toEqual([404, 'resource_not_found', 'id']);
+  });
+});

@@ -1,0 +1,234 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { signatureOf } from '../../domain/webhooks/signature.ts';
+import { attestedCustomer, placedOrder, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
+import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
+import { startReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
+
+let service: Service;
+let property: PropertyFixture;
+let partner: PartnerClient;
+let receiver: WebhookReceiver;
+
+beforeAll(async () => {
+  service = await startService({ worker: true });
+  property = await publishedProperty(service.ctx, { total: 100_000 });
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  [partner, receiver] = [await service.partner(), await startReceiver()];
+});
+afterEach(() => receiver.close());
+
+const endpointFor = async (body: object = {}) => (await partner.post('/webhook-endpoints', { body: { url: receiver.url, ...body } })).body;
+const deliveries = async (query = '') => (await partner.get(`/webhook-deliveries${query}`)).body.data;
+
+/** Asks until the answer fits: what the worker writes down comes a moment after the receiver's answer. */
+async function eventually<Value>(read: () => Promise<Value>, fits: (value: Value) => boolean): Promise<Value> {
+  for (let tries = 0; ; tries++) {
+    const value = await read();
+    if (fits(value) || tries === 100) return value;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+const settled = (count: number) => eventually(deliveries, (list: any[]) => list.length >= count && list.every((delivery) => delivery.attempts > 0));
+const makeDue = (id: string) =>
+  service.ctx.db.transaction().execute(async (trx) => {
+    await trx.updateTable('webhook_deliveries').set({ due_at: sql<Date>`clock_timestamp()` }).where('id', '=', id).execute();
+    await sql`update webhook_endpoint_leases set next_due_at = clock_timestamp()
+              where endpoint_id = (select endpoint_id from webhook_deliveries where id = ${id})`.execute(trx);
+  });
+
+describe('a webhook delivery', () => {
+  it('brings the event of the log, signed, within a second', async () => {
+    const endpoint = await endpointFor();
+    const customer = await attestedCustomer(partner);
+    const began = Date.now();
+    const order = await placedOrder(partner, property, { customer: customer.id });
+    await receiver.until(2);
+    const { headers, text, event, at } = receiver.received.find((one) => one.event.type === 'order.created')!;
+    expect(at - began).toBeLessThan(1000);
+    expect((await partner.get(`/events/${event.id}`)).body).toEqual(event);
+    expect(event).toMatchObject({ sequence: 2, data: { order } });
+    const seconds = Number(/^t=(\d+)/.exec(String(headers['partner-signature']))![1]);
+    expect(headers['partner-signature']).toBe(signatureOf(endpoint.secret, text, seconds));
+    expect(headers).toMatchObject({ 'partner-event-id': event.id, 'partner-event-type': 'order.created', 'content-type': 'application/json; charset=utf-8' });
+    const [delivery] = await settled(2);
+    expect(delivery).toMatchObject({ id: headers['partner-delivery-id'], status: 'succeeded', attempts: 1, lastStatusCode: 200, createdAt: event.createdAt });
+    expect((await partner.get(`/webhook-endpoints/${endpoint.id}`)).body.lastSuccessAt).not.toBeNull();
+  });
+
+  it('comes only for the types that the endpoint lists, and not for a disabled endpoint', async () => {
+    const other = await startReceiver();
+    await endpointFor({ events: ['order.created'] });
+    const off = await endpointFor({ url: other.url });
+    expect((await partner.patch(`/webhook-endpoints/${off.id}`, { body: { status: 'disabled' } })).body).toMatchObject({ status: 'disabled', disabledReason: 'disabled_by_partner' });
+    await placedOrder(partner, property);
+    await receiver.until(1);
+    expect((await settled(1)).map((delivery: any) => delivery.eventType)).toEqual(['order.created']);
+    expect(other.received).toEqual([]);
+    await other.close();
+  });
+
+  it('is tried again a minute after a failure, signed afresh, and its endpoint gets one at a time meanwhile', async () => {
+    receiver.answer = 500;
+    const endpoint = await endpointFor();
+    await attestedCustomer(partner);
+    const [delivery] = await eventually(deliveries, ([one]) => one?.attempts === 1);
+    expect(delivery).toMatchObject({ status: 'pending', lastStatusCode: 500, lastError: 'http_500' });
+    const wait = (Date.parse(delivery.nextAttemptAt) - Date.now()) / 1000;
+    expect(wait).toBeGreaterThan(57);
+    expect(wait).toBeLessThan(66.1);
+    receiver.answer = 200;
+    await makeDue(delivery.id);
+    const [again] = await eventually(deliveries, ([one]) => one?.attempts === 2);
+    expect(again).toMatchObject({ id: delivery.id, status: 'succeeded', deliveredAt: expect.any(String) });
+    expect(again).not.toHaveProperty('lastError');
+    expect((await partner.get(`/webhook-endpoints/${endpoint.id}`)).body).toMatchObject({ lastSuccessAt: expect.any(String), lastFailureAt: expect.any(String) });
+  });
+
+  it('disables its endpoint with 410, and re-enabling sends nothing again', async () => {
+    receiver.answer = 410;
+    const endpoint = await endpointFor();
+    await attestedCustomer(partner);
+    const read = async () => (await partner.get(`/webhook-endpoints/${endpoint.id}`)).body;
+    expect(await eventually(read, ({ status }) => status === 'disabled')).toMatchObject({ status: 'disabled', disabledReason: 'gone' });
+    const [delivery] = await deliveries('?status=failed');
+    expect(delivery).toMatchObject({ status: 'failed', lastError: 'http_410' });
+    expect((await partner.post(`/webhook-deliveries/${delivery.id}/retry`)).body.error).toMatchObject({ code: 'state_conflict', details: { endpoint: endpoint.id, status: 'disabled' } });
+    expect((await partner.patch(`/webhook-endpoints/${endpoint.id}`, { body: { status: 'enabled' } })).body).toMatchObject({ status: 'enabled', disabledReason: null });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  it('disables its endpoint when the ninth attempt fails', async () => {
+    receiver.answer = 503;
+    const endpoint = await endpointFor();
+    await attestedCustomer(partner);
+    const [delivery] = await eventually(deliveries, ([one]) => one?.attempts === 1);
+    await service.ctx.db.updateTable('webhook_deliveries').set({ attempts: 8 }).where('id', '=', delivery.id).execute();
+    await makeDue(delivery.id);
+    const read = async () => (await partner.get(`/webhook-endpoints/${endpoint.id}`)).body;
+    expect(await eventually(read, ({ status }) => status === 'disabled')).toMatchObject({ disabledReason: 'delivery_exhausted' });
+    expect((await deliveries())[0]).toMatchObject({ status: 'failed', attempts: 9, lastError: 'http_503' });
+  });
+
+  it('is not delayed by receivers that hang', async () => {
+    const hanging = await startReceiver(null);
+    const stuck = await service.partner();
+    await stuck.post('/webhook-endpoints', { body: { url: hanging.url } });
+    await Promise.all(Array.from({ length: 15 }, () => attestedCustomer(stuck)));
+    await hanging.until(1);
+    await endpointFor();
+    const began = Date.now();
+    await Promise.all(Array.from({ length: 5 }, () => attestedCustomer(partner)));
+    await receiver.until(5, 1000);
+    expect(Date.now() - began).toBeLessThan(1000);
+    await hanging.close();
+  });
+});
+
+describe('POST /webhook-endpoints', () => {
+  it('shows the secret once', async () => {
+    const endpoint = await endpointFor({ description: 'Core banking' });
+    expect(endpoint.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    expect(endpoint).toMatchObject({ events: ['*'], status: 'enabled', secretPrefix: endpoint.secret.slice(0, 10) });
+    expect((await partner.get(`/webhook-endpoints/${endpoint.id}`)).body).not.toHaveProperty('secret');
+  });
+
+  it('makes ten endpoints and no more, however many ask at once', async () => {
+    const replies = await Promise.all(Array.from({ length: 14 }, () => partner.post('/webhook-endpoints', { body: { url: receiver.url } })));
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(10);
+    expect(replies.find(({ status }) => status !== 201)!.body.error).toMatchObject({ code: 'webhook_endpoint_limit_reached', details: { limit: 10 } });
+  });
+
+  it.each(['https://user:pass@hooks.example.com/', 'ftp://hooks.example.com/', 'hooks'])('refuses %s', async (url) => {
+    expect((await partner.post('/webhook-endpoints', { body: { url } })).body.error).toMatchObject({ code: 'invalid_parameter', param: 'url' });
+  });
+
+  it('takes only public https addresses on live', async () => {
+    const live = await startService({ environment: 'live' });
+    const api = await live.partner();
+    const refused = ['http://hooks.nilebank.example/', 'https://127.0.0.1/', 'https://[::1]/', 'https://169.254.169.254/', 'https://localhost/', 'https://2130706433/', 'https://10.0.0.8:8443/'];
+    for (const url of refused) expect((await api.post('/webhook-endpoints', { body: { url } })).body.error).toMatchObject({ code: 'invalid_parameter', param: 'url' });
+    expect((await api.post('/webhook-endpoints', { body: { url: 'https://hooks.nilebank.example/events' } })).status).toBe(201);
+    await live.close();
+  });
+});
+
+describe('webhook endpoints', () => {
+  it('are hidden from other partners', async () => {
+    const endpoint = await endpointFor();
+    const other = await service.partner();
+    const path = `/webhook-endpoints/${endpoint.id}`;
+    const replies = [await other.get(path), await other.patch(path, { body: { description: null } }), await other.delete(path), await other.post(`${path}/test`), await other.post(`${path}/rotate-secret`)];
+    expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    expect((await other.get('/webhook-endpoints')).body.data).toEqual([]);
+  });
+
+  it('sign with the new secret once it is rotated', async () => {
+    const endpoint = await endpointFor();
+    const { secret } = (await partner.post(`/webhook-endpoints/${endpoint.id}/rotate-secret`)).body;
+    expect(secret).not.toBe(endpoint.secret);
+    await partner.post(`/webhook-endpoints/${endpoint.id}/test`);
+    const [{ headers, text }] = (await receiver.until(1)) as [any];
+    expect(headers['partner-signature']).toBe(signatureOf(secret, text, Number(headers['partner-signature'].slice(2, 12))));
+  });
+
+  it('are deleted with their pending deliveries', async () => {
+    receiver.answer = 500;
+    const endpoint = await endpointFor();
+    await attestedCustomer(partner);
+    await settled(1);
+    expect((await partner.delete(`/webhook-endpoints/${endpoint.id}`)).body).toEqual({ object: 'webhook_endpoint', id: endpoint.id, deleted: true });
+    expect((await partner.delete(`/webhook-endpoints/${endpoint.id}`)).status).toBe(404);
+    expect(await deliveries(`?endpoint=${endpoint.id}`)).toMatchObject([{ status: 'failed', lastError: 'endpoint_deleted' }]);
+  });
+});
+
+describe('POST /webhook-endpoints/{id}/test', () => {
+  it('delivers now, also to a disabled endpoint that does not list the type, and never counts', async () => {
+    const endpoint = await endpointFor({ events: ['order.paid'] });
+    await partner.patch(`/webhook-endpoints/${endpoint.id}`, { body: { status: 'disabled' } });
+    const good = (await partner.post(`/webhook-endpoints/${endpoint.id}/test`)).body;
+    expect(good).toMatchObject({ ok: true, statusCode: 200, error: null });
+    expect((await partner.get(`/events/${good.eventId}`)).body).toMatchObject({ type: 'webhook.test', data: {} });
+    receiver.answer = 410;
+    expect((await partner.post(`/webhook-endpoints/${endpoint.id}/test`)).body).toMatchObject({ ok: false, statusCode: 410, error: 'http_410' });
+    expect((await deliveries()).map(({ status, attempts }: any) => [status, attempts])).toEqual([['failed', 1], ['succeeded', 1]]);
+    const row = await service.ctx.db.selectFrom('webhook_endpoints').select('consecutive_failures').where('id', '=', endpoint.id).executeTakeFirstOrThrow();
+    expect(row.consecutive_failures).toBe(0);
+    expect(receiver.received).toHaveLength(2);
+  });
+
+  it('reaches an enabled endpoint once', async () => {
+    const endpoint = await endpointFor();
+    await partner.post(`/webhook-endpoints/${endpoint.id}/test`);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(receiver.received).toHaveLength(1);
+  });
+});
+
+describe('POST /webhook-deliveries/{id}/retry', () => {
+  it('makes one attempt at once and then goes on with the schedule', async () => {
+    receiver.answer = 500;
+    await endpointFor();
+    await attestedCustomer(partner);
+    const [delivery] = await eventually(deliveries, ([one]) => one?.attempts === 1);
+    const asked = await partner.post(`/webhook-deliveries/${delivery.id}/retry`);
+    expect(asked).toMatchObject({ status: 202, body: { id: delivery.id, status: 'pending' } });
+    const [after] = await eventually(deliveries, ([one]) => one?.attempts === 2);
+    expect(after).toMatchObject({ status: 'pending', nextAttemptAt: delivery.nextAttemptAt });
+  });
+
+  it('sends a succeeded one again', async () => {
+    await endpointFor();
+    await attestedCustomer(partner);
+    const [delivery] = await settled(1);
+    await partner.post(`/webhook-deliveries/${delivery.id}/retry`);
+    const received = await receiver.until(2);
+    expect(received[1]!.text).toBe(received[0]!.text);
+    const [after] = await eventually(deliveries, ([one]) => one?.attempts === 2);
+    expect(after.status).toBe('succeeded');
+  });
+});

@@ -1,0 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface PollingOptions {
+  /** Milliseconds to wait after a step that found work. */
+  busyMs: number;
+  /** Milliseconds that the wait grows to while there is none. */
+  idleMs: number;
+  onError(error: unknown): void;
+}
+
+export interface Polling {
+  /** Takes the next step at once. */
+  wake(): void;
+  /** Takes no further step; resolves when the one under way has ended. */
+  stop(): Promise<void>;
+}
+
+const GROWTH = 1.5;
+const AFTER_ERROR_MS = 1000;
+
+/** Takes a step again and again, one at a time: often while there is work, seldom while there is none. The step says whether it found any. */
+export function poll(step: () => Promise<boolean>, { busyMs, idleMs, onError }: PollingOptions): Polling {
+  let stopped = false;
+  let woken = false;
+  let alarm = new AbortController();
+
+  async function pause(ms: number): Promise<void> {
+    if (!woken && !stopped) await wait(ms, undefined, { signal: alarm.signal }).catch(() => {});
+    woken = false;
+    alarm = new AbortController();
+  }
+
+  const running = (async () => {
+    let delay = busyMs;
+    while (!stopped) {
+      try {
+        delay = (await step()) ? busyMs : Math.min(delay * GROWTH, idleMs);
+        await pause(delay);
+      } catch (error) {
+        onError(error);
+        if (!stopped) await wait(AFTER_ERROR_MS);
+      }
+    }
+  })();
+
+  function wake(): void {
+    woken = true;
+    alarm.abort();
+  }
+
+  return {
+    wake,
+    async stop() {
+      stopped = true;
+      wake();
+      await running;
+    },
+  };
+}

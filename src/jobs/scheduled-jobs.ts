@@ -1,0 +1,26 @@
+import type { Context } from '../context.ts';
+import { startBoss } from '../queue/boss.ts';
+import { jobList } from '../queue/jobs.ts';
+import { handlers } from './handlers.ts';
+
+const POLLING_SECONDS = 0.5;
+
+/** Works the scheduled jobs until stopped; a run under way is finished, within `timeout` milliseconds. */
+export async function workScheduledJobs(ctx: Context): Promise<{ stop(timeout: number): Promise<void> }> {
+  const boss = await startBoss(ctx);
+  for (const [name, { everySeconds }] of jobList) {
+    const again = () => (everySeconds ? boss.send(name, null, { startAfter: everySeconds }) : null);
+    await boss.work(name, { pollingIntervalSeconds: everySeconds ? POLLING_SECONDS : 2 }, async () => {
+      try {
+        await handlers[name](ctx);
+      } catch (error) {
+        ctx.log.error({ err: error, job: name }, 'job failed');
+        throw error;
+      } finally {
+        await again();
+      }
+    });
+    await again();
+  }
+  return { stop: (timeout) => boss.stop({ graceful: true, timeout }) };
+}

@@ -1,0 +1,29 @@
+import { PgBoss } from 'pg-boss';
+import type { Context } from '../context.ts';
+import { jobList } from './jobs.ts';
+
+const CONNECTIONS = 2;
+
+/**
+ * pg-boss on connections of its own, started, with every job's queue and schedule in place. A job whose worker died comes again after 30 seconds. At most one
+ * run of a job waits and one is under way, over all processes.
+ */
+export async function startBoss({ databaseUrl, log }: Context): Promise<PgBoss> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: CONNECTIONS,
+    migrate: false,
+    createSchema: false,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+    cronMonitorIntervalSeconds: 10,
+    cronWorkerIntervalSeconds: 2,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'queue error'));
+  await boss.start();
+  for (const [name, { schedule }] of jobList) {
+    await boss.createQueue(name, { policy: 'stately', expireInSeconds: 30, retryLimit: 1, retentionSeconds: 3600, deleteAfterSeconds: 600 });
+    await boss.schedule(name, schedule, null, { tz: 'UTC' });
+  }
+  return boss;
+}

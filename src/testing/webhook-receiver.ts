@@ -1,0 +1,53 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A request that a receiver got. */
+export interface Received {
+  headers: http.IncomingHttpHeaders;
+  /** As it came. */
+  text: string;
+  event: any;
+  at: number;
+}
+
+/** A partner's receiver of webhooks. */
+export interface WebhookReceiver {
+  url: string;
+  received: Received[];
+  /** Status of the answers from now on; null answers never. */
+  answer: number | null;
+  /** Resolves with what came so far once there are so many requests. */
+  until(count: number, withinMs?: number): Promise<Received[]>;
+  close(): Promise<void>;
+}
+
+const LOOK_EVERY_MS = 5;
+
+/** Starts a receiver on this machine. */
+export async function startReceiver(answer: number | null = 200): Promise<WebhookReceiver> {
+  const received: Received[] = [];
+  const server = http.createServer(async (req, res) => {
+    const text = Buffer.concat(await req.toArray()).toString();
+    received.push({ headers: req.headers, text, event: JSON.parse(text), at: Date.now() });
+    if (receiver.answer !== null) res.writeHead(receiver.answer).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const receiver: WebhookReceiver = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/events`,
+    received,
+    answer,
+    async until(count, withinMs = 5000) {
+      const deadline = Date.now() + withinMs;
+      while (received.length < count) {
+        if (Date.now() > deadline) throw new Error(`expected ${count} webhooks within ${withinMs} ms, got ${received.length}`);
+        await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+      }
+      return received;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return receiver;
+}
