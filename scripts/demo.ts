@@ -25,7 +25,7 @@ try {
   insist(me.body.environment === 'sandbox', 'this is the sandbox');
 
   say('2. What is on offer?');
-  const search = encodeURIComponent('القاهرة');
+  const search = encodeURIComponent('كورنيش النيل');
   const found = await partner('GET', `/properties?status=available&search=${search}&limit=5`, { expect: 200, show: ['object', 'hasMore'] });
   insist(found.body.data.length > 0, 'properties are found in Arabic');
   const property = found.body.data.find((one: { shares: { available: number; minimumPerOrder: number } }) => one.shares.available >= one.shares.minimumPerOrder + 2);

@@ -19,7 +19,8 @@ afterEach(() => {
   }
 });
 
-const send = (url: string, allowPrivate = true) => sendWebhook({ url, headers: { 'partner-event-id': 'evt_1' }, body: '{"name":"نايل"}', allowPrivate });
+const send = (url: string, allowPrivate = true) =>
+  sendWebhook({ url, headers: { 'partner-event-id': 'evt_1' }, body: '{"name":"نايل"}', allowPrivate });
 const answering = (status: number, headers = {}) => receiver((_req, res) => void res.writeHead(status, headers).end('done'));
 
 describe('sendWebhook', () => {
@@ -89,10 +90,13 @@ describe('sendWebhook', () => {
     expect(await send(await url())).toMatchObject({ ok: false, statusCode: null, error });
   });
 
-  it.each(['127.0.0.1', '2130706433', '0x7f.1', '127.1', '[::1]', '[::ffff:127.0.0.1]', 'localhost'])('does not connect to %s where only public addresses are allowed', async (host) => {
-    let reached = false;
-    const url = await receiver((_req, res) => void ((reached = true), res.end()));
-    expect(await send(url.replace('127.0.0.1', host), false)).toMatchObject({ ok: false, error: 'address_not_allowed' });
-    expect(reached).toBe(false);
-  });
+  it.each(['127.0.0.1', '2130706433', '0x7f.1', '127.1', '[::1]', '[::ffff:127.0.0.1]', 'localhost'])(
+    'does not connect to %s where only public addresses are allowed',
+    async (host) => {
+      let reached = false;
+      const url = await receiver((_req, res) => void ((reached = true), res.end()));
+      expect(await send(url.replace('127.0.0.1', host), false)).toMatchObject({ ok: false, error: 'address_not_allowed' });
+      expect(reached).toBe(false);
+    },
+  );
 });

@@ -37,7 +37,14 @@ export async function appendEvents(ctx: Context, trx: Trx, drafts: EventDraft[])
 export function logStatement(ctx: Context, partnerId: string, drafts: EventDraft[], from: RawBuilder<unknown>) {
   const rows = drafts.map((draft, index) => {
     // The counter and the clock are the database's: `sequence` and `createdAt` are put in as the text is stored.
-    const body = JSON.stringify({ object: 'event', id: draft.id, type: draft.type, environment: ctx.config.environment, apiVersion: API_VERSION, data: draft.data });
+    const body = JSON.stringify({
+      object: 'event',
+      id: draft.id,
+      type: draft.type,
+      environment: ctx.config.environment,
+      apiVersion: API_VERSION,
+      data: draft.data,
+    });
     return sql`(${index + 1}::integer, ${draft.id}, ${draft.type}, ${draft.customerId}, ${draft.orderId}, ${body.slice(0, -1)})`;
   });
   const numbered = sql`

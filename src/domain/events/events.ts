@@ -39,6 +39,12 @@ function customerEvent(type: EventType, partnerId: string, customer: Customer): 
   return draft(type, partnerId, { customer }, customer.id);
 }
 
-function draft(type: EventType, partnerId: string, data: Schemas['EventData'], customerId: string | null = null, orderId: string | null = null): EventDraft {
+function draft(
+  type: EventType,
+  partnerId: string,
+  data: Schemas['EventData'],
+  customerId: string | null = null,
+  orderId: string | null = null,
+): EventDraft {
   return { id: newId('event'), partnerId, type, data, customerId, orderId };
 }

@@ -9,7 +9,9 @@ export async function reapExpiredKeys({ db }: Pick<Context, 'db'>): Promise<numb
   for (;;) {
     const { numAffectedRows = 0n } = await sql`
       delete from idempotency_keys where ctid = any(array(
-        select ctid from idempotency_keys where expires_at <= clock_timestamp() order by expires_at limit ${BATCH} for update skip locked))`.execute(db);
+        select ctid from idempotency_keys where expires_at <= clock_timestamp() order by expires_at limit ${BATCH} for update skip locked))`.execute(
+      db,
+    );
     reaped += Number(numAffectedRows);
     if (numAffectedRows < BATCH) return reaped;
   }

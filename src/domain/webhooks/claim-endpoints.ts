@@ -29,7 +29,9 @@ export interface Claim {
   full: boolean;
 }
 
-type ClaimedRow = { endpoint_id: string; url: string; secret: Buffer; status: 'enabled' | 'disabled'; failing: boolean } & (DueDelivery | { id: null });
+type ClaimedRow = { endpoint_id: string; url: string; secret: Buffer; status: 'enabled' | 'disabled'; failing: boolean } & (
+  DueDelivery | { id: null }
+);
 
 /**
  * Leases the endpoints that have waited longest. Until the lease is given back `next_due_at` is its end, so that a dead worker's endpoints come up by

@@ -14,7 +14,12 @@ export interface DeliveryFilters {
 }
 
 /** The deliveries to the caller's endpoints, deleted ones included, newest first. @throws ApiError invalid_cursor */
-export async function listDeliveries(ctx: Context, caller: Caller, filters: DeliveryFilters, page: PageRequest): Promise<Page<Schemas['WebhookDelivery']>> {
+export async function listDeliveries(
+  ctx: Context,
+  caller: Caller,
+  filters: DeliveryFilters,
+  page: PageRequest,
+): Promise<Page<Schemas['WebhookDelivery']>> {
   const { status, endpoint } = filters;
   const query = ctx.db
     .selectFrom('webhook_deliveries')
@@ -43,7 +48,10 @@ export async function retryDelivery(ctx: Context, caller: Caller, id: string): P
     const { endpoint_id: endpoint, status } = delivery;
     if (status !== 'enabled') {
       const state = status ?? 'deleted';
-      throw new ApiError('state_conflict', { message: `The endpoint of this delivery is ${state}.`, details: { endpoint, status: state, allowed: ['enabled'] } });
+      throw new ApiError('state_conflict', {
+        message: `The endpoint of this delivery is ${state}.`,
+        details: { endpoint, status: state, allowed: ['enabled'] },
+      });
     }
     const row = await trx
       .updateTable('webhook_deliveries')

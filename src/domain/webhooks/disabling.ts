@@ -22,7 +22,11 @@ type Rule = (failed: Attempt[], endpoint: EndpointHealth) => boolean;
 /** When the service disables an endpoint (D74); the first that applies. */
 const RULES: readonly (readonly [Reason, Rule])[] = [
   ['gone', (failed) => failed.some(({ outcome }) => outcome.statusCode === 410)],
-  ['delivery_exhausted', (failed, { last_success_at }) => failed.some((attempt) => exhaustsSchedule(attempt) && !(last_success_at && last_success_at >= attempt.delivery.created_at))],
+  [
+    'delivery_exhausted',
+    (failed, { last_success_at }) =>
+      failed.some((attempt) => exhaustsSchedule(attempt) && !(last_success_at && last_success_at >= attempt.delivery.created_at)),
+  ],
   [
     'consecutive_failures',
     (_failed, { consecutive_failures, failing_since }) =>

@@ -6,7 +6,16 @@ import { nextStep } from './next-step.ts';
 import { retryDelay } from './retry-schedule.ts';
 
 const made = new Date('2026-11-10T08:05:12Z');
-const base = { id: 'whd_1', event_id: 'evt_1', event_type: 'order.paid', attempts: 0, attempts_by_hand: 0, by_hand: false, planned: false, created_at: made };
+const base = {
+  id: 'whd_1',
+  event_id: 'evt_1',
+  event_type: 'order.paid',
+  attempts: 0,
+  attempts_by_hand: 0,
+  by_hand: false,
+  planned: false,
+  created_at: made,
+};
 const refused: WebhookOutcome = { ok: false, statusCode: 500, error: 'http_500', retryAfter: null, durationMs: 5 };
 const attempt = (delivery: Partial<Attempt['delivery']>, outcome: Partial<WebhookOutcome> = {}): Attempt => ({
   delivery: { ...base, ...delivery },
@@ -50,7 +59,12 @@ describe('disablingReason', () => {
     ['the ninth attempt failed and nothing got through', [attempt({ attempts: 8 })], health, 'delivery_exhausted'],
     ['something got through since the delivery was made', [attempt({ attempts: 8 })], { ...health, last_success_at: made }, null],
     ['the eighth attempt failed', [attempt({ attempts: 7 })], health, null],
-    ['100 failures in a row over a day', [attempt({})], { ...health, consecutive_failures: 100, failing_since: hoursAgo(25) }, 'consecutive_failures'],
+    [
+      '100 failures in a row over a day',
+      [attempt({})],
+      { ...health, consecutive_failures: 100, failing_since: hoursAgo(25) },
+      'consecutive_failures',
+    ],
     ['100 failures in a row within a day', [attempt({})], { ...health, consecutive_failures: 100, failing_since: hoursAgo(23) }, null],
     ['410 Gone', [attempt({}, { statusCode: 410 })], health, 'gone'],
   ])('%s', (_case, failed, endpoint, reason) => expect(disablingReason(failed, endpoint)).toBe(reason));

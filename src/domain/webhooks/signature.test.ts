@@ -4,6 +4,8 @@ import { signatureOf } from './signature.ts';
 describe('signatureOf', () => {
   it('is the HMAC-SHA256 of time, dot and body, keyed with the whole secret', () => {
     // printf '%s' '1762761912.{"object":"event"}' | openssl dgst -sha256 -hmac 'whsec_c2VjcmV0'
-    expect(signatureOf('whsec_c2VjcmV0', '{"object":"event"}', 1762761912)).toBe('t=1762761912,v1=5cbcc819f620b39f545349f95026a037fa1bd01e0f87c26422b3610c3cdd2fb1');
+    expect(signatureOf('whsec_c2VjcmV0', '{"object":"event"}', 1762761912)).toBe(
+      't=1762761912,v1=5cbcc819f620b39f545349f95026a037fa1bd01e0f87c26422b3610c3cdd2fb1',
+    );
   });
 });

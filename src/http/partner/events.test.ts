@@ -19,7 +19,7 @@ const idsOf = (reply: any) => reply.body.data.map((event: any) => event.id);
 /** Every page, following nextCursor. */
 async function pages(path: string): Promise<string[]> {
   const seen: string[] = [];
-  for (let cursor: string | null = ''; cursor !== null; ) {
+  for (let cursor: string | null = ''; cursor !== null;) {
     const reply: any = await partner.get(`${path}${cursor && `&cursor=${cursor}`}`);
     seen.push(...idsOf(reply));
     cursor = reply.body.nextCursor;
@@ -40,13 +40,19 @@ describe('GET /events', () => {
 
   it('catches up after an event, oldest first, until hasMore is false', async () => {
     const seen: string[] = [];
-    for (let after = ids[0]!, hasMore = true; hasMore; ) {
+    for (let after = ids[0]!, hasMore = true; hasMore;) {
       const reply = await partner.get(`/events?limit=4&after=${after}`);
       seen.push(...idsOf(reply));
       ({ hasMore, lastEventId: after } = reply.body);
     }
     expect(seen).toEqual(ids.slice(1));
-    expect((await partner.get(`/events?after=${ids[6]}`)).body).toEqual({ object: 'list', data: [], hasMore: false, nextCursor: null, lastEventId: ids[6] });
+    expect((await partner.get(`/events?after=${ids[6]}`)).body).toEqual({
+      object: 'list',
+      data: [],
+      hasMore: false,
+      nextCursor: null,
+      lastEventId: ids[6],
+    });
   });
 
   it('gives a cursor after an event that goes on oldest first', async () => {
@@ -68,7 +74,10 @@ describe('GET /events', () => {
 
   it('refuses after together with cursor, and a cursor of another filter', async () => {
     const { nextCursor } = (await partner.get('/events?limit=1')).body;
-    expect((await partner.get(`/events?after=${ids[0]}&cursor=${nextCursor}`)).body.error).toMatchObject({ code: 'invalid_parameter', param: 'after' });
+    expect((await partner.get(`/events?after=${ids[0]}&cursor=${nextCursor}`)).body.error).toMatchObject({
+      code: 'invalid_parameter',
+      param: 'after',
+    });
     expect((await partner.get(`/events?type=order.paid&cursor=${nextCursor}`)).body.error).toMatchObject({ code: 'invalid_cursor' });
     expect((await partner.get('/events?cursor=abc')).body.error).toMatchObject({ code: 'invalid_cursor' });
   });

@@ -34,7 +34,11 @@ async function eventually<Value>(read: () => Promise<Value>, fits: (value: Value
 const settled = (count: number) => eventually(deliveries, (list: any[]) => list.length >= count && list.every((delivery) => delivery.attempts > 0));
 const makeDue = (id: string) =>
   service.ctx.db.transaction().execute(async (trx) => {
-    await trx.updateTable('webhook_deliveries').set({ due_at: sql<Date>`clock_timestamp()` }).where('id', '=', id).execute();
+    await trx
+      .updateTable('webhook_deliveries')
+      .set({ due_at: sql<Date>`clock_timestamp()` })
+      .where('id', '=', id)
+      .execute();
     await sql`update webhook_endpoint_leases set next_due_at = clock_timestamp()
               where endpoint_id = (select endpoint_id from webhook_deliveries where id = ${id})`.execute(trx);
   });
@@ -52,9 +56,19 @@ describe('a webhook delivery', () => {
     expect(event).toMatchObject({ sequence: 2, data: { order } });
     const seconds = Number(/^t=(\d+)/.exec(String(headers['partner-signature']))![1]);
     expect(headers['partner-signature']).toBe(signatureOf(endpoint.secret, text, seconds));
-    expect(headers).toMatchObject({ 'partner-event-id': event.id, 'partner-event-type': 'order.created', 'content-type': 'application/json; charset=utf-8' });
+    expect(headers).toMatchObject({
+      'partner-event-id': event.id,
+      'partner-event-type': 'order.created',
+      'content-type': 'application/json; charset=utf-8',
+    });
     const [delivery] = await settled(2);
-    expect(delivery).toMatchObject({ id: headers['partner-delivery-id'], status: 'succeeded', attempts: 1, lastStatusCode: 200, createdAt: event.createdAt });
+    expect(delivery).toMatchObject({
+      id: headers['partner-delivery-id'],
+      status: 'succeeded',
+      attempts: 1,
+      lastStatusCode: 200,
+      createdAt: event.createdAt,
+    });
     expect((await partner.get(`/webhook-endpoints/${endpoint.id}`)).body.lastSuccessAt).not.toBeNull();
   });
 
@@ -62,7 +76,10 @@ describe('a webhook delivery', () => {
     const other = await startReceiver();
     await endpointFor({ events: ['order.created'] });
     const off = await endpointFor({ url: other.url });
-    expect((await partner.patch(`/webhook-endpoints/${off.id}`, { body: { status: 'disabled' } })).body).toMatchObject({ status: 'disabled', disabledReason: 'disabled_by_partner' });
+    expect((await partner.patch(`/webhook-endpoints/${off.id}`, { body: { status: 'disabled' } })).body).toMatchObject({
+      status: 'disabled',
+      disabledReason: 'disabled_by_partner',
+    });
     await placedOrder(partner, property);
     await receiver.until(1);
     expect((await settled(1)).map((delivery: any) => delivery.eventType)).toEqual(['order.created']);
@@ -84,7 +101,10 @@ describe('a webhook delivery', () => {
     const [again] = await eventually(deliveries, ([one]) => one?.attempts === 2);
     expect(again).toMatchObject({ id: delivery.id, status: 'succeeded', deliveredAt: expect.any(String) });
     expect(again).not.toHaveProperty('lastError');
-    expect((await partner.get(`/webhook-endpoints/${endpoint.id}`)).body).toMatchObject({ lastSuccessAt: expect.any(String), lastFailureAt: expect.any(String) });
+    expect((await partner.get(`/webhook-endpoints/${endpoint.id}`)).body).toMatchObject({
+      lastSuccessAt: expect.any(String),
+      lastFailureAt: expect.any(String),
+    });
   });
 
   it('disables its endpoint with 410, and re-enabling sends nothing again', async () => {
@@ -95,8 +115,14 @@ describe('a webhook delivery', () => {
     expect(await eventually(read, ({ status }) => status === 'disabled')).toMatchObject({ status: 'disabled', disabledReason: 'gone' });
     const [delivery] = await deliveries('?status=failed');
     expect(delivery).toMatchObject({ status: 'failed', lastError: 'http_410' });
-    expect((await partner.post(`/webhook-deliveries/${delivery.id}/retry`)).body.error).toMatchObject({ code: 'state_conflict', details: { endpoint: endpoint.id, status: 'disabled' } });
-    expect((await partner.patch(`/webhook-endpoints/${endpoint.id}`, { body: { status: 'enabled' } })).body).toMatchObject({ status: 'enabled', disabledReason: null });
+    expect((await partner.post(`/webhook-deliveries/${delivery.id}/retry`)).body.error).toMatchObject({
+      code: 'state_conflict',
+      details: { endpoint: endpoint.id, status: 'disabled' },
+    });
+    expect((await partner.patch(`/webhook-endpoints/${endpoint.id}`, { body: { status: 'enabled' } })).body).toMatchObject({
+      status: 'enabled',
+      disabledReason: null,
+    });
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(receiver.received).toHaveLength(1);
   });
@@ -139,7 +165,10 @@ describe('POST /webhook-endpoints', () => {
   it('makes ten endpoints and no more, however many ask at once', async () => {
     const replies = await Promise.all(Array.from({ length: 14 }, () => partner.post('/webhook-endpoints', { body: { url: receiver.url } })));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(10);
-    expect(replies.find(({ status }) => status !== 201)!.body.error).toMatchObject({ code: 'webhook_endpoint_limit_reached', details: { limit: 10 } });
+    expect(replies.find(({ status }) => status !== 201)!.body.error).toMatchObject({
+      code: 'webhook_endpoint_limit_reached',
+      details: { limit: 10 },
+    });
   });
 
   it.each(['https://user:pass@hooks.example.com/', 'ftp://hooks.example.com/', 'hooks'])('refuses %s', async (url) => {
@@ -149,8 +178,17 @@ describe('POST /webhook-endpoints', () => {
   it('takes only public https addresses on live', async () => {
     const live = await startService({ environment: 'live' });
     const api = await live.partner();
-    const refused = ['http://hooks.nilebank.example/', 'https://127.0.0.1/', 'https://[::1]/', 'https://169.254.169.254/', 'https://localhost/', 'https://2130706433/', 'https://10.0.0.8:8443/'];
-    for (const url of refused) expect((await api.post('/webhook-endpoints', { body: { url } })).body.error).toMatchObject({ code: 'invalid_parameter', param: 'url' });
+    const refused = [
+      'http://hooks.nilebank.example/',
+      'https://127.0.0.1/',
+      'https://[::1]/',
+      'https://169.254.169.254/',
+      'https://localhost/',
+      'https://2130706433/',
+      'https://10.0.0.8:8443/',
+    ];
+    for (const url of refused)
+      expect((await api.post('/webhook-endpoints', { body: { url } })).body.error).toMatchObject({ code: 'invalid_parameter', param: 'url' });
     expect((await api.post('/webhook-endpoints', { body: { url: 'https://hooks.nilebank.example/events' } })).status).toBe(201);
     await live.close();
   });
@@ -161,7 +199,13 @@ describe('webhook endpoints', () => {
     const endpoint = await endpointFor();
     const other = await service.partner();
     const path = `/webhook-endpoints/${endpoint.id}`;
-    const replies = [await other.get(path), await other.patch(path, { body: { description: null } }), await other.delete(path), await other.post(`${path}/test`), await other.post(`${path}/rotate-secret`)];
+    const replies = [
+      await other.get(path),
+      await other.patch(path, { body: { description: null } }),
+      await other.delete(path),
+      await other.post(`${path}/test`),
+      await other.post(`${path}/rotate-secret`),
+    ];
     expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
     expect((await other.get('/webhook-endpoints')).body.data).toEqual([]);
   });
@@ -195,8 +239,15 @@ describe('POST /webhook-endpoints/{id}/test', () => {
     expect((await partner.get(`/events/${good.eventId}`)).body).toMatchObject({ type: 'webhook.test', data: {} });
     receiver.answer = 410;
     expect((await partner.post(`/webhook-endpoints/${endpoint.id}/test`)).body).toMatchObject({ ok: false, statusCode: 410, error: 'http_410' });
-    expect((await deliveries()).map(({ status, attempts }: any) => [status, attempts])).toEqual([['failed', 1], ['succeeded', 1]]);
-    const row = await service.ctx.db.selectFrom('webhook_endpoints').select('consecutive_failures').where('id', '=', endpoint.id).executeTakeFirstOrThrow();
+    expect((await deliveries()).map(({ status, attempts }: any) => [status, attempts])).toEqual([
+      ['failed', 1],
+      ['succeeded', 1],
+    ]);
+    const row = await service.ctx.db
+      .selectFrom('webhook_endpoints')
+      .select('consecutive_failures')
+      .where('id', '=', endpoint.id)
+      .executeTakeFirstOrThrow();
     expect(row.consecutive_failures).toBe(0);
     expect(receiver.received).toHaveLength(2);
   });
