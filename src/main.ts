@@ -1,4 +1,5 @@
 /** `npm start`: the service. `npm start -- api` and `npm start -- worker` run one half of it, as two processes over one database. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { StartError } from './start-error.ts';
@@ -18,6 +19,8 @@ function explain(error: unknown): void {
 }
 
 const PARENT_CHECK_MS = 250;
+/** How long a stop waits for the step that a start is in. */
+const START_STEP_MS = 15_000;
 
 /** Under npm the service ends with it, however npm ends: a killed npm sends no signal. */
 function whenParentEnds(stop: () => void): void {
@@ -34,7 +37,7 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     stops.request();
-    await started.catch(() => {});
+    await Promise.race([started.catch(() => {}), wait(START_STEP_MS)]);
     await stops.run();
     process.exit();
   };

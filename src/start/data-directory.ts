@@ -7,7 +7,8 @@ import { StartError } from '../start-error.ts';
 export async function openDataDirectory({ dataDir }: Config): Promise<void> {
   const probe = path.join(dataDir, `.probe-${process.pid}`);
   try {
-    await mkdir(dataDir, { recursive: true });
+    await mkdir(path.dirname(dataDir), { recursive: true });
+    await mkdir(dataDir).catch(unlessItExists); // apart, because a recursive mkdir never ends where a folder takes no folders
     await writeFile(probe, '');
     await rm(probe);
   } catch (error) {
@@ -35,9 +36,7 @@ export async function createPrivateFile<Content extends object>(config: Config, 
   const file = path.join(config.dataDir, name);
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
-  await link(unfinished, file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
+  await link(unfinished, file).catch(unlessItExists);
   await rm(unfinished);
   return (await readPrivateFile<Content>(config, name)) ?? content;
 }
@@ -53,4 +52,8 @@ export async function writePrivateFile({ dataDir }: Config, name: string, conten
 /** Removes a file of the data directory. */
 export async function removePrivateFile({ dataDir }: Config, name: string): Promise<void> {
   await rm(path.join(dataDir, name), { force: true });
+}
+
+function unlessItExists(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error;
 }

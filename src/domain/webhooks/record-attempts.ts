@@ -58,13 +58,7 @@ async function write(db: Db, endpointId: string, worker: string, attempts: Attem
 }
 
 function results(attempts: Attempt[]) {
-  const rows = attempts.map((attempt) => ({
-    ...attempt.outcome,
-    ...nextStep(attempt),
-    ...attempt.delivery,
-    status: nextStep(attempt).status,
-    at: attempt.at,
-  }));
+  const rows = attempts.map((attempt) => ({ ...attempt.delivery, ...attempt.outcome, ...nextStep(attempt), at: attempt.at }));
   const column = <Key extends keyof (typeof rows)[number]>(key: Key) => rows.map((row) => row[key]);
   return sql`
     select * from unnest(${column('id')}::text[], ${column('ok')}::boolean[], ${column('status')}::text[], ${column('delay')}::double precision[],

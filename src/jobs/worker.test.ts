@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { sweepWebhooks } from '../domain/webhooks/sweep.ts';
+import { attestedCustomer, placedOrder, publishedProperty } from '../testing/fixtures.ts';
+import { startService, type PartnerClient, type Service } from '../testing/harness.ts';
+import { startReceiver } from '../testing/webhook-receiver.ts';
+import { startWorker } from './worker.ts';
+
+let service: Service;
+let partner: PartnerClient;
+
+beforeAll(async () => {
+  service = await startService();
+  partner = await service.partner();
+});
+afterAll(() => service.close());
+
+describe('startWorker', () => {
+  it('cancels an order whose hold has ended, within seconds', async () => {
+    const worker = await startWorker(service.ctx);
+    const order = await placedOrder(partner, await publishedProperty(service.ctx));
+    await service.ctx.db
+      .updateTable('orders')
+      .set({ expires_at: sql<Date>`clock_timestamp()` })
+      .where('id', '=', order.id)
+      .execute();
+    const status = async () => (await partner.get(`/orders/${order.id}`)).body.status;
+    for (let tries = 0; tries < 100 && (await status()) !== 'cancelled'; tries++) await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await status()).toBe('cancelled');
+    await worker.stop();
+  }, 30_000);
+
+  it('finishes the attempt under way when it stops', async () => {
+    const receiver = await startReceiver(null);
+    const { id } = (await partner.post('/webhook-endpoints', { body: { url: receiver.url } })).body;
+    const worker = await startWorker(service.ctx);
+    await attestedCustomer(partner);
+    await receiver.until(1);
+    const stopping = worker.stop();
+    await receiver.close();
+    await stopping;
+    const [delivery] = (await partner.get(`/webhook-deliveries?endpoint=${id}`)).body.data;
+    expect(delivery).toMatchObject({ status: 'pending', attempts: 1, lastError: 'connection_lost' });
+    await partner.delete(`/webhook-endpoints/${id}`);
+  });
+
+  it('takes up what a dead worker left, once its lease has ended', async () => {
+    const receiver = await startReceiver();
+    const { id } = (await partner.post('/webhook-endpoints', { body: { url: receiver.url } })).body;
+    await attestedCustomer(partner);
+    const lease = service.ctx.db.updateTable('webhook_endpoint_leases').where('endpoint_id', '=', id);
+    const end = sql<Date>`clock_timestamp() + interval '1 second'`;
+    await lease.set({ leased_by: 'dead', leased_until: end, next_due_at: end }).execute();
+    const worker = await startWorker(service.ctx);
+    const began = Date.now();
+    await receiver.until(1);
+    expect(Date.now() - began).toBeGreaterThan(500);
+    await worker.stop();
+    await receiver.close();
+  });
+});
+
+describe('sweepWebhooks', () => {
+  it('wakes an endpoint that has forgotten what it is owed, and nothing else', async () => {
+    const receiver = await startReceiver(500);
+    const { id } = (await partner.post('/webhook-endpoints', { body: { url: receiver.url } })).body;
+    const worker = await startWorker(service.ctx);
+    await attestedCustomer(partner);
+    await receiver.until(1);
+    await worker.stop();
+    expect(await sweepWebhooks(service.ctx)).toBe(0);
+    await service.ctx.db.updateTable('webhook_endpoint_leases').set({ next_due_at: null }).where('endpoint_id', '=', id).execute();
+    expect(await sweepWebhooks(service.ctx)).toBe(1);
+    await receiver.close();
+  });
+});
