@@ -3,15 +3,20 @@
 -- The counter row is updated by the last statement of the transaction that makes an event. Its lock is held until commit, so
 -- sequence order is commit order, and no reader that follows the log can ever skip an event.
 create table partner_event_sequences (
+  partner_id    text primary key references partners,
+  last_sequence bigint not null default 0
+) with (fillfactor = 50);
+
+-- Up to where webhook deliveries have been made; a row of its own, so that making them never waits for the counter, nor it for them.
+create table partner_event_relays (
   partner_id       text primary key references partners,
-  last_sequence    bigint not null default 0,
-  relayed_sequence bigint not null default 0, -- up to here webhook deliveries have been made
-  constraint partner_event_sequences_relayed_is_past check (relayed_sequence <= last_sequence)
+  relayed_sequence bigint not null default 0
 ) with (fillfactor = 50);
 
 create function open_event_sequence() returns trigger language plpgsql as $$
 begin
   insert into partner_event_sequences (partner_id) values (new.id);
+  insert into partner_event_relays (partner_id) values (new.id);
   return null;
 end $$;
 create trigger partners_open_event_sequence after insert on partners for each row execute function open_event_sequence();

@@ -41,6 +41,9 @@ create table webhook_deliveries (
   event_sequence   bigint not null,
   status           text not null default 'pending',
   attempts         integer not null default 0,
+  attempts_by_hand integer not null default 0, -- of them; the rest are the schedule's
+  by_hand          boolean not null default false, -- the next attempt was asked for (D72)
+  planned_at       timestamptz(3), -- the schedule's next attempt, where the one asked for comes before it
   due_at           timestamptz(3), -- of the next attempt; null once succeeded or failed
   last_status_code integer,
   last_error       text,

@@ -28,7 +28,9 @@ try {
   const search = encodeURIComponent('كورنيش النيل');
   const found = await partner('GET', `/properties?status=available&search=${search}&limit=5`, { expect: 200, show: ['object', 'hasMore'] });
   insist(found.body.data.length > 0, 'properties are found in Arabic');
-  const property = found.body.data.find((one: { shares: { available: number; minimumPerOrder: number } }) => one.shares.available >= one.shares.minimumPerOrder + 2);
+  const property = found.body.data.find(
+    (one: { shares: { available: number; minimumPerOrder: number } }) => one.shares.available >= one.shares.minimumPerOrder + 2,
+  );
   insist(property, 'one of them has shares left');
   const shares = property.shares.minimumPerOrder + 1;
   const quote = await partner('POST', '/quotes', { expect: 200, body: { property: property.code, shares } });
@@ -52,29 +54,53 @@ try {
 
   say('5. Order shares, and send the same request again as after a lost connection');
   const orderKey = randomUUID();
-  const orderBody = { customer: customer.body.id, property: property.id, shares, funding: { method: 'partner_settlement' }, externalReference: `demo-${run}`, metadata: { channel: 'demo' } };
+  const orderBody = {
+    customer: customer.body.id,
+    property: property.id,
+    shares,
+    funding: { method: 'partner_settlement' },
+    externalReference: `demo-${run}`,
+    metadata: { channel: 'demo' },
+  };
   const order = await partner('POST', '/orders', { expect: 201, body: orderBody, key: orderKey });
   const again = await partner('POST', '/orders', { expect: 201, body: orderBody, key: orderKey, show: ['id', 'status'] });
-  insist(again.body.id === order.body.id && again.headers.get('idempotent-replayed') === 'true', 'the second answer is the first one, and nothing was bought twice');
+  insist(
+    again.body.id === order.body.id && again.headers.get('idempotent-replayed') === 'true',
+    'the second answer is the first one, and nothing was bought twice',
+  );
   insist(order.body.amounts.payable === quote.body.total, 'the order costs what the quote said');
 
   say('6. Say that the money is on its way');
   const payable: number = order.body.amounts.payable;
   const wrong = await partner('POST', `/orders/${order.body.id}/settlement`, { expect: 422, body: { reference: `TRF-${run}`, amount: payable + 1 } });
-  insist(wrong.body.error.code === 'amount_mismatch' && wrong.body.error.details.expected === payable, 'another amount is refused, with the one expected');
-  await partner('POST', `/orders/${order.body.id}/settlement`, { expect: 200, body: { reference: `TRF-${run}`, amount: payable, paidAt: new Date().toISOString() }, show: ['id', 'status', 'funding'] });
+  insist(
+    wrong.body.error.code === 'amount_mismatch' && wrong.body.error.details.expected === payable,
+    'another amount is refused, with the one expected',
+  );
+  await partner('POST', `/orders/${order.body.id}/settlement`, {
+    expect: 200,
+    body: { reference: `TRF-${run}`, amount: payable, paidAt: new Date().toISOString() },
+    show: ['id', 'status', 'funding'],
+  });
   const twice = await partner('POST', `/orders/${order.body.id}/settlement`, { expect: 409, body: { reference: `TRF-${run}`, amount: payable } });
   insist(twice.body.error.code === 'already_settled', 'a second settlement is refused');
 
   say("7. The service's finance team finds the money (back office)");
   const review = await backOffice('GET', '/orders?status=payment_under_review&limit=100', { expect: 200, show: ['object', 'hasMore'] });
-  insist(review.body.data.some((one: { id: string }) => one.id === order.body.id), 'the order is on the finance list');
+  insist(
+    review.body.data.some((one: { id: string }) => one.id === order.body.id),
+    'the order is on the finance list',
+  );
   await backOffice('POST', `/orders/${order.body.id}/confirm-payment`, { expect: 200, show: ['id', 'status'] });
 
   say('8. Paid, and (as if the unit were fully funded) completed');
   const paid = await partner('GET', `/orders/${order.body.id}`, { expect: 200, show: ['id', 'number', 'status', 'version'] });
   insist(paid.body.status === 'paid', 'the order is paid');
-  const done = await partner('POST', `/sandbox/orders/${order.body.id}/simulate`, { expect: 200, body: { to: 'completed' }, show: ['id', 'status', 'completedAt'] });
+  const done = await partner('POST', `/sandbox/orders/${order.body.id}/simulate`, {
+    expect: 200,
+    body: { to: 'completed' },
+    show: ['id', 'status', 'completedAt'],
+  });
   insist(done.body.status === 'completed', 'the shares are issued');
   const holdings = await partner('GET', `/customers/${customer.body.id}/holdings`, { expect: 200 });
   insist(holdings.body.summary.shares === shares, 'the investor holds them');
@@ -90,11 +116,17 @@ try {
   const expected = ['customer.created', 'order.created', 'order.payment_under_review', 'order.paid', 'commission.created', 'order.completed'];
   await receiver.until(...expected);
   for (const one of receiver.received) console.log(`  ${one.type.padEnd(28)} ${one.eventId}`);
-  insist(receiver.received.every((one) => one.signatureValid), 'every webhook carries a valid signature');
+  insist(
+    receiver.received.every((one) => one.signatureValid),
+    'every webhook carries a valid signature',
+  );
   const first = receiver.received.find((one) => one.type === 'customer.created')!;
   const log = await partner('GET', `/events?after=${first.eventId}&limit=100`, { expect: 200, show: ['object', 'hasMore', 'lastEventId'] });
   const types = log.body.data.map((event: { type: string }) => event.type);
-  insist(expected.slice(1).every((type) => types.includes(type)), 'the event log has the same events');
+  insist(
+    expected.slice(1).every((type) => types.includes(type)),
+    'the event log has the same events',
+  );
 
   await partner('DELETE', `/webhook-endpoints/${endpoint.body.id}`, { expect: 200 });
   say('Everything was as documented.');

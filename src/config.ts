@@ -7,7 +7,9 @@ import { StartError } from './start-error.ts';
 export const API_VERSION = '2026-10-18';
 
 const port = z.coerce.number().int().min(0).max(65535);
-const key = z.string().refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64; make one with: openssl rand -base64 32');
+const key = z
+  .string()
+  .refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64; make one with: openssl rand -base64 32');
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 const Environment = z.object({
@@ -16,7 +18,10 @@ const Environment = z.object({
   PORT: port.default(3000),
   BACKOFFICE_PORT: port.default(3001),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a connection string: postgres://user:password@host:5432/database').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must be a connection string: postgres://user:password@host:5432/database')
+    .optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(50).default(10),
   TRUST_PROXY: z.string().default('').transform(addressList),
   ENCRYPTION_KEY: key.optional(),
@@ -47,7 +52,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   if (values.ENVIRONMENT === 'live') {
     const missing = NEEDED_ON_LIVE.filter((name) => !values[name]);
     if (missing.length > 0) throw new StartError(`ENVIRONMENT=live needs ${missing.join(', ')} to be set (README.md, Configuration).`);
-    if (values.WEBHOOK_ALLOW_PRIVATE) throw new StartError('WEBHOOK_ALLOW_PRIVATE=true is for the sandbox only: on live, webhooks go to public addresses.');
+    if (values.WEBHOOK_ALLOW_PRIVATE)
+      throw new StartError('WEBHOOK_ALLOW_PRIVATE=true is for the sandbox only: on live, webhooks go to public addresses.');
   }
   return {
     environment: values.ENVIRONMENT,
@@ -70,7 +76,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 
 /** Comma-separated addresses and CIDR blocks. Anything else, "true" above all, would let callers choose their own address. */
 function addressList(text: string, context: z.RefinementCtx): string[] {
-  const entries = text.split(',').map((entry) => entry.trim()).filter(Boolean);
+  const entries = text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
   const wrong = entries.find((entry) => !isAddressOrBlock(entry));
   if (wrong) context.addIssue({ code: 'custom', message: `must be a comma-separated list of addresses or CIDR blocks, not "${wrong}"` });
   return entries;

@@ -10,7 +10,10 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 /** What of an error may be written: PostgreSQL's messages quote values, so of its errors only codes and names remain. */
 export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
-  const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at ')).join('\n');
+  const frames = error.stack
+    ?.split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .join('\n');
   const cause = error.cause ? { cause: describeError(error.cause) } : {};
   if (error instanceof pg.DatabaseError) {
     const { code, table, column, constraint, routine } = error;

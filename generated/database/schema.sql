@@ -73,6 +73,7 @@ CREATE OR REPLACE FUNCTION public.open_event_sequence()
 AS $function$
 begin
   insert into partner_event_sequences (partner_id) values (new.id);
+  insert into partner_event_relays (partner_id) values (new.id);
   return null;
 end $function$
 ;
@@ -292,10 +293,14 @@ create table orders (
   completed_at timestamp(3) with time zone
 ) with (fillfactor=70);
 
+create table partner_event_relays (
+  partner_id text not null,
+  relayed_sequence bigint default 0 not null
+) with (fillfactor=50);
+
 create table partner_event_sequences (
   partner_id text not null,
-  last_sequence bigint default 0 not null,
-  relayed_sequence bigint default 0 not null
+  last_sequence bigint default 0 not null
 ) with (fillfactor=50);
 
 create table partners (
@@ -377,14 +382,14 @@ create table webhook_deliveries (
   event_sequence bigint not null,
   status text default 'pending'::text not null,
   attempts integer default 0 not null,
+  attempts_by_hand integer default 0 not null,
+  by_hand boolean default false not null,
+  planned_at timestamp(3) with time zone,
   due_at timestamp(3) with time zone,
   last_status_code integer,
   last_error text,
   delivered_at timestamp(3) with time zone,
-  created_at timestamp(3) with time zone default clock_timestamp() not null,
-  attempts_by_hand integer default 0 not null,
-  by_hand boolean default false not null,
-  planned_at timestamp(3) with time zone
+  created_at timestamp(3) with time zone default clock_timestamp() not null
 );
 
 create table webhook_endpoint_leases (
@@ -498,7 +503,8 @@ alter table orders add constraint orders_partner_id_fkey FOREIGN KEY (partner_id
 alter table orders add constraint orders_pkey PRIMARY KEY (id);
 alter table orders add constraint orders_external_reference_unique UNIQUE (partner_id, external_reference);
 alter table orders add constraint orders_number_unique UNIQUE (number);
-alter table partner_event_sequences add constraint partner_event_sequences_relayed_is_past CHECK ((relayed_sequence <= last_sequence));
+alter table partner_event_relays add constraint partner_event_relays_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
+alter table partner_event_relays add constraint partner_event_relays_pkey PRIMARY KEY (partner_id);
 alter table partner_event_sequences add constraint partner_event_sequences_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
 alter table partner_event_sequences add constraint partner_event_sequences_pkey PRIMARY KEY (partner_id);
 alter table partners add constraint partners_capabilities_known CHECK ((capabilities <@ ARRAY['createCustomers'::text, 'linkExistingCustomers'::text, 'partnerKycReliance'::text, 'partnerSettlementOrders'::text, 'cardCheckoutOrders'::text, 'portfolioAccess'::text, 'walletAccess'::text]));

@@ -194,10 +194,14 @@ export interface Orders {
   completed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
+export interface PartnerEventRelays {
+  partner_id: string;
+  relayed_sequence: Generated<bigint>;
+}
+
 export interface PartnerEventSequences {
   partner_id: string;
   last_sequence: Generated<bigint>;
-  relayed_sequence: Generated<bigint>;
 }
 
 export interface Partners {
@@ -279,14 +283,14 @@ export interface WebhookDeliveries {
   event_sequence: bigint;
   status: Generated<'pending' | 'succeeded' | 'failed'>;
   attempts: Generated<number>;
+  attempts_by_hand: Generated<number>;
+  by_hand: Generated<boolean>;
+  planned_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   due_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   last_status_code: number | null;
   last_error: string | null;
   delivered_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
-  attempts_by_hand: Generated<number>;
-  by_hand: Generated<boolean>;
-  planned_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 export interface WebhookEndpointLeases {
@@ -329,6 +333,7 @@ export interface Database {
   order_items: OrderItems;
   order_transitions: OrderTransitions;
   orders: Orders;
+  partner_event_relays: PartnerEventRelays;
   partner_event_sequences: PartnerEventSequences;
   partners: Partners;
   properties: Properties;

@@ -13,7 +13,7 @@ export interface Answer {
   status: number;
   headers: Headers;
   // The demo reads answers as a partner's script would, without generated types.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+
   body: any;
 }
 
@@ -53,7 +53,9 @@ export function conversation(baseUrl: string, apiKey: string) {
     const answer: Answer = { status: response.status, headers: response.headers, body: await response.json() };
     console.log(`\n  ${styleText('cyan', method)} ${path}`);
     if (body !== undefined) console.log(indent(body, '  → '));
-    console.log(`  ${styleText(answer.status < 400 ? 'green' : 'yellow', String(answer.status))} ${styleText('dim', response.headers.get('x-request-id') ?? '')}`);
+    console.log(
+      `  ${styleText(answer.status < 400 ? 'green' : 'yellow', String(answer.status))} ${styleText('dim', response.headers.get('x-request-id') ?? '')}`,
+    );
     console.log(indent(show ? pick(answer.body as object, show) : answer.body, '  ← '));
     if (answer.status !== expect) throw new Error(`Not as documented: ${method} ${path} answers ${expect}, and here ${answer.status}`);
     return answer;

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 export interface Received {
   type: string;
   eventId: string;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+
   event: any;
   signatureValid: boolean;
 }
@@ -50,7 +50,11 @@ export async function startReceiver() {
         look();
       });
     },
-    close: () => new Promise<void>((resolve) => { server.close(() => resolve()); server.closeAllConnections(); }),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 

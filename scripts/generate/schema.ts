@@ -88,7 +88,10 @@ function fail(message: string): never {
 }
 
 const typeName = (table: string) =>
-  table.split('_').map((word) => word[0]!.toUpperCase() + word.slice(1)).join('');
+  table
+    .split('_')
+    .map((word) => word[0]!.toUpperCase() + word.slice(1))
+    .join('');
 
 const DUMP: Record<string, string> = {
   functions: `select pg_get_functiondef(oid) || ';' as line from pg_proc where pronamespace = 'public'::regnamespace order by proname`,

@@ -55,7 +55,10 @@ program
   .option('--capabilities <capabilities>', `comma-separated: ${Capability.join(', ')}, or all`, listOf(Capability), [])
   .option('--commission-percent <percent>', 'purchase commission, percent of amounts.gross', amount, 0)
   .option('--signup-fee <egp>', 'paid for each new investor with completed KYC', amount, 0)
-  .addHelpText('after', '\nExample:\n  npm run backoffice -- create-partner --name "Nile Bank" --capabilities all --commission-percent 2.5 --signup-fee 50')
+  .addHelpText(
+    'after',
+    '\nExample:\n  npm run backoffice -- create-partner --name "Nile Bank" --capabilities all --commission-percent 2.5 --signup-fee 50',
+  )
   .action(createPartnerCommand);
 
 program
@@ -67,7 +70,10 @@ program
   .requiredOption('--scopes <scopes>', `comma-separated: ${Scope.join(', ')}, or all`, listOf(Scope))
   .option('--allowed-ips <addresses>', 'comma-separated addresses and CIDR blocks; any address unless given', (text) => text.split(','))
   .option('--expires-at <moment>', 'when it stops working; never unless given', moment)
-  .addHelpText('after', '\nExample:\n  npm run backoffice -- create-api-key --partner ptn_01k… --name "Production servers" --scopes all --allowed-ips 203.0.113.0/24')
+  .addHelpText(
+    'after',
+    '\nExample:\n  npm run backoffice -- create-api-key --partner ptn_01k… --name "Production servers" --scopes all --allowed-ips 203.0.113.0/24',
+  )
   .action(createApiKeyCommand);
 
 try {

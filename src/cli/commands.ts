@@ -15,7 +15,10 @@ import { openDatabaseBeside } from '../start/running-database.ts';
 export async function createOperatorKeyCommand({ name, roles }: { name: string; roles: Role[] }): Promise<void> {
   await withContext(async ({ db }) => {
     const { key, ...minted } = mintOperatorKey();
-    await db.insertInto('operator_keys').values({ ...minted, name, roles }).execute();
+    await db
+      .insertInto('operator_keys')
+      .values({ ...minted, name, roles })
+      .execute();
     print({ id: minted.id, name, roles: roles.join(', '), key });
   });
 }
@@ -50,7 +53,15 @@ interface ApiKeyOptions {
 export async function createApiKeyCommand({ partner, name, scopes, allowedIps, expiresAt }: ApiKeyOptions): Promise<void> {
   await withContext(async (ctx) => {
     const { row, key } = await createApiKey(ctx, partner, { name, scopes, allowedIps, expiresAt });
-    print({ id: row.id, partner, name, scopes: scopes.join(', '), allowedIps: allowedIps?.join(', ') ?? 'any', expiresAt: expiresAt ?? 'never', key });
+    print({
+      id: row.id,
+      partner,
+      name,
+      scopes: scopes.join(', '),
+      allowedIps: allowedIps?.join(', ') ?? 'any',
+      expiresAt: expiresAt ?? 'never',
+      key,
+    });
   });
 }
 

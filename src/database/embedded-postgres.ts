@@ -67,10 +67,16 @@ async function unprivilegedUser(): Promise<RunAs | null> {
   if (process.getuid?.() !== 0) return null;
   const passwd = await readFile('/etc/passwd', 'utf8');
   for (const name of ['postgres', 'nobody']) {
-    const [, , uid, gid] = passwd.split('\n').find((line) => line.startsWith(`${name}:`))?.split(':') ?? [];
+    const [, , uid, gid] =
+      passwd
+        .split('\n')
+        .find((line) => line.startsWith(`${name}:`))
+        ?.split(':') ?? [];
     if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
   }
-  throw new StartError('PostgreSQL does not run as root, and this machine has no user "postgres" or "nobody" to run it as. Start as another user, or set DATABASE_URL.');
+  throw new StartError(
+    'PostgreSQL does not run as root, and this machine has no user "postgres" or "nobody" to run it as. Start as another user, or set DATABASE_URL.',
+  );
 }
 
 /**
@@ -97,7 +103,10 @@ async function homeOf(directory: string, runAs: RunAs | null): Promise<string> {
 
 /** Whether the user may enter every folder from the root down to this one. */
 async function canReach(folder: string, { uid, gid }: RunAs): Promise<boolean> {
-  const steps = path.resolve(folder).split(path.sep).map((_, index, parts) => parts.slice(0, index + 1).join(path.sep) || path.sep);
+  const steps = path
+    .resolve(folder)
+    .split(path.sep)
+    .map((_, index, parts) => parts.slice(0, index + 1).join(path.sep) || path.sep);
   for (const step of steps) {
     const { mode, uid: owner, gid: group } = await stat(step);
     const needed = owner === uid ? 0o100 : group === gid ? 0o010 : 0o001;
@@ -150,15 +159,34 @@ async function initialise(home: string, data: string, bin: string, runAs: RunAs 
   const passwordFile = path.join(home, 'password');
   const version = (await readFile(path.join(data, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
   if (version && version !== MAJOR) {
-    throw new StartError(`The data directory ${data} was made by PostgreSQL ${version}, and this service brings ${MAJOR}. Move it away, or set DATA_DIR or DATABASE_URL.`);
+    throw new StartError(
+      `The data directory ${data} was made by PostgreSQL ${version}, and this service brings ${MAJOR}. Move it away, or set DATA_DIR or DATABASE_URL.`,
+    );
   }
   if (version) return readFile(passwordFile, 'utf8');
   const password = randomBytes(24).toString('hex');
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (runAs) await chown(passwordFile, runAs.uid, runAs.gid);
   await rm(`${data}.new`, { recursive: true, force: true });
-  const args = ['-D', `${data}.new`, '-U', USER, '--pwfile', passwordFile, '--auth', 'scram-sha-256', '--encoding', 'UTF8',
-    '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C', ...(durable ? [] : ['--no-sync'])];
+  const args = [
+    '-D',
+    `${data}.new`,
+    '-U',
+    USER,
+    '--pwfile',
+    passwordFile,
+    '--auth',
+    'scram-sha-256',
+    '--encoding',
+    'UTF8',
+    '--locale-provider',
+    'builtin',
+    '--builtin-locale',
+    'C.UTF-8',
+    '--locale',
+    'C',
+    ...(durable ? [] : ['--no-sync']),
+  ];
   await run(path.join(bin, 'initdb'), args, { ...runAs, cwd: home });
   await rename(`${data}.new`, data); // only a finished cluster has the final name
   return password;

@@ -20,6 +20,8 @@ export async function migrate(url: string): Promise<void> {
     const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
     const { error, results } = await migrator.migrateToLatest();
     const failed = results?.find((result) => result.status === 'Error');
+    const unknown = /previously executed migration (\S+) is missing/.exec((error as Error | undefined)?.message ?? '')?.[1];
+    if (unknown) throw new StartError(`The database is newer than this program: it has the migration ${unknown}. Start the newer release.`);
     if (error) throw new StartError(`Migration ${failed?.migrationName ?? ''} failed: ${(error as Error).message}`);
   } finally {
     await db.destroy();

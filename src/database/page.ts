@@ -74,5 +74,8 @@ function readCursor(keyring: Keyring, cursor: string, binding: Binding): Positio
 const SEAL_CHARACTERS = 16;
 
 function seal(keyring: Keyring, position: string, binding: Binding): string {
-  return keyring.digest('cursor', JSON.stringify([position, ...binding])).toString('base64url').slice(0, SEAL_CHARACTERS);
+  return keyring
+    .digest('cursor', JSON.stringify([position, ...binding]))
+    .toString('base64url')
+    .slice(0, SEAL_CHARACTERS);
 }

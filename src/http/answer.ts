@@ -1,5 +1,6 @@
 import type { Response } from 'express';
-import { ApiError, errorCatalogue, type ErrorCode, type ErrorDetails } from '../errors.ts';
+import type { ApiError } from '../errors.ts';
+import { errorCatalogue, type ErrorCode, type ErrorDetails } from '../errors.ts';
 import { stateOf } from './request-state.ts';
 
 /** The error of the envelope, less what belongs to the request at hand. What an idempotency key keeps. */

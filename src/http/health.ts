@@ -7,7 +7,10 @@ export function health(ctx: Context): Router {
   return Router()
     .get('/healthz', (_req, res) => void res.json({ status: 'ok' }))
     .get('/readyz', async (_req, res) => {
-      const ready = await sql`select 1`.execute(ctx.db).then(() => true, () => false);
+      const ready = await sql`select 1`.execute(ctx.db).then(
+        () => true,
+        () => false,
+      );
       res.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'database unavailable' });
     });
 }

@@ -28,7 +28,8 @@ type Success = 200 | 201 | 202;
 
 /** The answers an operation may give when it succeeds, by status. */
 export type OperationReply<Operation> = Operation extends { responses: infer Responses }
-  ? { [Status in keyof Responses & Success]: Responses[Status] extends Json<infer Body> ? { status: Status; body: Body } : never }[keyof Responses & Success]
+  ? { [Status in keyof Responses & Success]: Responses[Status] extends Json<infer Body> ? { status: Status; body: Body } : never }[keyof Responses &
+      Success]
   : never;
 
 /** An answer that has gone through `runIdempotently`, in this request or in an earlier one. */

@@ -117,17 +117,29 @@ describe('the order of checks (D40)', () => {
 
 describe('what a request may hold', () => {
   it('refuses a body or a query field that the operation does not know, by name', async () => {
-    for (const [path, param] of [['/me?expand=all', 'expand'], ['/orders?Limit=3', 'Limit']]) {
+    for (const [path, param] of [
+      ['/me?expand=all', 'expand'],
+      ['/orders?Limit=3', 'Limit'],
+    ]) {
       const reply = await partner.get(path!);
       expect(codeOf(reply)).toEqual([400, 'invalid_parameter']);
       expect(reply.body.error.param).toBe(param);
     }
-    const nested = await partner.post('/orders', { body: { customer: 'c', property: 'p', shares: 1, funding: { method: 'partner_settlement', tip: 1 } } });
+    const nested = await partner.post('/orders', {
+      body: { customer: 'c', property: 'p', shares: 1, funding: { method: 'partner_settlement', tip: 1 } },
+    });
     expect(nested.body.error).toMatchObject({ code: 'invalid_parameter', param: 'funding.tip' });
   });
 
   it('refuses U+0000, half surrogates and names that reach into prototypes, anywhere', async () => {
-    const hostile = ['{"customer":"a\\u0000b"}', '{"customer":"\\ud800"}', '{"__proto__":{"a":1}}', '{"metadata":{"constructor":"x"}}', '{"metadata":{"a":{"prototype":1}}}', '{"metadata":{"a\\u0000":"b"}}'];
+    const hostile = [
+      '{"customer":"a\\u0000b"}',
+      '{"customer":"\\ud800"}',
+      '{"__proto__":{"a":1}}',
+      '{"metadata":{"constructor":"x"}}',
+      '{"metadata":{"a":{"prototype":1}}}',
+      '{"metadata":{"a\\u0000":"b"}}',
+    ];
     for (const raw of hostile) expect(codeOf(await partner.post('/orders', { raw }))).toEqual([400, 'invalid_parameter']);
     expect(codeOf(await partner.get('/properties/a%00b'))).toEqual([400, 'invalid_parameter']);
     expect(codeOf(await partner.get('/properties?search=a%00b'))).toEqual([400, 'invalid_parameter']);
@@ -177,7 +189,10 @@ describe('Idempotency-Key', () => {
   it('refuses another request under the same key', async () => {
     const customer = await attestedCustomer(partner);
     const { body: order } = await partner.post('/orders', { body: body(customer.id), key: 'order-0003' });
-    expect(codeOf(await partner.post('/orders', { body: { ...body(customer.id), shares: 2 }, key: 'order-0003' }))).toEqual([422, 'idempotency_key_reused']);
+    expect(codeOf(await partner.post('/orders', { body: { ...body(customer.id), shares: 2 }, key: 'order-0003' }))).toEqual([
+      422,
+      'idempotency_key_reused',
+    ]);
     const elsewhere = await partner.post(`/orders/${order.id}/settlement`, { body: { reference: 'FT', amount: 1 }, key: 'order-0003' });
     expect(codeOf(elsewhere)).toEqual([422, 'idempotency_key_reused']);
   });
@@ -240,8 +255,11 @@ describe('logs', () => {
     await partner.get('/properties?search=canary-search');
     await partner.post('/customers', { raw: JSON.stringify(marked).slice(0, -1) });
     const text = JSON.stringify(service.log);
-    for (const secret of [...Object.values(marked), partner.apiKey, partner.apiKey.split('_')[3]!, 'Canary', 'canary-search']) expect(text).not.toContain(secret);
-    expect(service.log).toContainEqual(expect.objectContaining({ route: '/v1/customers', method: 'POST', status: 201, partner: partner.partnerId, requestId: expect.any(String) }));
+    for (const secret of [...Object.values(marked), partner.apiKey, partner.apiKey.split('_')[3]!, 'Canary', 'canary-search'])
+      expect(text).not.toContain(secret);
+    expect(service.log).toContainEqual(
+      expect.objectContaining({ route: '/v1/customers', method: 'POST', status: 201, partner: partner.partnerId, requestId: expect.any(String) }),
+    );
   });
 });
 

@@ -52,7 +52,14 @@ function steps(ctx: Context, door: Door, operationId: string, operation: Operati
   };
   const reads = operation.method !== 'get' ? [...body, refuseBodyWhereNoneBelongs(operation)] : [];
   const handler = door.handlers[operationId]!;
-  return [permit, ...reads, key, hostileStrings, ...validateAgainst(door.document, operation), (req, res) => answer(ctx, operation, handler, req, res)];
+  return [
+    permit,
+    ...reads,
+    key,
+    hostileStrings,
+    ...validateAgainst(door.document, operation),
+    (req, res) => answer(ctx, operation, handler, req, res),
+  ];
 }
 
 async function answer(ctx: Context, operation: OperationRow, handler: Handler, req: Request, res: Response): Promise<void> {

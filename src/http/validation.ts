@@ -73,7 +73,13 @@ function documentOf(document: ContractDocument, operation: OperationRow): Contra
   const only = { parameters: item.parameters, [operation.method]: alone, ...(operation.method === 'get' && { head: alone }) };
   const components: Record<string, Record<string, object>> = {};
   collect(only, document, components);
-  return { openapi: document.openapi, info: document.info, servers: [{ url: '/v1' }], paths: { [operation.path]: only }, components } as ContractDocument;
+  return {
+    openapi: document.openapi,
+    info: document.info,
+    servers: [{ url: '/v1' }],
+    paths: { [operation.path]: only },
+    components,
+  } as ContractDocument;
 }
 
 function collect(node: unknown, document: ContractDocument, into: Record<string, Record<string, object>>): void {

@@ -1,6 +1,8 @@
 import type { Context } from '../context.ts';
 import { maintainEventPartitions } from '../domain/events/maintain-partitions.ts';
 import { reapExpiredKeys } from '../domain/idempotency/reap.ts';
+import { actOnTestReferences } from '../domain/orders/act-on-test-references.ts';
+import { finishFundings } from '../domain/orders/close-funding.ts';
 import { expireHolds } from '../domain/orders/expire-holds.ts';
 import { sweepWebhooks } from '../domain/webhooks/sweep.ts';
 import type { JobName } from '../queue/jobs.ts';
@@ -13,4 +15,6 @@ export const handlers = {
   'maintain-event-partitions': maintainEventPartitions,
   'reap-idempotency-keys': reapExpiredKeys,
   'expire-holds': expireHolds,
+  'act-on-test-references': actOnTestReferences,
+  'finish-fundings': finishFundings,
 } satisfies JobHandlers;

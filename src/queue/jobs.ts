@@ -12,6 +12,8 @@ export const jobs = {
   'maintain-event-partitions': { schedule: '15 1 * * *' },
   'reap-idempotency-keys': { schedule: '7 * * * *' },
   'expire-holds': { schedule: '* * * * *', everySeconds: 2 },
+  'act-on-test-references': { schedule: '* * * * *', everySeconds: 2 },
+  'finish-fundings': { schedule: '* * * * *' },
 } as const satisfies Record<string, JobDeclaration>;
 
 export type JobName = keyof typeof jobs;

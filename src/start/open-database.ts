@@ -76,7 +76,8 @@ const REASONS: Record<string, (url: URL) => string> = {
 };
 
 function unreachable(url: URL, { code = '', message }: { code?: string | undefined; message: string }): string {
-  const reason = REASONS[code]?.(url) ?? (/timeout/i.test(message) ? `${url.host} does not answer` : `${url.host} cannot be reached${code && ` (${code})`}`);
+  const reason =
+    REASONS[code]?.(url) ?? (/timeout/i.test(message) ? `${url.host} does not answer` : `${url.host} cannot be reached${code && ` (${code})`}`);
   return `DATABASE_URL does not work: ${reason}.`;
 }
 

@@ -47,6 +47,9 @@ async function newApiKey({ db, config }: Context): Promise<string> {
 
 async function newOperatorKey({ db }: Context): Promise<string> {
   const { key, ...minted } = mintOperatorKey();
-  await db.insertInto('operator_keys').values({ ...minted, name: NAME, roles: ['finance', 'operations', 'app', 'admin'] }).execute();
+  await db
+    .insertInto('operator_keys')
+    .values({ ...minted, name: NAME, roles: ['finance', 'operations', 'app', 'admin'] })
+    .execute();
   return key;
 }

@@ -18,6 +18,11 @@ export function removeRunningDatabase(config: Config): Promise<void> {
 /** The database of a service that may be running: the given one, the running service's own, or that one started for as long as needed. @throws StartError */
 export async function openDatabaseBeside(config: Config): Promise<OpenDatabase> {
   const running = config.databaseUrl ? null : await readPrivateFile<{ url: string }>(config, FILE);
-  const answers = running && (await assertReachable(running.url).then(() => true, () => false));
+  const answers =
+    running &&
+    (await assertReachable(running.url).then(
+      () => true,
+      () => false,
+    ));
   return answers ? { url: running.url, stop: async () => {} } : openDatabase(config);
 }

@@ -73,7 +73,10 @@ async function seedOrder(trx: Trx, propertyId: string, property: DemoProperty, i
       version: TRIGGERS[status].length,
     })
     .execute();
-  await trx.insertInto('order_items').values({ order_id: id, property_id: propertyId, shares, price_per_share: pricePerShare, subtotal, fees }).execute();
+  await trx
+    .insertInto('order_items')
+    .values({ order_id: id, property_id: propertyId, shares, price_per_share: pricePerShare, subtotal, fees })
+    .execute();
   await seedHistory(trx, { orderId: id, propertyId, shares, status });
   if (status === 'completed') await issueOwnership(trx, { id, investor_id: investorId, completed_at: now });
 }

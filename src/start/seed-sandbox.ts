@@ -34,12 +34,24 @@ export async function seedSandbox({ db, log }: Context): Promise<void> {
 async function seedPartner(trx: Trx): Promise<void> {
   await trx
     .insertInto('partners')
-    .values({ id: DEMO_PARTNER, name: 'Demo Bank', mode: 'live', capabilities: [...Capability], purchase_commission_basis_points: 250, signup_fee: 5000n })
+    .values({
+      id: DEMO_PARTNER,
+      name: 'Demo Bank',
+      mode: 'live',
+      capabilities: [...Capability],
+      purchase_commission_basis_points: 250,
+      signup_fee: 5000n,
+    })
     .execute();
 }
 
 /** The status and deadline come last: shares move only while a unit is open. */
-async function openOrClose(trx: Trx, propertyId: string, status: 'draft' | 'available' | 'funded' | 'resale', deadlineInDays?: number): Promise<void> {
+async function openOrClose(
+  trx: Trx,
+  propertyId: string,
+  status: 'draft' | 'available' | 'funded' | 'resale',
+  deadlineInDays?: number,
+): Promise<void> {
   const deadline = deadlineInDays === undefined ? null : new Date(Date.now() + deadlineInDays * 86_400_000);
   await trx.updateTable('property_shares').set({ status, funding_deadline: deadline }).where('property_id', '=', propertyId).execute();
 }

@@ -95,7 +95,12 @@ function createAjv(schemas: Record<string, Record<string, unknown>>): Ajv2020 {
   return ajv.addSchema({ $id: 'contract', $defs: strictDefinitions(schemas) });
 }
 
-function checkHeaders(name: string, { headers: documented = {} }: Response, headers: Record<string, string>, resolve: <T>(node: { $ref?: string }) => T): void {
+function checkHeaders(
+  name: string,
+  { headers: documented = {} }: Response,
+  headers: Record<string, string>,
+  resolve: <T>(node: { $ref?: string }) => T,
+): void {
   const needed = Object.entries(documented).filter(([, header]) => resolve<{ required?: boolean }>(header).required);
   const missing = needed.map(([header]) => header).filter((header) => headers[header.toLowerCase()] === undefined);
   if (missing.length > 0) fail(name, `headers of the contract are missing: ${missing.join(', ')}`, headers);

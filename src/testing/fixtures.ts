@@ -51,7 +51,10 @@ export async function publishedProperty({ db }: Context, options: PropertyOption
     })
     .execute();
   const { status = 'available', total = 480, fundingDeadline } = options;
-  await db.insertInto('property_shares').values({ property_id: id, status, total, funding_deadline: fundingDeadline ?? null }).execute();
+  await db
+    .insertInto('property_shares')
+    .values({ property_id: id, status, total, funding_deadline: fundingDeadline ?? null })
+    .execute();
   return { id, code };
 }
 
@@ -68,7 +71,11 @@ export async function attestedCustomer(partner: Client, body: Partial<Schemas['C
 }
 
 /** An order of a new attested customer, settled by the partner and awaiting payment, unless told otherwise. */
-export async function placedOrder(partner: Client, property: PropertyFixture, body: Partial<Schemas['CreateOrderRequest']> = {}): Promise<Schemas['Order']> {
+export async function placedOrder(
+  partner: Client,
+  property: PropertyFixture,
+  body: Partial<Schemas['CreateOrderRequest']> = {},
+): Promise<Schemas['Order']> {
   const customer = body.customer ?? (await attestedCustomer(partner)).id;
   const request = { property: property.id, shares: 12, funding: { method: 'partner_settlement' }, ...body, customer };
   return expected(await partner.post<Schemas['Order']>('/orders', { body: request }), 201);

@@ -138,7 +138,14 @@ async function insertPartner({ db }: Context, options: PartnerOptions): Promise<
 async function partnerClient(ctx: Context, partnerId: string, options: PartnerOptions, client: (key: string) => Client): Promise<PartnerClient> {
   const { key, ...minted } = mintApiKey(ctx.config.environment);
   const { scopes = Scope, allowedIps, expiresAt } = options;
-  const values = { ...minted, partner_id: partnerId, name: 'Test key', scopes: [...scopes], allowed_ips: allowedIps ?? null, expires_at: expiresAt ?? null };
+  const values = {
+    ...minted,
+    partner_id: partnerId,
+    name: 'Test key',
+    scopes: [...scopes],
+    allowed_ips: allowedIps ?? null,
+    expires_at: expiresAt ?? null,
+  };
   await ctx.db.insertInto('api_keys').values(values).execute();
   return { ...client(key), partnerId, keyId: minted.id, withKey: (other = {}) => partnerClient(ctx, partnerId, other, client) };
 }

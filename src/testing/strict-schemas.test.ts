@@ -4,7 +4,13 @@ import { strict, strictDefinitions } from './strict-schemas.ts';
 
 const schemas = {
   Place: { type: 'object', properties: { city: { type: 'string' } } },
-  Thing: { type: 'object', properties: { place: { description: 'Where.', $ref: '#/components/schemas/Place' }, metadata: { type: 'object', additionalProperties: { type: 'string' } } } },
+  Thing: {
+    type: 'object',
+    properties: {
+      place: { description: 'Where.', $ref: '#/components/schemas/Place' },
+      metadata: { type: 'object', additionalProperties: { type: 'string' } },
+    },
+  },
   ThingWithSecret: { allOf: [{ $ref: '#/components/schemas/Thing' }, { type: 'object', properties: { secret: { type: 'string' } } }] },
 };
 

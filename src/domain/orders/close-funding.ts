@@ -46,14 +46,16 @@ const BATCH = 100;
 /** Completes every paid order whose units are all funded, of one property or of all. Safe to run again at any time. */
 export async function completeFundedOrders(ctx: Context, actor: string, propertyId?: string): Promise<number> {
   let completed = 0;
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const orders = await ctx.db
       .selectFrom('orders')
       .select('orders.id')
       .where('orders.status', '=', 'paid')
       .where('orders.id', '>', after)
-      .where(sql<boolean>`not exists (select from order_items i join property_shares s using (property_id)
-                                      where i.order_id = orders.id and s.status not in ('funded', 'resale'))`)
+      .where(
+        sql<boolean>`not exists (select from order_items i join property_shares s using (property_id)
+                                      where i.order_id = orders.id and s.status not in ('funded', 'resale'))`,
+      )
       .$if(propertyId !== undefined, (query) =>
         query.where(sql<boolean>`exists (select from order_items i where i.order_id = orders.id and i.property_id = ${propertyId})`),
       )

@@ -22,14 +22,20 @@ export interface PlannedOrder {
   settlement: Partial<OrderRow> | null;
 }
 
-const CAPABILITIES = { partner_settlement: 'partnerSettlementOrders', card_checkout: 'cardCheckoutOrders' } as const satisfies Record<string, Capability>;
+const CAPABILITIES = { partner_settlement: 'partnerSettlementOrders', card_checkout: 'cardCheckoutOrders' } as const satisfies Record<
+  string,
+  Capability
+>;
 
 /** Decides about a new order from what was read; changes nothing. Throws as `placeOrder` says, in the order of D40. */
 export function decideOrder(caller: Caller, request: CreateOrderRequest, seen: SeenForPlacing): PlannedOrder {
   const { funding } = request;
   requireCapability(caller, CAPABILITIES[funding.method]);
   if (funding.method === 'card_checkout' && funding.settlement) {
-    throw new ApiError('invalid_parameter', { param: 'funding.settlement', message: 'A card_checkout order has no settlement: the customer pays on the card page.' });
+    throw new ApiError('invalid_parameter', {
+      param: 'funding.settlement',
+      message: 'A card_checkout order has no settlement: the customer pays on the card page.',
+    });
   }
   const buyer = requireCustomer(seen, request.customer);
   const offer = requireProperty(seen, request.property);
@@ -41,7 +47,8 @@ export function decideOrder(caller: Caller, request: CreateOrderRequest, seen: S
   if (seen.same_reference_id) {
     throw new ApiError('external_reference_in_use', { param: 'externalReference', details: { order: seen.same_reference_id } });
   }
-  if (funding.method === 'card_checkout') throw new ApiError('checkout_unavailable', { message: 'Card checkout is not connected in this environment yet.' });
+  if (funding.method === 'card_checkout')
+    throw new ApiError('checkout_unavailable', { message: 'Card checkout is not connected in this environment yet.' });
   const placed = newOrder(caller, request, buyer, offer, price.gross);
   const settlement = funding.settlement && {
     settlement_reference: funding.settlement.reference,
@@ -91,7 +98,12 @@ function assertWithinLimits({ partner }: Caller, payable: bigint, seen: SeenForP
   }
   if (seen.used_today + payable > partner.dailyOrderAmountCap) {
     throw new ApiError('daily_limit_exceeded', {
-      details: { limit: toEgp(partner.dailyOrderAmountCap), used: toEgp(seen.used_today), requested: toEgp(payable), resetsAt: seen.resets_at.toISOString() },
+      details: {
+        limit: toEgp(partner.dailyOrderAmountCap),
+        used: toEgp(seen.used_today),
+        requested: toEgp(payable),
+        resetsAt: seen.resets_at.toISOString(),
+      },
     });
   }
 }

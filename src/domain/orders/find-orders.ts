@@ -46,7 +46,9 @@ export function visibleOrders(db: Db, partnerId: string) {
   return db
     .selectFrom('orders')
     .innerJoin('customers as viewer', (join) => join.onRef('viewer.investor_id', '=', 'orders.investor_id').on('viewer.partner_id', '=', partnerId))
-    .where((eb) => eb.or([eb('orders.partner_id', '=', partnerId), eb.and([eb('orders.source', '=', 'app'), eb('viewer.link_status', '=', 'active')])]))
+    .where((eb) =>
+      eb.or([eb('orders.partner_id', '=', partnerId), eb.and([eb('orders.source', '=', 'app'), eb('viewer.link_status', '=', 'active')])]),
+    )
     .selectAll('orders')
     .select((eb) => ['viewer.id as viewer_customer_id', itemsOf(eb as never).as('items')]);
 }

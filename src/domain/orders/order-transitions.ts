@@ -9,6 +9,7 @@ export type ShareMove = Database['share_moves']['kind'];
 type Transition = readonly [from: OrderStatus | null, trigger: string, to: OrderStatus, shares: ShareMove | null, event: EventType | null];
 
 /** The order's state machine: the specification's table, row by row, with what happens to the shares (D13, D20 to D24). */
+// prettier-ignore
 export const orderTransitions = [
   // from                    trigger                 to                        shares     event
   [null,                     'place',                'awaiting_payment',       'reserve', 'order.created'],

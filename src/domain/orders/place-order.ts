@@ -32,14 +32,23 @@ const TRIES = 5;
  * @throws ApiError capability_not_enabled, resource_not_found, consent_required, customer_not_eligible, invalid_shares, property_not_available,
  *   order_limit_exceeded, daily_limit_exceeded, amount_mismatch, external_reference_in_use, checkout_unavailable
  */
-export async function placeOrder(ctx: Context, caller: Caller, request: CreateOrderRequest, key: IdempotentRequest): Promise<OrderReply & { kept: 'now' | 'before' }> {
+export async function placeOrder(
+  ctx: Context,
+  caller: Caller,
+  request: CreateOrderRequest,
+  key: IdempotentRequest,
+): Promise<OrderReply & { kept: 'now' | 'before' }> {
   try {
     for (let tries = 1; ; tries++) {
       const seen = await readForPlacing(ctx, caller, request.customer, request.property, request.externalReference);
       const plan = decideOrder(caller, request, seen);
       const body = await write(ctx, caller, plan, key);
       if (body) return { status: 201, body, kept: 'now' };
-      if (tries === TRIES) throw new ApiError('service_unavailable', { retryAfter: 1, message: 'Too many orders for this property at once. Retry with the same Idempotency-Key.' });
+      if (tries === TRIES)
+        throw new ApiError('service_unavailable', {
+          retryAfter: 1,
+          message: 'Too many orders for this property at once. Retry with the same Idempotency-Key.',
+        });
     }
   } catch (error) {
     if (error instanceof ApiError || error instanceof KeyTaken) return settleFailure<OrderReply>(ctx, key, error);
@@ -66,7 +75,7 @@ async function write(ctx: Context, caller: Caller, plan: PlannedOrder, key: Idem
 
 /** The order as it will stand, and an event for each step it takes, each with the order as it is after that step. */
 function eventsOf(caller: Caller, plan: PlannedOrder): { order: OrderRow; events: EventDraft[] } {
-  const steps = (['place', ...(plan.settlement ? (['submitSettlement'] as const) : [])] as const);
+  const steps = ['place', ...(plan.settlement ? (['submitSettlement'] as const) : [])] as const;
   const events: EventDraft[] = [];
   let order = plan.placed;
   let status: OrderRow['status'] | null = null;
@@ -128,4 +137,3 @@ function statement(ctx: Context, caller: Caller, plan: PlannedOrder, order: Orde
     ), numbered as (${numbered}), logged as (${logged} returning 1)
     select exists (select from claimed) as claimed, (select count(*) from logged) as logged`;
 }
-

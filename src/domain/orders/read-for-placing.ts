@@ -5,19 +5,23 @@ import type { Caller } from '../partners/caller.ts';
 /** Everything that decides about a new order, read in one round trip. */
 export async function readForPlacing(ctx: Context, caller: Caller, customer: string, property: string, externalReference: string | undefined) {
   return ctx.db
-    .selectFrom(sql<{ now: Date; day: string; resets_at: Date; number: string }>`(
+    .selectFrom(
+      sql<{ now: Date; day: string; resets_at: Date; number: string }>`(
       select clock_timestamp()::timestamptz(3) as now,
              (clock_timestamp() at time zone 'Africa/Cairo')::date::text as day,
              (((clock_timestamp() at time zone 'Africa/Cairo')::date + 1)::timestamp at time zone 'Africa/Cairo')::timestamptz(3) as resets_at,
-             'PI-' || to_char(clock_timestamp() at time zone 'Africa/Cairo', 'YYYY') || '-' || lpad(nextval('order_numbers')::text, 8, '0') as number)`.as('clock'))
+             'PI-' || to_char(clock_timestamp() at time zone 'Africa/Cairo', 'YYYY') || '-' || lpad(nextval('order_numbers')::text, 8, '0') as number)`.as(
+        'clock',
+      ),
+    )
     .leftJoin('customers', (join) => join.on('customers.id', '=', customer).on('customers.partner_id', '=', caller.partner.id))
     .leftJoin('investors', 'investors.id', 'customers.investor_id')
     .leftJoin('properties', (join) =>
-      join
-        .on((eb) => eb.or([eb('properties.id', '=', property), eb('properties.code', '=', property)]))
-        .on('properties.internal_test', '=', false),
+      join.on((eb) => eb.or([eb('properties.id', '=', property), eb('properties.code', '=', property)])).on('properties.internal_test', '=', false),
     )
-    .leftJoin('property_shares', (join) => join.onRef('property_shares.property_id', '=', 'properties.id').on('property_shares.status', '<>', 'draft'))
+    .leftJoin('property_shares', (join) =>
+      join.onRef('property_shares.property_id', '=', 'properties.id').on('property_shares.status', '<>', 'draft'),
+    )
     .leftJoin('daily_order_amounts', (join) =>
       join.on('daily_order_amounts.partner_id', '=', caller.partner.id).on('daily_order_amounts.day', '=', sql<string>`clock.day::date`),
     )

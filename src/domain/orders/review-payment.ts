@@ -11,7 +11,11 @@ const REJECTED_KEEPS_SHARES_HOURS = 72;
 /** The finance team has found the money: the shares are sold; a unit that is sold out closes its funding (D13, D14). @throws ApiError state_conflict */
 export async function confirmPayment(ctx: Context, orderId: string, actor: string): Promise<LockedOrder> {
   const order = await workOnOrder(ctx, orderId, (trx, locked) => moveOrder(ctx, trx, locked, 'confirmPayment', actor));
-  await closeFundingWhereSoldOut(ctx, order.items.map((item) => item.property_id), actor);
+  await closeFundingWhereSoldOut(
+    ctx,
+    order.items.map((item) => item.property_id),
+    actor,
+  );
   return order;
 }
 

@@ -43,7 +43,10 @@ export async function simulateOrder(ctx: Context, trx: Trx, caller: Caller, orde
   const path = PATHS[order.status]?.[target];
   if (!path) {
     const allowed = Object.keys(PATHS[order.status] ?? {});
-    throw new ApiError('state_conflict', { message: `The order is ${order.status} and cannot become ${target}.`, details: { status: order.status, allowed } });
+    throw new ApiError('state_conflict', {
+      message: `The order is ${order.status} and cannot become ${target}.`,
+      details: { status: order.status, allowed },
+    });
   }
   const events: EventDraft[] = [];
   for (const trigger of path) {

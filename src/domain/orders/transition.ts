@@ -25,7 +25,14 @@ export interface Moved {
  * @param actor who moves it: an API key's id, an operator's, or what acts by itself
  * @throws ApiError state_conflict where the table has no such move, with details {status, allowed}
  */
-export async function moveOrder(ctx: Context, trx: Trx, before: LockedOrder, trigger: OrderTrigger, actor: string, change: OrderChange = {}): Promise<Moved> {
+export async function moveOrder(
+  ctx: Context,
+  trx: Trx,
+  before: LockedOrder,
+  trigger: OrderTrigger,
+  actor: string,
+  change: OrderChange = {},
+): Promise<Moved> {
   const transition = findTransition(before.status, trigger);
   if (!transition) throw stateConflict(before, trigger);
   const [from, , to, shares, event] = transition;

@@ -35,7 +35,7 @@ async function readFresh(db: Db): Promise<FreshEvent[]> {
            array(select id from webhook_endpoints as endpoint
                  where endpoint.partner_id = behind.partner_id and status = 'enabled' and events && array['*', event.type]
                    and endpoint.created_at <= event.created_at) as endpoints
-    from (select partner_id, relayed_sequence from partner_event_sequences
+    from (select partner_id, relayed_sequence from partner_event_sequences join partner_event_relays using (partner_id)
           where last_sequence > relayed_sequence order by random() limit ${PARTNERS_AT_ONCE}) as behind
     cross join lateral (
       select sequence, id, type, created_at from events
@@ -47,8 +47,7 @@ async function readFresh(db: Db): Promise<FreshEvent[]> {
 }
 
 /**
- * One statement. The lease is locked before a delivery is made, so that the worker holding it notices; a deleted endpoint has none and gets nothing. The
- * partner's counter, which every business transaction of the partner waits for, is locked last and shortest.
+ * One statement. The lease is locked before a delivery is made, so that the worker holding it notices; a deleted endpoint has none and gets nothing.
  */
 async function relayPartner(db: Db, events: FreshEvent[]): Promise<void> {
   const { partner_id, relayed_sequence } = events[0]!;
@@ -73,6 +72,6 @@ async function relayPartner(db: Db, events: FreshEvent[]): Promise<void> {
       on conflict (endpoint_id, event_id) do nothing
       returning id
     )
-    update partner_event_sequences set relayed_sequence = ${events.at(-1)!.sequence}
+    update partner_event_relays set relayed_sequence = ${events.at(-1)!.sequence}
     where partner_id = ${partner_id} and relayed_sequence = ${relayed_sequence} and (select count(*) from made) >= 0`.execute(db);
 }

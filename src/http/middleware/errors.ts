@@ -28,7 +28,9 @@ export function errorHandler(ctx: Context): ErrorRequestHandler {
 
 function sendNotYetAvailable(res: Response, { message }: NotYetAvailable): void {
   const { requestId } = stateOf(res);
-  res.status(501).json({ error: { type: 'api_error', code: 'internal_error', message: `${message} is in the contract and not yet available.`, requestId } });
+  res
+    .status(501)
+    .json({ error: { type: 'api_error', code: 'internal_error', message: `${message} is in the contract and not yet available.`, requestId } });
 }
 
 /** The last route: nothing matched (D41). */

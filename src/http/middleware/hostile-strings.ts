@@ -13,7 +13,10 @@ export const hostileStrings: RequestHandler = (req, _res, next) => {
 
 function inspect(value: unknown, at: string): void {
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) {
-    throw new ApiError('invalid_parameter', { param: at, message: `${at || 'The body'} has a character that is not allowed: U+0000 or half a surrogate pair.` });
+    throw new ApiError('invalid_parameter', {
+      param: at,
+      message: `${at || 'The body'} has a character that is not allowed: U+0000 or half a surrogate pair.`,
+    });
   }
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {

@@ -45,7 +45,10 @@ export function partnerRoutes(ctx: Context): Router {
       const { caller } = stateOf(res);
       const missing = permissions.find((scope) => !caller!.scopes.includes(scope as never));
       if (!missing) return;
-      throw new ApiError('missing_scope', { message: `This API key lacks the scope ${missing}.`, details: { required: missing, granted: caller!.scopes } });
+      throw new ApiError('missing_scope', {
+        message: `This API key lacks the scope ${missing}.`,
+        details: { required: missing, granted: caller!.scopes },
+      });
     },
   });
 }

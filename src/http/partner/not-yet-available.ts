@@ -7,5 +7,10 @@ type Later = (typeof LATER)[number];
 
 /** One placeholder for all of them. */
 export const notYetAvailable = Object.fromEntries(
-  LATER.map((operationId) => [operationId, async () => { throw new NotYetAvailable(operationId); }]),
+  LATER.map((operationId) => [
+    operationId,
+    async () => {
+      throw new NotYetAvailable(operationId);
+    },
+  ]),
 ) as unknown as Record<Later, () => Promise<never>>;

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import { actOnTestReferences } from '../../domain/orders/act-on-test-references.ts';
+import { finishFundings } from '../../domain/orders/close-funding.ts';
 import { expireHolds } from '../../domain/orders/expire-holds.ts';
 import { confirmPayment } from '../../domain/orders/review-payment.ts';
+import { moveOrder } from '../../domain/orders/transition.ts';
+import { workOnOrder } from '../../domain/orders/work-on-order.ts';
 import { attestedCustomer, placedOrder, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
 
@@ -19,19 +23,38 @@ afterAll(() => service.close());
 const settlement = { method: 'partner_settlement' };
 const sharesOf = async (id: string) => (await partner.get(`/properties/${id}`)).body.shares;
 const eventTypes = async (client: PartnerClient, order: string) =>
-  (await client.get('/events?limit=100')).body.data.filter((event: any) => event.data.order?.id === order).map((event: any) => event.type).reverse();
+  (await client.get('/events?limit=100')).body.data
+    .filter((event: any) => event.data.order?.id === order)
+    .map((event: any) => event.type)
+    .reverse();
 
 describe('POST /orders', () => {
   it('reserves the shares at the price of a quote and awaits payment', async () => {
     const customer = await attestedCustomer(partner);
     const before = await sharesOf(property.id);
     const quote = await partner.post('/quotes', { body: { property: property.code, shares: 12 } });
-    const body = { customer: customer.id, property: property.code, shares: 12, funding: settlement, externalReference: 'NB-88213', metadata: { branch: 'Zamalek' } };
+    const body = {
+      customer: customer.id,
+      property: property.code,
+      shares: 12,
+      funding: settlement,
+      externalReference: 'NB-88213',
+      metadata: { branch: 'Zamalek' },
+    };
     const order = await partner.post('/orders', { body });
     expect(order.status).toBe(201);
     expect(order.body).toMatchObject({
-      object: 'order', customer: customer.id, status: 'awaiting_payment', source: 'api', shares: 12, externalReference: 'NB-88213', metadata: { branch: 'Zamalek' },
-      amounts: { gross: 52_275, discount: 0, walletApplied: 0, payable: 52_275 }, funding: settlement, version: 1, property: { id: property.id, code: property.code },
+      object: 'order',
+      customer: customer.id,
+      status: 'awaiting_payment',
+      source: 'api',
+      shares: 12,
+      externalReference: 'NB-88213',
+      metadata: { branch: 'Zamalek' },
+      amounts: { gross: 52_275, discount: 0, walletApplied: 0, payable: 52_275 },
+      funding: settlement,
+      version: 1,
+      property: { id: property.id, code: property.code },
     });
     expect(order.body.amounts.payable).toBe(quote.body.total);
     expect(order.body.number).toMatch(/^PI-\d{4}-\d{8}$/);
@@ -45,7 +68,12 @@ describe('POST /orders', () => {
     const customer = await attestedCustomer(partner);
     const funding = { ...settlement, settlement: { reference: 'FT-1', amount: 52_275 } };
     const order = await partner.post('/orders', { body: { customer: customer.id, property: property.id, shares: 12, funding } });
-    expect(order.body).toMatchObject({ status: 'payment_under_review', version: 2, expiresAt: null, funding: { settlement: { reference: 'FT-1', amount: 52_275 } } });
+    expect(order.body).toMatchObject({
+      status: 'payment_under_review',
+      version: 2,
+      expiresAt: null,
+      funding: { settlement: { reference: 'FT-1', amount: 52_275 } },
+    });
     expect(await eventTypes(partner, order.body.id)).toEqual(['order.created', 'order.payment_under_review']);
     expect((await partner.get(`/orders/${order.body.id}`)).body).toEqual(order.body);
   });
@@ -56,7 +84,11 @@ describe('POST /orders', () => {
     const funding = { ...settlement, settlement: { reference: 'FT-2', amount: 52_275.01 } };
     const reply = await partner.post('/orders', { body: { customer: customer.id, property: property.id, shares: 12, funding } });
     expect(reply.status).toBe(422);
-    expect(reply.body.error).toMatchObject({ code: 'amount_mismatch', param: 'funding.settlement.amount', details: { expected: 52_275, received: 52_275.01 } });
+    expect(reply.body.error).toMatchObject({
+      code: 'amount_mismatch',
+      param: 'funding.settlement.amount',
+      details: { expected: 52_275, received: 52_275.01 },
+    });
     expect(await sharesOf(property.id)).toEqual(before);
   });
 
@@ -65,8 +97,22 @@ describe('POST /orders', () => {
     const body = { customer: customer.id, property: property.id, shares: 1, funding: settlement };
     const { body: order } = await partner.post('/orders', { body });
     expect(await service.roundTrips.of(() => partner.post('/orders', { body }))).toBeLessThanOrEqual(4);
-    const gets = ['/me', '/properties?limit=5', `/properties/${property.id}`, '/customers', `/customers/${customer.id}`, '/orders?limit=5', `/orders/${order.id}`,
-      '/commissions', '/commissions/summary', '/events', '/webhook-endpoints', '/webhook-deliveries', `/customers/${customer.id}/holdings`, `/customers/${customer.id}/contracts`];
+    const gets = [
+      '/me',
+      '/properties?limit=5',
+      `/properties/${property.id}`,
+      '/customers',
+      `/customers/${customer.id}`,
+      '/orders?limit=5',
+      `/orders/${order.id}`,
+      '/commissions',
+      '/commissions/summary',
+      '/events',
+      '/webhook-endpoints',
+      '/webhook-deliveries',
+      `/customers/${customer.id}/holdings`,
+      `/customers/${customer.id}/contracts`,
+    ];
     const counts = [];
     for (const path of gets) counts.push([path, await service.roundTrips.of(() => partner.get(path))] as const);
     expect(counts.filter(([, count]) => count > 2)).toEqual([]);
@@ -76,7 +122,9 @@ describe('POST /orders', () => {
     const scarce = await publishedProperty(service.ctx, { total: 30 });
     const customer = await attestedCustomer(partner);
     const replies = await Promise.all(
-      Array.from({ length: 40 }, () => partner.post('/orders', { body: { customer: customer.id, property: scarce.id, shares: 3, funding: settlement } })),
+      Array.from({ length: 40 }, () =>
+        partner.post('/orders', { body: { customer: customer.id, property: scarce.id, shares: 3, funding: settlement } }),
+      ),
     );
     const codes = replies.map((reply) => (reply.status === 201 ? 'placed' : reply.body.error.code));
     expect(codes.filter((code) => code === 'placed')).toHaveLength(10);
@@ -92,7 +140,10 @@ describe('POST /orders', () => {
     const placed = replies.filter((reply) => reply.status === 201);
     expect(placed).toHaveLength(3);
     const refused = replies.find((reply) => reply.status === 422)!;
-    expect(refused.body.error).toMatchObject({ code: 'daily_limit_exceeded', details: { limit: 156_825, used: 156_825, requested: 52_275, resetsAt: expect.any(String) } });
+    expect(refused.body.error).toMatchObject({
+      code: 'daily_limit_exceeded',
+      details: { limit: 156_825, used: 156_825, requested: 52_275, resetsAt: expect.any(String) },
+    });
     await limited.post(`/orders/${placed[0]!.body.id}/cancel`, { body: {} });
     expect((await place()).status).toBe(201);
     expect((await place()).status).toBe(422);
@@ -100,7 +151,9 @@ describe('POST /orders', () => {
 
   it('names what stands in the way', async () => {
     const customer = await attestedCustomer(partner);
-    const place = async (body: object) => (await partner.post('/orders', { body: { customer: customer.id, property: property.id, shares: 12, funding: settlement, ...body } })).body.error;
+    const place = async (body: object) =>
+      (await partner.post('/orders', { body: { customer: customer.id, property: property.id, shares: 12, funding: settlement, ...body } })).body
+        .error;
     const [funded, late, minimum] = await Promise.all([
       publishedProperty(service.ctx, { status: 'funded' }),
       publishedProperty(service.ctx, { fundingDeadline: new Date(Date.now() - 1000) }),
@@ -109,12 +162,19 @@ describe('POST /orders', () => {
     const draft = await publishedProperty(service.ctx, { status: 'draft' });
     expect(await place({ property: funded.id })).toMatchObject({ code: 'property_not_available' });
     expect(await place({ property: late.id })).toMatchObject({ code: 'property_not_available' });
-    expect(await place({ property: minimum.id, shares: 4 })).toMatchObject({ code: 'invalid_shares', param: 'shares', details: { minimumPerOrder: 5 } });
+    expect(await place({ property: minimum.id, shares: 4 })).toMatchObject({
+      code: 'invalid_shares',
+      param: 'shares',
+      details: { minimumPerOrder: 5 },
+    });
     expect(await place({ shares: 0 })).toMatchObject({ code: 'invalid_shares', param: 'shares' });
     expect(await place({ property: draft.id })).toMatchObject({ code: 'resource_not_found', param: 'property' });
     expect(await place({ customer: 'cus_unknown' })).toMatchObject({ code: 'resource_not_found', param: 'customer' });
     expect(await place({ shares: 5000 })).toMatchObject({ code: 'order_limit_exceeded', details: { limit: 1_000_000 } });
-    expect(await place({ funding: { method: 'card_checkout', settlement: { reference: 'x', amount: 1 } } })).toMatchObject({ code: 'invalid_parameter', param: 'funding.settlement' });
+    expect(await place({ funding: { method: 'card_checkout', settlement: { reference: 'x', amount: 1 } } })).toMatchObject({
+      code: 'invalid_parameter',
+      param: 'funding.settlement',
+    });
     expect(await place({ surprise: 1 })).toMatchObject({ code: 'invalid_parameter', param: 'surprise' });
   });
 
@@ -128,7 +188,9 @@ describe('POST /orders', () => {
   it("uses an externalReference once, and another partner's is its own", async () => {
     const order = await placedOrder(partner, property, { externalReference: 'REF-1' });
     const customer = await attestedCustomer(partner);
-    const again = await partner.post('/orders', { body: { customer: customer.id, property: property.id, shares: 1, funding: settlement, externalReference: 'REF-1' } });
+    const again = await partner.post('/orders', {
+      body: { customer: customer.id, property: property.id, shares: 1, funding: settlement, externalReference: 'REF-1' },
+    });
     expect(again.status).toBe(409);
     expect(again.body.error).toMatchObject({ code: 'external_reference_in_use', details: { order: order.id } });
     await placedOrder(await service.partner(), property, { externalReference: 'REF-1' });
@@ -137,7 +199,10 @@ describe('POST /orders', () => {
   it('needs the capability of the funding method', async () => {
     const bare = await service.partner({ capabilities: ['createCustomers', 'partnerKycReliance'] });
     const customer = await attestedCustomer(bare);
-    for (const [method, capability] of [['partner_settlement', 'partnerSettlementOrders'], ['card_checkout', 'cardCheckoutOrders']]) {
+    for (const [method, capability] of [
+      ['partner_settlement', 'partnerSettlementOrders'],
+      ['card_checkout', 'cardCheckoutOrders'],
+    ]) {
       const reply = await bare.post('/orders', { body: { customer: customer.id, property: property.id, shares: 1, funding: { method } } });
       expect(reply.body.error).toMatchObject({ code: 'capability_not_enabled', details: { capability } });
     }
@@ -150,7 +215,11 @@ describe('POST /orders/{id}/settlement', () => {
     const body = { reference: 'FT-9', amount: 52_275, paidAt: '2026-11-20T10:00:00Z', proofUrl: 'https://bank.example/receipt/9', note: 'Branch 12' };
     const settled = await partner.post(`/orders/${order.id}/settlement`, { body });
     expect(settled.status).toBe(200);
-    expect(settled.body).toMatchObject({ status: 'payment_under_review', version: 2, funding: { settlement: { reference: 'FT-9', amount: 52_275 } } });
+    expect(settled.body).toMatchObject({
+      status: 'payment_under_review',
+      version: 2,
+      funding: { settlement: { reference: 'FT-9', amount: 52_275 } },
+    });
     const again = await partner.post(`/orders/${order.id}/settlement`, { body });
     expect([again.status, again.body.error.code]).toEqual([409, 'already_settled']);
   });
@@ -257,8 +326,13 @@ describe('confirmation and the close of funding', () => {
     await confirmPayment(service.ctx, orders[1]!.id, 'op_test');
     for (const order of orders) expect((await partner.get(`/orders/${order.id}`)).body).toMatchObject({ status: 'completed' });
     expect((await partner.get(`/properties/${small.id}`)).body).toMatchObject({ status: 'funded', shares: { sold: 24, reserved: 0, available: 0 } });
-    const rows = (await partner.get('/commissions?type=purchase_commission')).body.data.filter((row: any) => orders.some((order) => order.id === row.order));
-    expect(rows.map((row: any) => [row.amount, row.customerAmount])).toEqual([[1306.88, 52_275], [1306.88, 52_275]]);
+    const rows = (await partner.get('/commissions?type=purchase_commission')).body.data.filter((row: any) =>
+      orders.some((order) => order.id === row.order),
+    );
+    expect(rows.map((row: any) => [row.amount, row.customerAmount])).toEqual([
+      [1306.88, 52_275],
+      [1306.88, 52_275],
+    ]);
   });
 
   it('confirms once: of two at the same time one is told of the conflict', async () => {
@@ -266,6 +340,31 @@ describe('confirmation and the close of funding', () => {
     await partner.post(`/orders/${order.id}/settlement`, { body: { reference: 'FT', amount: 52_275 } });
     const outcomes = await Promise.allSettled([confirmPayment(service.ctx, order.id, 'op_a'), confirmPayment(service.ctx, order.id, 'op_b')]);
     expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+});
+
+describe('settlement references with a meaning in the sandbox', () => {
+  it('confirms TEST_PAID and rejects TEST_REJECT by itself', async () => {
+    const [good, bad] = [await placedOrder(partner, property), await placedOrder(partner, property)];
+    await partner.post(`/orders/${good.id}/settlement`, { body: { reference: 'TEST_PAID', amount: 52_275 } });
+    await partner.post(`/orders/${bad.id}/settlement`, { body: { reference: 'TEST_REJECT', amount: 52_275 } });
+    await actOnTestReferences(service.ctx);
+    expect((await partner.get(`/orders/${good.id}`)).body.status).toBe('paid');
+    expect((await partner.get(`/orders/${bad.id}`)).body.status).toBe('payment_rejected');
+    expect(await eventTypes(partner, bad.id)).toEqual(['order.created', 'order.payment_under_review', 'order.payment_rejected']);
+  });
+});
+
+describe('after a crash between a sale and its consequences', () => {
+  it('closes the unit that sold out and completes its orders', async () => {
+    const unit = await publishedProperty(service.ctx, { total: 12 });
+    const order = await placedOrder(partner, unit);
+    await partner.post(`/orders/${order.id}/settlement`, { body: { reference: 'FT', amount: 52_275 } });
+    await workOnOrder(service.ctx, order.id, (trx, locked) => moveOrder(service.ctx, trx, locked, 'confirmPayment', 'op_test'));
+    expect((await partner.get(`/orders/${order.id}`)).body.status).toBe('paid');
+    await finishFundings(service.ctx);
+    expect((await partner.get(`/orders/${order.id}`)).body.status).toBe('completed');
+    expect((await partner.get(`/properties/${unit.id}`)).body.status).toBe('funded');
   });
 });
 
@@ -292,5 +391,9 @@ describe('GET /orders', () => {
 });
 
 async function letHoldPass(orderId: string): Promise<void> {
-  await service.ctx.db.updateTable('orders').set({ expires_at: sql<Date>`clock_timestamp() - interval '1 second'` }).where('id', '=', orderId).execute();
+  await service.ctx.db
+    .updateTable('orders')
+    .set({ expires_at: sql<Date>`clock_timestamp() - interval '1 second'` })
+    .where('id', '=', orderId)
+    .execute();
 }

@@ -12,7 +12,12 @@ export const sandbox = {
 
   async simulateOrder({ caller, path, body }, ctx) {
     const order = await ctx.db.transaction().execute((trx) => simulateOrder(ctx, trx, caller, path.id, body.to));
-    if (order.status === 'paid') await closeFundingWhereSoldOut(ctx, order.items.map((item) => item.property_id), 'sandbox');
+    if (order.status === 'paid')
+      await closeFundingWhereSoldOut(
+        ctx,
+        order.items.map((item) => item.property_id),
+        'sandbox',
+      );
     return { status: 200, body: orderResource(order, order.customer_id!) };
   },
 } satisfies Partial<PartnerHandlers<operations>>;
