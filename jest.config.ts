@@ -5,7 +5,10 @@ const config: Config = {
   testMatch: ['**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
-    '\\.ts$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' }, target: 'es2024', experimental: { keepImportAttributes: true } }, module: { type: 'es6' } }],
+    '\\.ts$': [
+      '@swc/jest',
+      { jsc: { parser: { syntax: 'typescript' }, target: 'es2024', experimental: { keepImportAttributes: true } }, module: { type: 'es6' } },
+    ],
   },
   // These run in Node itself, which reads TypeScript.
   transformIgnorePatterns: ['/node_modules/', '/src/testing/global-'],

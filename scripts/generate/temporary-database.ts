@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -8,6 +8,7 @@ import { migrate } from '../../src/database/migrate.ts';
 /** Runs `work` on a connection to a fresh, migrated database of its own, which is gone afterwards. */
 export async function withTemporaryDatabase(work: (client: pg.Client) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'generate-'));
+  await chmod(folder, 0o711); // the server's own user passes through
   const server = await startEmbeddedPostgres(path.join(folder, 'postgres'), { durable: false });
   try {
     await migrate(server.url);

@@ -10,6 +10,9 @@ import { backofficeRoutes } from './backoffice/index.ts';
 import { health } from './health.ts';
 import { partnerRoutes } from './partner/index.ts';
 
+/** Answers are data: whoever opens one in a browser runs and frames nothing. Pages set a policy of their own. */
+const NOTHING = { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } };
+
 /** The partners' API. */
 export function partnerApp(ctx: Context): Express {
   return appOf(ctx, [countingFailures(authenticatePartner(ctx)), limitPartner(ctx), partnerRoutes(ctx)]);
@@ -26,7 +29,7 @@ function appOf(ctx: Context, v1: RequestHandler[]): Express {
   app.set('etag', false);
   app.set('query parser', 'simple');
   app.set('trust proxy', ctx.config.trustProxy);
-  app.use(requestId, helmet(), requestLog(ctx.log));
+  app.use(requestId, helmet({ contentSecurityPolicy: NOTHING }), requestLog(ctx.log));
   app.use(health(ctx));
   app.use('/v1', Router().use(...v1));
   app.use(notFound);

@@ -49,7 +49,9 @@ export async function loadCaller(db: Db, keyId: string): Promise<Caller | null> 
         .updateTable('api_keys')
         .set({ last_used_at: sql<Date>`clock_timestamp()` })
         .where('id', '=', keyId)
-        .where((where) => where.or([where('last_used_at', 'is', null), where('last_used_at', '<', sql<Date>`clock_timestamp() - interval '1 minute'`)]))
+        .where((where) =>
+          where.or([where('last_used_at', 'is', null), where('last_used_at', '<', sql<Date>`clock_timestamp() - interval '1 minute'`)]),
+        )
         .returning('id'),
     )
     .selectFrom('api_keys')
