@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { watchBooks } from '../domain/books/watch-books.ts';
 import { maintainEventPartitions } from '../domain/events/maintain-partitions.ts';
 import { reapExpiredKeys } from '../domain/idempotency/reap.ts';
 import { actOnTestReferences } from '../domain/orders/act-on-test-references.ts';
@@ -17,4 +18,5 @@ export const handlers = {
   'expire-holds': expireHolds,
   'act-on-test-references': actOnTestReferences,
   'finish-fundings': finishFundings,
+  'watch-books': watchBooks,
 } satisfies JobHandlers;

@@ -14,6 +14,7 @@ export const jobs = {
   'expire-holds': { schedule: '* * * * *', everySeconds: 2 },
   'act-on-test-references': { schedule: '* * * * *', everySeconds: 2 },
   'finish-fundings': { schedule: '* * * * *' },
+  'watch-books': { schedule: '31 * * * *' },
 } as const satisfies Record<string, JobDeclaration>;
 
 export type JobName = keyof typeof jobs;

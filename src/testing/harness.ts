@@ -6,6 +6,7 @@ import { Capability, Scope } from '../../generated/partner/enums.ts';
 import { readConfig } from '../config.ts';
 import type { Context } from '../context.ts';
 import { newId } from '../database/ids.ts';
+import { proveBooks } from '../domain/books/prove-books.ts';
 import type { Role } from '../domain/operators/operator.ts';
 import { mintApiKey, mintOperatorKey } from '../domain/partners/keys.ts';
 import { backofficeApp, partnerApp } from '../http/app.ts';
@@ -68,7 +69,7 @@ export interface Service {
   close(): Promise<void>;
 }
 
-/** Starts the service on ports of its own. `afterAll(() => service.close())` leaves nothing behind. */
+/** Starts the service on ports of its own. `afterAll(() => service.close())` leaves nothing behind, and fails where the books do not add up. */
 export async function startService({ environment = 'sandbox', env = {}, worker = false }: ServiceOptions = {}): Promise<Service> {
   const database = await createTestDatabase();
   const config = readConfig({
@@ -109,8 +110,10 @@ export async function startService({ environment = 'sandbox', env = {}, worker =
       agent.destroy();
       await Promise.all(doors.map((door) => door.close()));
       await running?.stop();
+      const broken = (await proveBooks(ctx.db)).filter(({ differences }) => differences.length > 0);
       await closeContext();
       await database.drop();
+      if (broken.length > 0) throw new Error(`The books have differences: ${JSON.stringify(broken, null, 2)}`);
     },
   };
 }

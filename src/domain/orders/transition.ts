@@ -47,7 +47,7 @@ export async function moveOrder(
     .insertInto('order_transitions')
     .values({ order_id: order.id, version: order.version, from_status: from, trigger, to_status: to, actor })
     .execute();
-  if (shares === 'release' || shares === 'return') await uncount(trx, order);
+  if (to === 'cancelled') await uncount(trx, order);
   const money = await EFFECTS[to]?.(ctx, trx, order, transition);
   if (shares) await moveShares(trx, order, shares);
   const told = event ? order.viewers.map(({ partner_id, customer_id }) => orderEvent(event, partner_id, orderResource(order, customer_id))) : [];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { placedOrder } from '../../testing/fixtures.ts';
 import { startService, type Client, type Service } from '../../testing/harness.ts';
 
 let service: Service;
@@ -74,12 +75,17 @@ describe('PATCH /properties/{id}', () => {
   });
 
   it('keeps every share that is sold or reserved', async () => {
-    const { id } = await draft();
-    await service.ctx.db.updateTable('property_shares').set({ sold: 10, reserved: 6 }).where('property_id', '=', id).execute();
+    const property = await draft();
+    const { id } = property;
+    await staff.post(`/properties/${id}/publish`);
+    await placedOrder(partner, property, { shares: 6 });
+    const sold = await placedOrder(partner, property, { shares: 10 });
+    await partner.post(`/sandbox/orders/${sold.id}/simulate`, { body: { to: 'paid' } });
+    const before = (await staff.get(`/properties/${id}`)).body;
     const refused = await staff.patch(`/properties/${id}`, { body: { isRented: true, shares: { total: 15 } } });
     expect(refused.status).toBe(409);
     expect(refused.body.error).toMatchObject({ code: 'state_conflict', details: { sold: 10, reserved: 6, requested: 15 } });
-    expect((await staff.get(`/properties/${id}`)).body).toMatchObject({ version: 1, isRented: false, shares: { total: 100 } });
+    expect((await staff.get(`/properties/${id}`)).body).toMatchObject({ version: before.version, isRented: false, shares: { total: 100 } });
     expect((await staff.patch(`/properties/${id}`, { body: { shares: { total: 16 } } })).body.shares.available).toBe(0);
   });
 });

@@ -7,6 +7,7 @@ import { confirmPayment } from '../../domain/orders/review-payment.ts';
 import { moveOrder } from '../../domain/orders/transition.ts';
 import { workOnOrder } from '../../domain/orders/work-on-order.ts';
 import { attestedCustomer, placedOrder, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
+import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
 import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
 
 let service: Service;
@@ -96,7 +97,7 @@ describe('POST /orders', () => {
     const customer = await attestedCustomer(partner);
     const body = { customer: customer.id, property: property.id, shares: 1, funding: settlement };
     const { body: order } = await partner.post('/orders', { body });
-    expect(await service.roundTrips.of(() => partner.post('/orders', { body }))).toBeLessThanOrEqual(4);
+    expect(await warmRoundTrips(service, () => partner.post('/orders', { body }))).toBeLessThanOrEqual(4);
     const gets = [
       '/me',
       '/properties?limit=5',
@@ -114,7 +115,7 @@ describe('POST /orders', () => {
       `/customers/${customer.id}/contracts`,
     ];
     const counts = [];
-    for (const path of gets) counts.push([path, await service.roundTrips.of(() => partner.get(path))] as const);
+    for (const path of gets) counts.push([path, await warmRoundTrips(service, () => partner.get(path))] as const);
     expect(counts.filter(([, count]) => count > 2)).toEqual([]);
   });
 

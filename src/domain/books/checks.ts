@@ -1,0 +1,101 @@
+/** A rule of the books as a query that finds what breaks it: rows of (subject, expected, found). */
+export interface BookCheck {
+  rule: string;
+  /** What is counted, as a query of one number: how much the rule was held against. */
+  counts: string;
+  /** Rows that break the rule. */
+  breaks: string;
+}
+
+const MOVES = `
+  select property_id,
+    coalesce(sum(shares) filter (where kind = 'reserve'), 0) - coalesce(sum(shares) filter (where kind in ('release', 'sell')), 0) as reserved,
+    coalesce(sum(shares) filter (where kind = 'sell'), 0) - coalesce(sum(shares) filter (where kind = 'return'), 0) as sold
+  from share_moves group by property_id`;
+
+/** What an order of each status has done with its shares: the kinds of moves it must have, and no others. */
+const KINDS_BY_STATUS = `
+  (values ('awaiting_payment', '{reserve}'::text[]), ('payment_under_review', '{reserve}'), ('payment_rejected', '{reserve}'),
+          ('paid', '{reserve,sell}'), ('completed', '{reserve,sell}'), ('cancellation_requested', '{reserve,sell}'),
+          ('refunded', '{reserve,return,sell}')) as wanted (status, kinds)`;
+
+/** Everything that must add up, whatever has happened (ARCHITECTURE.md, What always holds). */
+export const bookChecks: readonly BookCheck[] = [
+  {
+    rule: 'The shares held and sold of each property are the sums of its ledger',
+    counts: 'select count(*) from property_shares',
+    breaks: `select s.property_id as subject, format('reserved %s, sold %s', coalesce(m.reserved, 0), coalesce(m.sold, 0)) as expected,
+        format('reserved %s, sold %s', s.reserved, s.sold) as found
+      from property_shares s left join (${MOVES}) m using (property_id)
+      where (s.reserved, s.sold) is distinct from (coalesce(m.reserved, 0), coalesce(m.sold, 0))`,
+  },
+  {
+    rule: 'Each order holds, has sold or has freed its shares as its status says',
+    counts: 'select count(*) from order_items',
+    breaks: `select o.id as subject, coalesce(wanted.kinds::text, 'freed') || ' ' || i.shares as expected, m.kinds::text || ' ' || m.shares::text as found
+      from orders o join order_items i on i.order_id = o.id left join ${KINDS_BY_STATUS} using (status)
+      cross join lateral (select coalesce(array_agg(kind order by kind), '{}') as kinds, array_agg(distinct shares) as shares
+                          from share_moves where order_id = o.id and property_id = i.property_id) m
+      where m.shares is distinct from array[i.shares]
+         or m.kinds <> wanted.kinds
+         or (o.status = 'cancelled' and m.kinds not in ('{release,reserve}', '{reserve,return,sell}'))`,
+  },
+  {
+    rule: 'Each order stands where its history ends, and has ended at most once',
+    counts: 'select count(*) from order_transitions',
+    breaks: `select o.id as subject, format('%s, version %s', o.status, o.version) as expected,
+        format('%s, version %s of %s, %s ends', (array_agg(t.to_status order by t.version desc))[1], max(t.version), count(*),
+               count(*) filter (where t.to_status in ('completed', 'cancelled', 'refunded'))) as found
+      from orders o left join order_transitions t on t.order_id = o.id group by o.id
+      having max(t.version) is distinct from o.version or count(t.version) <> o.version
+          or (array_agg(t.to_status order by t.version desc))[1] is distinct from o.status
+          or count(*) filter (where t.to_status in ('completed', 'cancelled', 'refunded')) > 1`,
+  },
+  {
+    rule: "Each day's amount is the sum of the API orders counted on it",
+    counts: 'select count(*) from daily_order_amounts',
+    breaks: `select d.partner_id || ' ' || d.day as subject, coalesce(sum(o.payable), 0)::text as expected, d.amount::text as found
+      from daily_order_amounts d left join orders o on o.partner_id = d.partner_id and o.counted_on = d.day and o.status <> 'cancelled'
+      group by d.partner_id, d.day, d.amount having coalesce(sum(o.payable), 0) <> d.amount`,
+  },
+  {
+    rule: 'Each holding is the sum of the completed orders that made it',
+    counts: 'select count(*) from holdings',
+    breaks: `select coalesce(h.investor_id, b.investor_id) || ' ' || coalesce(h.property_id, b.property_id) as subject,
+        format('%s shares for %s', b.shares, b.amount) as expected, format('%s shares for %s', h.shares, h.invested_amount) as found
+      from holdings h full join (
+        select o.investor_id, i.property_id, sum(i.shares) as shares, sum(i.subtotal) as amount
+        from orders o join order_items i on i.order_id = o.id where o.status = 'completed' group by 1, 2
+      ) b on b.investor_id = h.investor_id and b.property_id = h.property_id
+      where (h.shares, h.invested_amount) is distinct from (b.shares, b.amount)`,
+  },
+  {
+    rule: 'Each completed order has a contract for each unit, of the shares it bought',
+    counts: 'select count(*) from contracts',
+    breaks: `select o.id as subject, i.property_id || ' ' || i.shares as expected, coalesce(c.shares::text, 'none') as found
+      from orders o join order_items i on i.order_id = o.id
+      left join contracts c on c.order_id = o.id and c.property_id = i.property_id
+      where o.status = 'completed' and c.shares is distinct from i.shares`,
+  },
+  {
+    rule: 'Each order that was paid earned the attributed partner one commission, and lost it again where the order was undone',
+    counts: "select count(*) from commissions where type in ('purchase_commission', 'reversal')",
+    breaks: `select o.id as subject,
+        case when o.status in ('cancelled', 'refunded') then 'earned and reversed' else 'earned' end as expected,
+        coalesce(c.amount::text, 'nothing earned') || coalesce(', reversed ' || r.amount, '') as found
+      from orders o join investors v on v.id = o.investor_id and v.attributed_partner_id is not null and v.attributed_at <= o.paid_at
+      left join commissions c on c.order_id = o.id and c.type = 'purchase_commission'
+      left join commissions r on r.reference = c.id and r.type = 'reversal'
+      where o.paid_at is not null
+        and (c.id is null or c.partner_id <> v.attributed_partner_id
+             or (o.status in ('cancelled', 'refunded')) <> (r.id is not null) or r.amount <> -c.amount)`,
+  },
+  {
+    rule: "Each partner's events are numbered from first to last without a gap",
+    counts: 'select count(*) from events',
+    breaks: `select partner_id as subject, format('%s events up to %s', max(e.sequence) - min(e.sequence) + 1, s.last_sequence) as expected,
+        format('%s events up to %s', count(*), max(e.sequence)) as found
+      from events e join partner_event_sequences s using (partner_id) group by partner_id, s.last_sequence
+      having count(*) <> max(e.sequence) - min(e.sequence) + 1 or max(e.sequence) <> s.last_sequence`,
+  },
+];
