@@ -30,6 +30,7 @@ export function limitPartner(ctx: Context): RequestHandler {
   return async (_req, res, next) => {
     const { caller } = stateOf(res);
     const limit = caller!.partner.requestsPerMinute;
+    setHeaders(res, limit, limit, WINDOW_SECONDS); // for the answer that says that the count could not be had
     await consume(limiterOf(limit), caller!.keyId, limit, res);
     next();
   };
