@@ -210,6 +210,13 @@ describe('Idempotency-Key', () => {
     expect((await partner.post('/orders', { body: body(customer.id), key: 'order-0005' })).status).toBe(201);
   });
 
+  it('keeps a refusal for want of a capability too', async () => {
+    const bare = await service.partner({ capabilities: [] });
+    const settle = () => bare.post('/orders/ord_any/settlement', { body: { reference: 'FT', amount: 1 }, key: 'settle-0001' });
+    expect(codeOf(await settle())).toEqual([403, 'capability_not_enabled']);
+    expect((await settle()).headers['idempotent-replayed']).toBe('true');
+  });
+
   it('belongs to the partner: its keys share it, others do not', async () => {
     const customer = await attestedCustomer(partner);
     const first = await partner.post('/orders', { body: body(customer.id), key: 'order-0006' });

@@ -1,7 +1,7 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Context } from '../context.ts';
-import { findAnswer } from '../domain/idempotency/idempotency.ts';
-import { requireCapability, type Capability } from '../domain/partners/caller.ts';
+import { findAnswer, settleFailure, type IdempotentRequest } from '../domain/idempotency/idempotency.ts';
+import { requireCapability, type Caller, type Capability } from '../domain/partners/caller.ts';
 import { ApiError } from '../errors.ts';
 import { idempotentRequest, readIdempotencyKey } from './idempotency-key.ts';
 import { body } from './middleware/body.ts';
@@ -68,9 +68,25 @@ async function answer(ctx: Context, operation: OperationRow, handler: Handler, r
   const idempotency = key && caller ? idempotentRequest(ctx.keyring, caller.partner.id, key, req) : null;
   const kept = idempotency && (await findAnswer(ctx.db, idempotency));
   if (kept) return send(res, { ...kept, kept: 'before' });
-  if (operation.capability) requireCapability(caller!, operation.capability as Capability);
+  await assertCapability(ctx, operation, caller, idempotency);
   const request = { requestId, address, caller, operator, idempotency, path: req.params, query: req.query, body: req.body as unknown };
   send(res, await handler(request as never, ctx));
+}
+
+/** The capability that the operation asks of every caller; a refusal is kept under the key like any other of its decisions (D44). */
+async function assertCapability(
+  ctx: Context,
+  { capability }: OperationRow,
+  caller: Caller | undefined,
+  key: IdempotentRequest | null,
+): Promise<void> {
+  if (!capability) return;
+  try {
+    requireCapability(caller!, capability as Capability);
+  } catch (error) {
+    if (key) await settleFailure(ctx, key, error);
+    throw error;
+  }
 }
 
 function send(res: Response, { status, body: resource, kept }: Reply): void {
