@@ -989,6 +989,11 @@ export interface components {
             ar: string;
         };
         /**
+         * @description Address of a picture.
+         * @example https://media.invest.example/CAI-NC-014/lobby.jpg
+         */
+        PictureUrl: string;
+        /**
          * @description A number of shares. One share is one square metre of the unit; shares cannot be split.
          * @example 12
          */
@@ -1082,14 +1087,14 @@ export interface components {
                  * @description Address of the cover picture; empty where there is none.
                  * @example https://media.invest.example/CAI-NC-014/cover.jpg
                  */
-                cover: string;
+                cover: components["schemas"]["PictureUrl"];
                 /**
                  * @description Addresses of further pictures, in the order to show them.
                  * @example [
                  *       "https://media.invest.example/CAI-NC-014/lobby.jpg"
                  *     ]
                  */
-                images: string[];
+                images: components["schemas"]["PictureUrl"][];
             };
             /** @description How the shares of the unit stand now. `available` is what is left of `total` after `sold` and `reserved`. */
             shares: {
@@ -1686,6 +1691,17 @@ export interface components {
             /** @description Number of shares of this property. */
             shares: components["schemas"]["ShareCount"];
         };
+        /** @description The property, where the order has just one; null on app orders for several. */
+        OrderProperty: {
+            id: components["schemas"]["PropertyId"];
+            /**
+             * @description The property's code, as printed in brochures and contracts. It works wherever an id does.
+             * @example CAI-NC-014
+             */
+            code: string;
+            /** @description The property's name in both languages. */
+            name: components["schemas"]["LocalizedText"];
+        } | null;
         /** @description What an order costs. The price is fixed when the order is placed and does not change afterwards. */
         OrderAmounts: {
             currency: components["schemas"]["Currency"];
@@ -1764,7 +1780,7 @@ export interface components {
             /** @description The payment details that the partner sent. Absent until then, and again after a retry was allowed. */
             settlement?: components["schemas"]["BackOfficeSettlement"];
         };
-        /** @description How an order was undone. */
+        /** @description How the order was undone; null unless it is cancelled or refunded. */
         OrderCancellation: {
             /**
              * @description The reason that was given, or the service's own words where none was, for instance after expiry.
@@ -1787,7 +1803,7 @@ export interface components {
              * @example 2026-10-27T09:15:00Z
              */
             cancelledAt: string;
-        };
+        } | null;
         /**
          * @description Your own key/value pairs, returned exactly as you gave them. At most 20 pairs; keys of 1 to 40 characters, values of up to 500. The service never reads them, so keep secrets and personal data out. The keys `__proto__`, `constructor` and `prototype` are refused.
          * @example {
@@ -1832,8 +1848,7 @@ export interface components {
             externalReference: string | null;
             /** @description What is bought. An order placed through the API has exactly one item; an app order can have several. */
             items: components["schemas"]["OrderItem"][];
-            /** @description The property, where the order has just one; null on app orders for several. */
-            property: components["schemas"]["PropertyRef"] | null;
+            property: components["schemas"]["OrderProperty"];
             /** @description Number of shares in all items together. */
             shares: components["schemas"]["ShareCount"];
             amounts: components["schemas"]["OrderAmounts"];
@@ -1844,8 +1859,7 @@ export interface components {
              * @example 2026-11-10T10:02:17Z
              */
             expiresAt: string | null;
-            /** @description How the order was undone; null unless it is cancelled or refunded. */
-            cancellation: components["schemas"]["OrderCancellation"] | null;
+            cancellation: components["schemas"]["OrderCancellation"];
             /** @description The partner's own key/value pairs; empty on app orders. */
             metadata: components["schemas"]["Metadata"];
             /**
@@ -1997,7 +2011,12 @@ export interface components {
                 "application/json": components["schemas"]["BackOfficePartnerList"];
             };
         };
-        /** @description A query parameter is unknown or has a wrong value, or the cursor does not belong to this list and these filters. */
+        /**
+         * @description A query parameter is unknown or has a wrong value, or the cursor does not belong to this list and these
+         *     filters.
+         *
+         *     Codes: `invalid_parameter`, `invalid_cursor`.
+         */
         BadQuery: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -2010,15 +2029,14 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "invalid_parameter" | "invalid_cursor";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The operator key is missing, unknown or revoked. Trying again with it gives the same answer. */
+        /**
+         * @description The operator key is missing, unknown or revoked. Trying again with it gives the same answer.
+         *
+         *     Codes: `invalid_api_key`, `api_key_revoked`.
+         */
         OperatorUnauthorized: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -2031,15 +2049,14 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "invalid_api_key" | "api_key_revoked";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The operator key has none of the roles that may do this. `details.roles` names them. */
+        /**
+         * @description The operator key has none of the roles that may do this. `details.roles` names them.
+         *
+         *     Code: `missing_scope`.
+         */
         OperatorForbidden: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -2052,15 +2069,15 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "missing_scope";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Too many requests: the key has used up its minute, or a consent code was requested less than a minute ago. Wait for as long as Retry-After says. */
+        /**
+         * @description Too many requests: the key has used up its minute, or a consent code was requested less than a minute ago.
+         *     Wait for as long as Retry-After says.
+         *
+         *     Code: `rate_limited`.
+         */
         RateLimited: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -2074,15 +2091,15 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "rate_limited";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Something failed inside the service. Retry with backoff, and with the same Idempotency-Key where the operation has one: nothing happens twice. */
+        /**
+         * @description Something failed inside the service. Retry with backoff, and with the same Idempotency-Key where the
+         *     operation has one: nothing happens twice.
+         *
+         *     Code: `internal_error`.
+         */
         InternalError: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -2095,15 +2112,15 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "internal_error";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The service is briefly unavailable. Retry with backoff, and with the same Idempotency-Key where the operation has one: nothing happens twice. */
+        /**
+         * @description The service is briefly unavailable. Retry with backoff, and with the same Idempotency-Key where the
+         *     operation has one: nothing happens twice.
+         *
+         *     Code: `service_unavailable`.
+         */
         ServiceUnavailable: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -2117,12 +2134,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "service_unavailable";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description The partner account is open. Issue an API key for it next. */
@@ -2141,7 +2153,12 @@ export interface components {
                 "application/json": components["schemas"]["BackOfficePartner"];
             };
         };
-        /** @description The body is not JSON, lacks a required field, or has a field with a wrong value or an unknown name. `param` names the field. */
+        /**
+         * @description The body is not JSON, lacks a required field, or has a field with a wrong value or an unknown name. `param`
+         *     names the field.
+         *
+         *     Codes: `invalid_json`, `missing_parameter`, `invalid_parameter`.
+         */
         BadBody: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -2154,15 +2171,14 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "invalid_json" | "missing_parameter" | "invalid_parameter";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body is larger than 100 KiB. */
+        /**
+         * @description The body is larger than 100 KiB.
+         *
+         *     Code: `payload_too_large`.
+         */
         PayloadTooLarge: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -2175,15 +2191,14 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "payload_too_large";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body is not declared as `application/json`, or is compressed. */
+        /**
+         * @description The body is not declared as `application/json`, or is compressed.
+         *
+         *     Code: `unsupported_media_type`.
+         */
         UnsupportedMediaType: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -2196,12 +2211,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "unsupported_media_type";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description The partner account as it stands now. */
@@ -2220,7 +2230,11 @@ export interface components {
                 "application/json": components["schemas"]["BackOfficePartner"];
             };
         };
-        /** @description The request has a parameter that the operation does not know, or a wrong value. `param` names it. */
+        /**
+         * @description The request has a parameter that the operation does not know, or a wrong value. `param` names it.
+         *
+         *     Code: `invalid_parameter`.
+         */
         BadRequest: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -2233,15 +2247,15 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "invalid_parameter";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is no such object among those you may see. What belongs to others looks the same as what does not exist. */
+        /**
+         * @description There is no such object among those you may see. What belongs to others looks the same as what does not
+         *     exist.
+         *
+         *     Code: `resource_not_found`.
+         */
         NotFound: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -2254,12 +2268,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "resource_not_found";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description A page of API keys, newest first. */
@@ -2342,7 +2351,11 @@ export interface components {
                 "application/json": components["schemas"]["BackOfficeProperty"];
             };
         };
-        /** @description Another property has this code. `details.property` has its id. */
+        /**
+         * @description Another property has this code. `details.property` has its id.
+         *
+         *     Code: `state_conflict`.
+         */
         PropertyCodeConflict: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -2355,12 +2368,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "state_conflict";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description The property as it stands now. */
@@ -2379,7 +2387,11 @@ export interface components {
                 "application/json": components["schemas"]["BackOfficeProperty"];
             };
         };
-        /** @description Another property has this code, or more shares are sold and reserved than `shares.total` would leave. */
+        /**
+         * @description Another property has this code, or more shares are sold and reserved than `shares.total` would leave.
+         *
+         *     Code: `state_conflict`.
+         */
         PropertyConflict: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -2392,15 +2404,14 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "state_conflict";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The property has another status than this move begins with. `details.allowed` names the right one. */
+        /**
+         * @description The property has another status than this move begins with. `details.allowed` names the right one.
+         *
+         *     Code: `state_conflict`.
+         */
         PropertyStatusConflict: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -2413,12 +2424,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "state_conflict";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description A page of investors, newest first. */
@@ -2437,7 +2443,12 @@ export interface components {
                 "application/json": components["schemas"]["InvestorList"];
             };
         };
-        /** @description A query parameter is unknown or wrong, the phone is not an Egyptian mobile number, or the cursor does not belong to this list and these filters. */
+        /**
+         * @description A query parameter is unknown or wrong, the phone is not an Egyptian mobile number, or the cursor does not
+         *     belong to this list and these filters.
+         *
+         *     Codes: `invalid_parameter`, `invalid_phone`, `invalid_cursor`.
+         */
         InvestorQueryInvalid: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -2450,12 +2461,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "invalid_parameter" | "invalid_phone" | "invalid_cursor";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description The account is open. No KYC step is done yet, and the investor belongs to no partner. */
@@ -2474,7 +2480,11 @@ export interface components {
                 "application/json": components["schemas"]["Investor"];
             };
         };
-        /** @description The body is malformed, or the phone is not an Egyptian mobile number. `param` names the field. */
+        /**
+         * @description The body is malformed, or the phone is not an Egyptian mobile number. `param` names the field.
+         *
+         *     Codes: `invalid_json`, `missing_parameter`, `invalid_parameter`, `invalid_phone`.
+         */
         InvestorInvalid: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -2487,15 +2497,15 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "invalid_json" | "missing_parameter" | "invalid_parameter" | "invalid_phone";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The phone already has an account, whose id `details.investor` tells, or the national ID belongs to another investor. */
+        /**
+         * @description The phone already has an account, whose id `details.investor` tells, or the national ID belongs to another
+         *     investor.
+         *
+         *     Codes: `state_conflict`, `identity_in_use`.
+         */
         InvestorConflict: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -2508,12 +2518,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "state_conflict" | "identity_in_use";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description The investor as they stand now. */
@@ -2532,7 +2537,11 @@ export interface components {
                 "application/json": components["schemas"]["Investor"];
             };
         };
-        /** @description The investor is already suspended, since `details.suspendedAt`, or there is no suspension to lift. */
+        /**
+         * @description The investor is already suspended, since `details.suspendedAt`, or there is no suspension to lift.
+         *
+         *     Code: `state_conflict`.
+         */
         InvestorStateConflict: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -2545,12 +2554,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "state_conflict";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description A page of orders, newest first. */
@@ -2585,7 +2589,12 @@ export interface components {
                 "application/json": components["schemas"]["BackOfficeOrder"];
             };
         };
-        /** @description The order has a status in which this is not possible, or it changed meanwhile. `details` shows its status and those in which it is possible. */
+        /**
+         * @description The order has a status in which this is not possible, or it changed meanwhile. `details` shows its status
+         *     and those in which it is possible.
+         *
+         *     Code: `state_conflict`.
+         */
         OrderStatusConflict: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -2598,12 +2607,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "state_conflict";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description A page of the audit log, newest first. */

@@ -4,13 +4,7 @@ export interface paths {
     "/me": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -35,13 +29,7 @@ export interface paths {
     "/properties": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -65,13 +53,7 @@ export interface paths {
     "/properties/{id}": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path: {
                 /** @description Id of a property, or its code. */
                 id: components["parameters"]["PropertyIdPath"];
@@ -97,13 +79,7 @@ export interface paths {
     "/quotes": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -129,13 +105,7 @@ export interface paths {
     "/customers": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -176,13 +146,7 @@ export interface paths {
     "/customers/{id}": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -238,13 +202,7 @@ export interface paths {
     "/customers/{id}/consent": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -281,13 +239,7 @@ export interface paths {
     "/customers/{id}/consent/verify": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -320,13 +272,7 @@ export interface paths {
     "/customers/{id}/holdings": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -355,13 +301,7 @@ export interface paths {
     "/customers/{id}/payouts": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -390,13 +330,7 @@ export interface paths {
     "/customers/{id}/contracts": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -426,13 +360,7 @@ export interface paths {
     "/customers/{id}/wallet": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -462,13 +390,7 @@ export interface paths {
     "/orders": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -524,13 +446,7 @@ export interface paths {
     "/orders/{id}": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path: {
                 /**
                  * @description Id of an order that you placed, or that one of your linked customers placed in the app.
@@ -560,13 +476,7 @@ export interface paths {
     "/orders/{id}/settlement": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path: {
                 /**
                  * @description Id of an order that you placed, or that one of your linked customers placed in the app.
@@ -604,13 +514,7 @@ export interface paths {
     "/orders/{id}/cancel": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path: {
                 /**
                  * @description Id of an order that you placed, or that one of your linked customers placed in the app.
@@ -644,13 +548,7 @@ export interface paths {
     "/commissions": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -671,13 +569,7 @@ export interface paths {
     "/commissions/summary": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -698,13 +590,7 @@ export interface paths {
     "/events": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -734,13 +620,7 @@ export interface paths {
     "/events/{id}": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path: {
                 /**
                  * @description Id of an event of the last 180 days. Older ones are gone.
@@ -767,13 +647,7 @@ export interface paths {
     "/webhook-endpoints": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -806,13 +680,7 @@ export interface paths {
     "/webhook-endpoints/{id}": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path: {
                 /**
                  * @description Id of one of your webhook endpoints.
@@ -846,7 +714,7 @@ export interface paths {
          *
          *     Disabling ends the deliveries that are still pending: they fail. Enabling starts afresh, also where the
          *     service had disabled the endpoint, and clears its count of failures. It sends nothing again: fetch what
-         *     you missed with `GET /events?after=…`, or retry single deliveries.
+         *     you missed with `GET /events?after=…`, or have it sent with `POST /webhook-endpoints/{id}/recover`.
          */
         patch: operations["updateWebhookEndpoint"];
         trace?: never;
@@ -854,13 +722,7 @@ export interface paths {
     "/webhook-endpoints/{id}/rotate-secret": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path: {
                 /**
                  * @description Id of one of your webhook endpoints.
@@ -890,13 +752,7 @@ export interface paths {
     "/webhook-endpoints/{id}/test": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path: {
                 /**
                  * @description Id of one of your webhook endpoints.
@@ -924,16 +780,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webhook-endpoints/{id}/recover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of one of your webhook endpoints.
+                 * @example we_01k9hd0e6afc5s8tqv7mn3rjxw
+                 */
+                id: components["parameters"]["WebhookEndpointIdPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send failed deliveries again
+         * @description Sends again what an endpoint missed while it was down: every failed delivery that was made between `since`
+         *     and `until` becomes pending and gets one more attempt, the oldest first. Call it after an outage, once
+         *     your receiver works and the endpoint is enabled.
+         *
+         *     Deliveries that succeeded or are still pending are left alone, so calling it twice does no harm. The
+         *     deliveries keep their ids: `GET /webhook-deliveries` shows how they end. A disabled endpoint gets 409
+         *     `state_conflict`.
+         */
+        post: operations["recoverWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhook-deliveries": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -954,13 +836,7 @@ export interface paths {
     "/webhook-deliveries/{id}/retry": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path: {
                 /**
                  * @description Id of a delivery to one of your webhook endpoints.
@@ -991,13 +867,7 @@ export interface paths {
     "/sandbox/customers/{id}/complete-kyc": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -1027,13 +897,7 @@ export interface paths {
     "/sandbox/orders/{id}/simulate": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path: {
                 /**
                  * @description Id of an order that you placed, or that one of your linked customers placed in the app.
@@ -1716,6 +1580,11 @@ export interface components {
             ar: string;
         };
         /**
+         * @description Address of a picture.
+         * @example https://media.invest.example/CAI-NC-014/lobby.jpg
+         */
+        PictureUrl: string;
+        /**
          * @description A number of shares. One share is one square metre of the unit; shares cannot be split.
          * @example 12
          */
@@ -1799,14 +1668,14 @@ export interface components {
                  * @description Address of the cover picture; empty where there is none.
                  * @example https://media.invest.example/CAI-NC-014/cover.jpg
                  */
-                cover: string;
+                cover: components["schemas"]["PictureUrl"];
                 /**
                  * @description Addresses of further pictures, in the order to show them.
                  * @example [
                  *       "https://media.invest.example/CAI-NC-014/lobby.jpg"
                  *     ]
                  */
-                images: string[];
+                images: components["schemas"]["PictureUrl"][];
             };
             /** @description How the shares of the unit stand now. `available` is what is left of `total` after `sold` and `reserved`. */
             shares: {
@@ -2290,6 +2159,30 @@ export interface components {
         MetadataPatch: {
             [key: string]: string | null;
         };
+        /** @description Your KYC attestation, which replaces the one before. Null withdraws it. */
+        KycAttestationPatch: {
+            /**
+             * @description Who verified the identity, you or the company you use for it.
+             * @example Nile Bank
+             */
+            provider: string;
+            /**
+             * @description The reference under which the verification can be found there.
+             * @example KYC-2026-558120
+             */
+            reference: string;
+            /**
+             * @description The level of verification, in the terms of your agreement with the service.
+             * @example full
+             */
+            level: string;
+            /**
+             * Format: date-time
+             * @description When the identity was verified.
+             * @example 2026-09-28T13:40:00Z
+             */
+            verifiedAt: string;
+        } | null;
         /** @description Changes to a customer. Fields that are left out stay as they are. The person's own data, such as phone and name, cannot be changed here. */
         UpdateCustomerRequest: {
             /**
@@ -2298,8 +2191,7 @@ export interface components {
              */
             externalId?: string | null;
             metadata?: components["schemas"]["MetadataPatch"];
-            /** @description Your KYC attestation, which replaces the one before. Null withdraws it. */
-            kyc?: components["schemas"]["KycAttestation"] | null;
+            kyc?: components["schemas"]["KycAttestationPatch"];
         };
         /** @description An SMS code on its way to an investor, who reads it out to you if they agree to be linked. A new code replaces the one before it. */
         ConsentRequest: {
@@ -2607,6 +2499,17 @@ export interface components {
             /** @description Number of shares of this property. */
             shares: components["schemas"]["ShareCount"];
         };
+        /** @description The property, where the order has just one; null on app orders for several. */
+        OrderProperty: {
+            id: components["schemas"]["PropertyId"];
+            /**
+             * @description The property's code, as printed in brochures and contracts. It works wherever an id does.
+             * @example CAI-NC-014
+             */
+            code: string;
+            /** @description The property's name in both languages. */
+            name: components["schemas"]["LocalizedText"];
+        } | null;
         /** @description What an order costs. The price is fixed when the order is placed and does not change afterwards. */
         OrderAmounts: {
             currency: components["schemas"]["Currency"];
@@ -2674,7 +2577,7 @@ export interface components {
             /** @description The payment details you sent. Present on partner_settlement orders from then on. */
             settlement?: components["schemas"]["Settlement"];
         };
-        /** @description How an order was undone. */
+        /** @description How the order was undone; null unless it is cancelled or refunded. */
         OrderCancellation: {
             /**
              * @description The reason that was given, or the service's own words where none was, for instance after expiry.
@@ -2697,7 +2600,7 @@ export interface components {
              * @example 2026-10-27T09:15:00Z
              */
             cancelledAt: string;
-        };
+        } | null;
         /** @description A purchase of shares for a customer, placed by you or by the customer in the service's app. What GET /orders/{id} answers is the truth, whatever order webhooks arrive in. */
         Order: {
             /**
@@ -2728,8 +2631,7 @@ export interface components {
             externalReference: string | null;
             /** @description What is bought. An order placed through the API has exactly one item; an app order can have several. */
             items: components["schemas"]["OrderItem"][];
-            /** @description The property, where the order has just one; null on app orders for several. */
-            property: components["schemas"]["PropertyRef"] | null;
+            property: components["schemas"]["OrderProperty"];
             /** @description Number of shares in all items together. */
             shares: components["schemas"]["ShareCount"];
             amounts: components["schemas"]["OrderAmounts"];
@@ -2740,8 +2642,7 @@ export interface components {
              * @example 2026-11-10T10:02:17Z
              */
             expiresAt: string | null;
-            /** @description How the order was undone; null unless it is cancelled or refunded. */
-            cancellation: components["schemas"]["OrderCancellation"] | null;
+            cancellation: components["schemas"]["OrderCancellation"];
             metadata: components["schemas"]["Metadata"];
             /**
              * Format: date-time
@@ -3100,11 +3001,11 @@ export interface components {
          */
         WebhookEndpointStatus: "enabled" | "disabled";
         /**
-         * @description Why an endpoint is disabled. New values may be added.
+         * @description Why the endpoint is disabled; null while it is enabled. New values may be added.
          * @example delivery_exhausted
-         * @enum {string}
+         * @enum {string|null}
          */
-        WebhookDisabledReason: "delivery_exhausted" | "consecutive_failures" | "gone" | "disabled_by_partner";
+        WebhookDisabledReason: "delivery_exhausted" | "consecutive_failures" | "gone" | "disabled_by_partner" | null;
         /** @description An address of yours that events are sent to. */
         WebhookEndpoint: {
             /**
@@ -3133,8 +3034,7 @@ export interface components {
              */
             events: components["schemas"]["WebhookEventFilter"][];
             status: components["schemas"]["WebhookEndpointStatus"];
-            /** @description Why the endpoint is disabled; null while it is enabled. */
-            disabledReason: components["schemas"]["WebhookDisabledReason"] | null;
+            disabledReason: components["schemas"]["WebhookDisabledReason"];
             /**
              * @description Beginning of the signing secret, enough to see which secret is in use.
              * @example whsec_Nq4v
@@ -3206,12 +3106,62 @@ export interface components {
             description?: string;
         };
         /** @description A webhook endpoint together with its signing secret, as answered when the endpoint is made or its secret is rotated. The secret is never shown again. */
-        WebhookEndpointWithSecret: components["schemas"]["WebhookEndpoint"] & {
+        WebhookEndpointWithSecret: {
+            /**
+             * @description Always `webhook_endpoint`.
+             * @example webhook_endpoint
+             * @constant
+             */
+            object: "webhook_endpoint";
+            id: components["schemas"]["WebhookEndpointId"];
+            /**
+             * Format: uri
+             * @description Where events are sent, by POST.
+             * @example https://hooks.nilebank.example/invest/events
+             */
+            url: string;
+            /**
+             * @description Your own note about the endpoint; null where there is none.
+             * @example Core banking
+             */
+            description: string | null;
+            /**
+             * @description Event types that are sent here; `*` stands for all of them.
+             * @example [
+             *       "*"
+             *     ]
+             */
+            events: components["schemas"]["WebhookEventFilter"][];
+            status: components["schemas"]["WebhookEndpointStatus"];
+            disabledReason: components["schemas"]["WebhookDisabledReason"];
+            /**
+             * @description Beginning of the signing secret, enough to see which secret is in use.
+             * @example whsec_Nq4v
+             */
+            secretPrefix: string;
             /**
              * @description Key of the HMAC-SHA256 in `Partner-Signature`. Use the whole string, `whsec_` included. Store it like a password.
              * @example whsec_Nq4vXo2b7TfWc9LrYk1mPzHs8dGuJ3eAQ5iBt6VwC0M=
              */
             secret: string;
+            /**
+             * Format: date-time
+             * @description When the endpoint last answered 2xx; null where it never has.
+             * @example 2026-11-18T12:00:03Z
+             */
+            lastSuccessAt: string | null;
+            /**
+             * Format: date-time
+             * @description When an attempt last failed; null where none has.
+             * @example 2026-11-10T08:06:16Z
+             */
+            lastFailureAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the endpoint was made.
+             * @example 2026-10-03T14:30:00Z
+             */
+            createdAt: string | null;
         };
         /** @description What is left of a webhook endpoint after its deletion. */
         DeletedWebhookEndpoint: {
@@ -3289,6 +3239,49 @@ export interface components {
              * @example whd_01kad7w2xkfr5g7c0vypm2de8a
              */
             deliveryId: components["schemas"]["WebhookDeliveryId"];
+        };
+        /** @description The time whose failed deliveries are sent again. */
+        RecoverWebhookEndpointRequest: {
+            /**
+             * Format: date-time
+             * @description Beginning of the time. Deliveries made at this moment or later are sent again. Events older than 180 days are gone.
+             * @example 2026-11-17T09:00:00Z
+             */
+            since: string;
+            /**
+             * Format: date-time
+             * @description End of the time, later than `since`. Leave it out to go up to this moment.
+             * @example 2026-11-17T18:30:00Z
+             */
+            until?: string;
+        };
+        /** @description Failed deliveries on their way to an endpoint once more. */
+        WebhookRecovery: {
+            /**
+             * @description Always `webhook_recovery`.
+             * @example webhook_recovery
+             * @constant
+             */
+            object: "webhook_recovery";
+            /** @description The endpoint that they are sent to. */
+            endpoint: components["schemas"]["WebhookEndpointId"];
+            /**
+             * Format: date-time
+             * @description Beginning of the time, as you gave it.
+             * @example 2026-11-17T09:00:00Z
+             */
+            since: string;
+            /**
+             * Format: date-time
+             * @description End of the time; the moment of the call where you gave none.
+             * @example 2026-11-17T18:30:00Z
+             */
+            until: string;
+            /**
+             * @description Number of deliveries that were failed and are pending now.
+             * @example 38
+             */
+            requeued: number;
         };
         /**
          * @description State of a delivery.
@@ -3395,7 +3388,11 @@ export interface components {
                 "application/json": components["schemas"]["Account"];
             };
         };
-        /** @description The request has a parameter that the operation does not know, or a wrong value. `param` names it. */
+        /**
+         * @description The request has a parameter that the operation does not know, or a wrong value. `param` names it.
+         *
+         *     Code: `invalid_parameter`.
+         */
         BadRequest: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -3408,15 +3405,15 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "invalid_parameter";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The key is missing, unknown, revoked, expired, or made for the other environment. Trying again with it gives the same answer. */
+        /**
+         * @description The key is missing, unknown, revoked, expired, or made for the other environment. Trying again with it gives
+         *     the same answer.
+         *
+         *     Codes: `invalid_api_key`, `api_key_revoked`, `api_key_expired`, `wrong_environment`.
+         */
         Unauthorized: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -3429,15 +3426,14 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "invalid_api_key" | "api_key_revoked" | "api_key_expired" | "wrong_environment";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The key may not be used from this address. */
+        /**
+         * @description The key may not be used from this address.
+         *
+         *     Code: `ip_not_allowed`.
+         */
         ForbiddenAddress: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -3450,15 +3446,15 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "ip_not_allowed";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Too many requests: the key has used up its minute, or a consent code was requested less than a minute ago. Wait for as long as Retry-After says. */
+        /**
+         * @description Too many requests: the key has used up its minute, or a consent code was requested less than a minute ago.
+         *     Wait for as long as Retry-After says.
+         *
+         *     Code: `rate_limited`.
+         */
         RateLimited: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -3472,15 +3468,15 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "rate_limited";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Something failed inside the service. Retry with backoff, and with the same Idempotency-Key where the operation has one: nothing happens twice. */
+        /**
+         * @description Something failed inside the service. Retry with backoff, and with the same Idempotency-Key where the
+         *     operation has one: nothing happens twice.
+         *
+         *     Code: `internal_error`.
+         */
         InternalError: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -3493,15 +3489,15 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "internal_error";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The service is briefly unavailable. Retry with backoff, and with the same Idempotency-Key where the operation has one: nothing happens twice. */
+        /**
+         * @description The service is briefly unavailable. Retry with backoff, and with the same Idempotency-Key where the
+         *     operation has one: nothing happens twice.
+         *
+         *     Code: `service_unavailable`.
+         */
         ServiceUnavailable: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -3515,12 +3511,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "service_unavailable";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description A page of properties, newest first. */
@@ -3539,28 +3530,11 @@ export interface components {
                 "application/json": components["schemas"]["PropertyList"];
             };
         };
-        /** @description A query parameter is unknown or has a wrong value, or the cursor does not belong to this list and these filters. */
-        BadQuery: {
-            headers: {
-                "X-Request-ID": components["headers"]["X-Request-ID"];
-                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                RateLimit: components["headers"]["RateLimit"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "invalid_parameter" | "invalid_cursor";
-                    };
-                };
-            };
-        };
-        /** @description The key lacks the scope of this operation, or may not be used from this address. */
+        /**
+         * @description The key lacks the scope of this operation, or may not be used from this address.
+         *
+         *     Codes: `missing_scope`, `ip_not_allowed`.
+         */
         Forbidden: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -3573,12 +3547,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "missing_scope" | "ip_not_allowed";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description The property, with the shares that are left now. */
@@ -3597,27 +3566,6 @@ export interface components {
                 "application/json": components["schemas"]["Property"];
             };
         };
-        /** @description There is no such object among those you may see. What belongs to others looks the same as what does not exist. */
-        NotFound: {
-            headers: {
-                "X-Request-ID": components["headers"]["X-Request-ID"];
-                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                RateLimit: components["headers"]["RateLimit"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "resource_not_found";
-                    };
-                };
-            };
-        };
         /** @description What an order would cost now. Nothing is reserved: look at `available` before you offer it. */
         Quote: {
             headers: {
@@ -3634,7 +3582,11 @@ export interface components {
                 "application/json": components["schemas"]["Quote"];
             };
         };
-        /** @description The body is malformed, or the number of shares is below the minimum of an order. */
+        /**
+         * @description The body is malformed, or the number of shares is below the minimum of an order.
+         *
+         *     Codes: `invalid_json`, `missing_parameter`, `invalid_parameter`, `invalid_shares`.
+         */
         QuoteInvalid: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -3647,15 +3599,35 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "invalid_json" | "missing_parameter" | "invalid_parameter" | "invalid_shares";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body is larger than 100 KiB. */
+        /**
+         * @description There is no such object among those you may see. What belongs to others looks the same as what does not
+         *     exist.
+         *
+         *     Code: `resource_not_found`.
+         */
+        NotFound: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The body is larger than 100 KiB.
+         *
+         *     Code: `payload_too_large`.
+         */
         PayloadTooLarge: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -3668,15 +3640,14 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "payload_too_large";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body is not declared as `application/json`, or is compressed. */
+        /**
+         * @description The body is not declared as `application/json`, or is compressed.
+         *
+         *     Code: `unsupported_media_type`.
+         */
         UnsupportedMediaType: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -3689,15 +3660,14 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "unsupported_media_type";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The property cannot be bought: it is not open for investment, or its funding deadline has passed. */
+        /**
+         * @description The property cannot be bought: it is not open for investment, or its funding deadline has passed.
+         *
+         *     Code: `property_not_available`.
+         */
         PropertyNotAvailable: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -3710,12 +3680,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "property_not_available";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description A page of your customers, newest first. */
@@ -3734,8 +3699,8 @@ export interface components {
                 "application/json": components["schemas"]["CustomerList"];
             };
         };
-        /** @description This phone number is linked to you already. No account was opened; here is the customer. */
-        CustomerAlreadyLinked: {
+        /** @description The customer as it is now. */
+        Customer: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
                 "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
@@ -3768,7 +3733,13 @@ export interface components {
                 "application/json": components["schemas"]["Customer"];
             };
         };
-        /** @description The Idempotency-Key is missing or malformed, the body is malformed, or the phone is not an Egyptian mobile number. The key stays free: correct the request and use it again. */
+        /**
+         * @description The Idempotency-Key is missing or malformed, the body is malformed, or the phone is not an Egyptian mobile
+         *     number. The key stays free: correct the request and use it again.
+         *
+         *     Codes: `idempotency_key_required`, `invalid_idempotency_key`, `invalid_json`, `missing_parameter`,
+         *     `invalid_parameter`, `invalid_phone`.
+         */
         CustomerInvalid: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -3781,15 +3752,15 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "idempotency_key_required" | "invalid_idempotency_key" | "invalid_json" | "missing_parameter" | "invalid_parameter" | "invalid_phone";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The key lacks the scope of this operation or may not be used from this address, or your account lacks the capability. */
+        /**
+         * @description The key lacks the scope of this operation or may not be used from this address, or your account lacks the
+         *     capability.
+         *
+         *     Codes: `missing_scope`, `ip_not_allowed`, `capability_not_enabled`.
+         */
         ForbiddenCapability: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -3803,15 +3774,15 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "missing_scope" | "ip_not_allowed" | "capability_not_enabled";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The externalId or the national ID belongs to somebody else, or a request with this Idempotency-Key is still running. */
+        /**
+         * @description The externalId or the national ID belongs to somebody else, or a request with this Idempotency-Key is still
+         *     running.
+         *
+         *     Codes: `external_id_in_use`, `identity_in_use`, `idempotency_key_in_use`.
+         */
         CustomerConflict: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -3826,15 +3797,14 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "external_id_in_use" | "identity_in_use" | "idempotency_key_in_use";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The Idempotency-Key came with another request before. Nothing was done. */
+        /**
+         * @description The Idempotency-Key came with another request before. Nothing was done.
+         *
+         *     Code: `idempotency_key_reused`.
+         */
         IdempotencyKeyReused: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -3847,31 +3817,15 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "idempotency_key_reused";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The customer as it is now. */
-        Customer: {
-            headers: {
-                "X-Request-ID": components["headers"]["X-Request-ID"];
-                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                RateLimit: components["headers"]["RateLimit"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Customer"];
-            };
-        };
-        /** @description The body is not JSON, lacks a required field, or has a field with a wrong value or an unknown name. `param` names the field. */
+        /**
+         * @description The body is not JSON, lacks a required field, or has a field with a wrong value or an unknown name. `param`
+         *     names the field.
+         *
+         *     Codes: `invalid_json`, `missing_parameter`, `invalid_parameter`.
+         */
         BadBody: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -3884,15 +3838,14 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "invalid_json" | "missing_parameter" | "invalid_parameter";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Another customer of yours has this externalId, or the customer is in a state that allows no change. */
+        /**
+         * @description Another customer of yours has this externalId, or the customer is in a state that allows no change.
+         *
+         *     Codes: `external_id_in_use`, `state_conflict`.
+         */
         CustomerUpdateConflict: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -3905,12 +3858,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "external_id_in_use" | "state_conflict";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description A code is on its way to the investor by SMS. Ask the customer for it and confirm it before it expires. */
@@ -3929,7 +3877,11 @@ export interface components {
                 "application/json": components["schemas"]["ConsentRequest"];
             };
         };
-        /** @description The customer does not wait for consent, or all codes of this link have been sent. */
+        /**
+         * @description The customer does not wait for consent, or all codes of this link have been sent.
+         *
+         *     Codes: `state_conflict`, `consent_limit_reached`.
+         */
         ConsentRequestConflict: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -3942,15 +3894,15 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "state_conflict" | "consent_limit_reached";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The SMS could not be sent, or the service is briefly unavailable. The try does not count; repeat it in a minute. */
+        /**
+         * @description The SMS could not be sent, or the service is briefly unavailable. The try does not count; repeat it in a
+         *     minute.
+         *
+         *     Codes: `sms_unavailable`, `service_unavailable`.
+         */
         SmsUnavailable: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -3964,15 +3916,15 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "sms_unavailable" | "service_unavailable";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body is malformed, or the code is wrong. `details.attemptsRemaining` says how many tries the code has left. */
+        /**
+         * @description The body is malformed, or the code is wrong. `details.attemptsRemaining` says how many tries the code has
+         *     left.
+         *
+         *     Codes: `invalid_json`, `missing_parameter`, `invalid_parameter`, `invalid_consent_code`.
+         */
         ConsentCodeInvalid: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -3985,15 +3937,15 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "invalid_json" | "missing_parameter" | "invalid_parameter" | "invalid_consent_code";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The customer does not wait for consent, or there is no code that could still be confirmed. Request a new one. */
+        /**
+         * @description The customer does not wait for consent, or there is no code that could still be confirmed. Request a new
+         *     one.
+         *
+         *     Codes: `state_conflict`, `consent_code_expired`, `consent_code_cancelled`.
+         */
         ConsentConflict: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -4006,12 +3958,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "state_conflict" | "consent_code_expired" | "consent_code_cancelled";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description What the customer holds, wherever it was bought. */
@@ -4030,7 +3977,12 @@ export interface components {
                 "application/json": components["schemas"]["Portfolio"];
             };
         };
-        /** @description The key lacks the scope or may not be used from this address, your account lacks the capability, or the investor has not consented yet. */
+        /**
+         * @description The key lacks the scope or may not be used from this address, your account lacks the capability, or the
+         *     investor has not consented yet.
+         *
+         *     Codes: `missing_scope`, `ip_not_allowed`, `capability_not_enabled`, `consent_required`.
+         */
         ForbiddenPortfolio: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -4043,12 +3995,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "missing_scope" | "ip_not_allowed" | "capability_not_enabled" | "consent_required";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description A page of rental payouts, newest first. */
@@ -4115,7 +4062,33 @@ export interface components {
                 "application/json": components["schemas"]["OrderList"];
             };
         };
-        /** @description The key lacks the scope or may not be used from this address, or you asked for the orders of a customer who has not consented yet. */
+        /**
+         * @description A query parameter is unknown or has a wrong value, or the cursor does not belong to this list and these
+         *     filters.
+         *
+         *     Codes: `invalid_parameter`, `invalid_cursor`.
+         */
+        BadQuery: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The key lacks the scope or may not be used from this address, or you asked for the orders of a customer who
+         *     has not consented yet.
+         *
+         *     Codes: `missing_scope`, `ip_not_allowed`, `consent_required`.
+         */
         ForbiddenOrderList: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -4128,16 +4101,11 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "missing_scope" | "ip_not_allowed" | "consent_required";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The order is placed and its shares are reserved. What comes next depends on the funding: settle it before `expiresAt`, wait for the finance team where the settlement came with the order, or open `funding.checkoutUrl`. */
-        OrderCreated: {
+        /** @description The order as it is now. Where a webhook says something else, believe this. */
+        Order: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
                 "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
@@ -4153,7 +4121,13 @@ export interface components {
                 "application/json": components["schemas"]["Order"];
             };
         };
-        /** @description The Idempotency-Key is missing or malformed, the body is malformed, or the number of shares is below the minimum of an order. The key stays free: correct the request and use it again. */
+        /**
+         * @description The Idempotency-Key is missing or malformed, the body is malformed, or the number of shares is below the
+         *     minimum of an order. The key stays free: correct the request and use it again.
+         *
+         *     Codes: `idempotency_key_required`, `invalid_idempotency_key`, `invalid_json`, `missing_parameter`,
+         *     `invalid_parameter`, `invalid_shares`.
+         */
         OrderInvalid: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -4166,15 +4140,16 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "idempotency_key_required" | "invalid_idempotency_key" | "invalid_json" | "missing_parameter" | "invalid_parameter" | "invalid_shares";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The key lacks the scope or may not be used from this address, your account lacks the capability of this funding method, or the customer cannot invest now or has not consented yet. */
+        /**
+         * @description The key lacks the scope or may not be used from this address, your account lacks the capability of this
+         *     funding method, or the customer cannot invest now or has not consented yet.
+         *
+         *     Codes: `missing_scope`, `ip_not_allowed`, `capability_not_enabled`, `customer_not_eligible`,
+         *     `consent_required`.
+         */
         ForbiddenOrder: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -4188,15 +4163,14 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "missing_scope" | "ip_not_allowed" | "capability_not_enabled" | "customer_not_eligible" | "consent_required";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description An order of yours has this externalReference, or a request with this Idempotency-Key is still running. */
+        /**
+         * @description An order of yours has this externalReference, or a request with this Idempotency-Key is still running.
+         *
+         *     Codes: `external_reference_in_use`, `idempotency_key_in_use`.
+         */
         OrderConflict: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -4211,15 +4185,16 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "external_reference_in_use" | "idempotency_key_in_use";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The order cannot be placed as asked: the settlement amount is not the price, a limit would be exceeded, the shares are not available, or the Idempotency-Key belongs to another request. */
+        /**
+         * @description The order cannot be placed as asked: the settlement amount is not the price, a limit would be exceeded, the
+         *     shares are not available, or the Idempotency-Key belongs to another request.
+         *
+         *     Codes: `amount_mismatch`, `order_limit_exceeded`, `daily_limit_exceeded`, `property_not_available`,
+         *     `idempotency_key_reused`.
+         */
         OrderUnprocessable: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -4233,15 +4208,15 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "amount_mismatch" | "order_limit_exceeded" | "daily_limit_exceeded" | "property_not_available" | "idempotency_key_reused";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The card processor or the service is briefly unavailable, and no order was placed. Retry with backoff and the same Idempotency-Key. */
+        /**
+         * @description The card processor or the service is briefly unavailable, and no order was placed. Retry with backoff and
+         *     the same Idempotency-Key.
+         *
+         *     Codes: `checkout_unavailable`, `service_unavailable`.
+         */
         CheckoutUnavailable: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -4255,28 +4230,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "checkout_unavailable" | "service_unavailable";
-                    };
-                };
-            };
-        };
-        /** @description The order as it is now. Where a webhook says something else, believe this. */
-        Order: {
-            headers: {
-                "X-Request-ID": components["headers"]["X-Request-ID"];
-                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                RateLimit: components["headers"]["RateLimit"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Order"];
+                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description The settlement is recorded and the order is payment_under_review: the finance team matches it with the money. */
@@ -4296,7 +4250,13 @@ export interface components {
                 "application/json": components["schemas"]["Order"];
             };
         };
-        /** @description The Idempotency-Key is missing or malformed, or the body is: an amount with more than 2 decimals, for instance. The key stays free: correct the request and use it again. */
+        /**
+         * @description The Idempotency-Key is missing or malformed, or the body is: an amount with more than 2 decimals, for
+         *     instance. The key stays free: correct the request and use it again.
+         *
+         *     Codes: `idempotency_key_required`, `invalid_idempotency_key`, `invalid_json`, `missing_parameter`,
+         *     `invalid_parameter`.
+         */
         SettlementInvalid: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -4309,15 +4269,15 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "idempotency_key_required" | "invalid_idempotency_key" | "invalid_json" | "missing_parameter" | "invalid_parameter";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The order is settled already or cannot be settled any more, or a request with this Idempotency-Key is still running. */
+        /**
+         * @description The order is settled already or cannot be settled any more, or a request with this Idempotency-Key is still
+         *     running.
+         *
+         *     Codes: `already_settled`, `state_conflict`, `idempotency_key_in_use`.
+         */
         SettlementConflict: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -4332,15 +4292,15 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "already_settled" | "state_conflict" | "idempotency_key_in_use";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The amount is not the `amounts.payable` of the order, or the Idempotency-Key belongs to another request. Nothing was recorded. */
+        /**
+         * @description The amount is not the `amounts.payable` of the order, or the Idempotency-Key belongs to another request.
+         *     Nothing was recorded.
+         *
+         *     Codes: `amount_mismatch`, `idempotency_key_reused`.
+         */
         SettlementUnprocessable: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -4354,12 +4314,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "amount_mismatch" | "idempotency_key_reused";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description The order is cancelled and its shares are free again. */
@@ -4379,7 +4334,11 @@ export interface components {
                 "application/json": components["schemas"]["Order"];
             };
         };
-        /** @description The Idempotency-Key or the body is malformed. The key stays free: correct the request and use it again. */
+        /**
+         * @description The Idempotency-Key or the body is malformed. The key stays free: correct the request and use it again.
+         *
+         *     Codes: `invalid_idempotency_key`, `invalid_json`, `invalid_parameter`.
+         */
         CancelInvalid: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -4392,15 +4351,15 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "invalid_idempotency_key" | "invalid_json" | "invalid_parameter";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The order cannot be cancelled through the API or changed meanwhile, or a request with this Idempotency-Key is still running. */
+        /**
+         * @description The order cannot be cancelled through the API or changed meanwhile, or a request with this Idempotency-Key
+         *     is still running.
+         *
+         *     Codes: `order_not_cancellable`, `state_conflict`, `idempotency_key_in_use`.
+         */
         CancelConflict: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -4415,12 +4374,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "order_not_cancellable" | "state_conflict" | "idempotency_key_in_use";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description A page of ledger rows, newest first. */
@@ -4519,7 +4473,11 @@ export interface components {
                 "application/json": components["schemas"]["WebhookEndpointWithSecret"];
             };
         };
-        /** @description Your account has 10 webhook endpoints, which is as many as it may have. */
+        /**
+         * @description Your account has 10 webhook endpoints, which is as many as it may have.
+         *
+         *     Code: `webhook_endpoint_limit_reached`.
+         */
         WebhookEndpointLimit: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -4532,12 +4490,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "webhook_endpoint_limit_reached";
-                    };
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description The webhook endpoint, without its secret. */
@@ -4604,6 +4557,42 @@ export interface components {
                 "application/json": components["schemas"]["WebhookTestResult"];
             };
         };
+        /** @description The failed deliveries of that time are pending again. */
+        WebhookRecoveryStarted: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookRecovery"];
+            };
+        };
+        /**
+         * @description The endpoint is disabled, or was deleted after the delivery was made. Nothing is sent until you enable it.
+         *
+         *     Code: `state_conflict`.
+         */
+        WebhookEndpointDisabled: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description A page of deliveries, newest first. */
         WebhookDeliveryList: {
             headers: {
@@ -4636,27 +4625,6 @@ export interface components {
                 "application/json": components["schemas"]["WebhookDelivery"];
             };
         };
-        /** @description The object is in a state in which this is not possible. `details.status` says which. */
-        StateConflict: {
-            headers: {
-                "X-Request-ID": components["headers"]["X-Request-ID"];
-                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                RateLimit: components["headers"]["RateLimit"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "state_conflict";
-                    };
-                };
-            };
-        };
         /** @description Any other status, redirects included, counts as not received, and so does no answer within 10 seconds. The event is sent again on the schedule of retries; Retry-After on 429 and 503 is honoured. */
         WebhookNotReceived: {
             headers: {
@@ -4680,11 +4648,6 @@ export interface components {
         };
     };
     parameters: {
-        /**
-         * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-         * @example nb-checkout-7f31c2
-         */
-        RequestId: string;
         /**
          * @description How many objects a page has at most.
          * @example 50
@@ -4832,7 +4795,7 @@ export interface components {
          */
         "Retry-After": number;
         /**
-         * @description Present, and then always `true`, when this answer was kept from an earlier request with the same Idempotency-Key and nothing was done now.
+         * @description Only on answers of operations that take an Idempotency-Key. Present, and then always `true`, when this answer was kept from an earlier request with the same key and nothing was done now.
          * @example true
          */
         "Idempotent-Replayed": true;
@@ -4844,13 +4807,7 @@ export interface operations {
     getAccount: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -4897,20 +4854,34 @@ export interface operations {
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
             200: components["responses"]["PropertyList"];
-            400: components["responses"]["BadQuery"];
+            /**
+             * @description A query parameter is unknown or has a wrong value, or the cursor belongs to other filters. Properties
+             *     are filtered by status, city and text only.
+             *
+             *     Codes: `invalid_parameter`, `invalid_cursor`.
+             */
+            400: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
@@ -4921,13 +4892,7 @@ export interface operations {
     getProperty: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path: {
                 /** @description Id of a property, or its code. */
                 id: components["parameters"]["PropertyIdPath"];
@@ -4940,7 +4905,27 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            /**
+             * @description No published property has this id or code. Drafts and internal test units look the same as what does not
+             *     exist.
+             *
+             *     Code: `resource_not_found`.
+             */
+            404: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4949,13 +4934,7 @@ export interface operations {
     createQuote: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -5003,20 +4982,34 @@ export interface operations {
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
             200: components["responses"]["CustomerList"];
-            400: components["responses"]["BadQuery"];
+            /**
+             * @description A query parameter is unknown or has a wrong value, or the cursor belongs to other filters. `status`
+             *     takes a state of the link, and not a status of the customer.
+             *
+             *     Codes: `invalid_parameter`, `invalid_cursor`.
+             */
+            400: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
@@ -5028,11 +5021,6 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
                 /**
                  * @description Makes the request safe to repeat: however often you send it, its effect happens once. Choose a new value
                  *     for each operation (a UUID is best), store it before the first try, and send it unchanged with every
@@ -5067,7 +5055,8 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["CustomerAlreadyLinked"];
+            /** @description This phone number is linked to you already. No account was opened; here is the customer. */
+            200: components["responses"]["Customer"];
             201: components["responses"]["CustomerCreated"];
             400: components["responses"]["CustomerInvalid"];
             401: components["responses"]["Unauthorized"];
@@ -5084,13 +5073,7 @@ export interface operations {
     getCustomer: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -5106,7 +5089,27 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            /**
+             * @description None of your customers has this id. To find a customer by your own id, list the customers with
+             *     `externalId`.
+             *
+             *     Code: `resource_not_found`.
+             */
+            404: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5115,13 +5118,7 @@ export interface operations {
     unlinkCustomer: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -5137,7 +5134,27 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            /**
+             * @description None of your customers has this id, so there is no link to end. A customer who is unlinked already
+             *     answers 200.
+             *
+             *     Code: `resource_not_found`.
+             */
+            404: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5146,13 +5163,7 @@ export interface operations {
     updateCustomer: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -5185,13 +5196,7 @@ export interface operations {
     requestConsent: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -5217,13 +5222,7 @@ export interface operations {
     verifyConsent: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -5256,13 +5255,7 @@ export interface operations {
     getPortfolio: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -5278,7 +5271,26 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenPortfolio"];
-            404: components["responses"]["NotFound"];
+            /**
+             * @description None of your customers has this id, or the customer was unlinked.
+             *
+             *     Code: `resource_not_found`.
+             */
+            404: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5298,13 +5310,7 @@ export interface operations {
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -5317,7 +5323,27 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["PayoutList"];
-            400: components["responses"]["BadQuery"];
+            /**
+             * @description A query parameter is unknown or has a wrong value, or the cursor belongs to the payouts of another
+             *     customer. This list has no filters.
+             *
+             *     Codes: `invalid_parameter`, `invalid_cursor`.
+             */
+            400: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenPortfolio"];
             404: components["responses"]["NotFound"];
@@ -5340,13 +5366,7 @@ export interface operations {
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -5359,7 +5379,27 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ContractList"];
-            400: components["responses"]["BadQuery"];
+            /**
+             * @description A query parameter is unknown or has a wrong value, or the cursor belongs to the contracts of another
+             *     customer. This list has no filters.
+             *
+             *     Codes: `invalid_parameter`, `invalid_cursor`.
+             */
+            400: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenPortfolio"];
             404: components["responses"]["NotFound"];
@@ -5371,13 +5411,7 @@ export interface operations {
     getWallet: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -5393,7 +5427,27 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenPortfolio"];
-            404: components["responses"]["NotFound"];
+            /**
+             * @description None of your customers has this id, or the customer was unlinked: the wallet is then no longer shared
+             *     with you.
+             *
+             *     Code: `resource_not_found`.
+             */
+            404: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5436,13 +5490,7 @@ export interface operations {
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -5461,11 +5509,6 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
                 /**
                  * @description Makes the request safe to repeat: however often you send it, its effect happens once. Choose a new value
                  *     for each operation (a UUID is best), store it before the first try, and send it unchanged with every
@@ -5500,7 +5543,8 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["OrderCreated"];
+            /** @description The order is placed and its shares are reserved. What comes next depends on the funding: settle it before `expiresAt`, wait for the finance team where the settlement came with the order, or open `funding.checkoutUrl`. */
+            201: components["responses"]["Order"];
             400: components["responses"]["OrderInvalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenOrder"];
@@ -5517,13 +5561,7 @@ export interface operations {
     getOrder: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path: {
                 /**
                  * @description Id of an order that you placed, or that one of your linked customers placed in the app.
@@ -5539,7 +5577,27 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            /**
+             * @description You placed no order with this id, and no linked customer did in the service's app. To find an order by
+             *     your own reference, list the orders with `externalReference`.
+             *
+             *     Code: `resource_not_found`.
+             */
+            404: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5549,11 +5607,6 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
                 /**
                  * @description Makes the request safe to repeat: however often you send it, its effect happens once. Choose a new value
                  *     for each operation (a UUID is best), store it before the first try, and send it unchanged with every
@@ -5612,11 +5665,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
                 /**
                  * @description Makes the request safe to repeat: however often you send it, its effect happens once, and a retry gets the
                  *     first answer. You may leave it out here. Without it, a retry after a success that did not reach you is
@@ -5703,20 +5751,34 @@ export interface operations {
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
             200: components["responses"]["CommissionList"];
-            400: components["responses"]["BadQuery"];
+            /**
+             * @description A query parameter is unknown or has a wrong value, or the cursor belongs to other filters. `from` and
+             *     `to` are moments: a date alone is refused.
+             *
+             *     Codes: `invalid_parameter`, `invalid_cursor`.
+             */
+            400: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
@@ -5727,20 +5789,34 @@ export interface operations {
     getCommissionSummary: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
             200: components["responses"]["CommissionSummary"];
-            400: components["responses"]["BadRequest"];
+            /**
+             * @description The operation has no query parameters: the summary is of all time. For one period, list the rows with
+             *     `from` and `to` and add them up.
+             *
+             *     Code: `invalid_parameter`.
+             */
+            400: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
@@ -5775,20 +5851,34 @@ export interface operations {
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
             200: components["responses"]["EventList"];
-            400: components["responses"]["BadQuery"];
+            /**
+             * @description A query parameter is unknown or has a wrong value, `after` names no event that is kept or comes with
+             *     `cursor`, or the cursor belongs to other filters.
+             *
+             *     Codes: `invalid_parameter`, `invalid_cursor`.
+             */
+            400: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
@@ -5799,13 +5889,7 @@ export interface operations {
     getEvent: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path: {
                 /**
                  * @description Id of an event of the last 180 days. Older ones are gone.
@@ -5821,7 +5905,26 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            /**
+             * @description Your log has no event with this id, or it is older than 180 days.
+             *
+             *     Code: `resource_not_found`.
+             */
+            404: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5841,20 +5944,34 @@ export interface operations {
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
             200: components["responses"]["WebhookEndpointList"];
-            400: components["responses"]["BadQuery"];
+            /**
+             * @description A query parameter is unknown or has a wrong value, or the cursor belongs to another list. This list has
+             *     no filters.
+             *
+             *     Codes: `invalid_parameter`, `invalid_cursor`.
+             */
+            400: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
@@ -5865,13 +5982,7 @@ export interface operations {
     createWebhookEndpoint: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -5897,13 +6008,7 @@ export interface operations {
     getWebhookEndpoint: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path: {
                 /**
                  * @description Id of one of your webhook endpoints.
@@ -5919,7 +6024,26 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            /**
+             * @description You have no webhook endpoint with this id; perhaps it was deleted.
+             *
+             *     Code: `resource_not_found`.
+             */
+            404: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5928,13 +6052,7 @@ export interface operations {
     deleteWebhookEndpoint: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path: {
                 /**
                  * @description Id of one of your webhook endpoints.
@@ -5950,7 +6068,27 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            /**
+             * @description You have no webhook endpoint with this id, or it is deleted already: after a lost answer, take this for
+             *     success.
+             *
+             *     Code: `resource_not_found`.
+             */
+            404: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5959,13 +6097,7 @@ export interface operations {
     updateWebhookEndpoint: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path: {
                 /**
                  * @description Id of one of your webhook endpoints.
@@ -5983,7 +6115,27 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["WebhookEndpoint"];
-            400: components["responses"]["BadBody"];
+            /**
+             * @description The body is not JSON, or has a field with a wrong value or an unknown name. `param` names the field;
+             *     most often it is a `url` that is not allowed or an unknown event type.
+             *
+             *     Codes: `invalid_json`, `missing_parameter`, `invalid_parameter`.
+             */
+            400: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -5997,13 +6149,7 @@ export interface operations {
     rotateWebhookSecret: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path: {
                 /**
                  * @description Id of one of your webhook endpoints.
@@ -6019,7 +6165,26 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            /**
+             * @description You have no webhook endpoint with this id. No secret was changed.
+             *
+             *     Code: `resource_not_found`.
+             */
+            404: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6028,13 +6193,7 @@ export interface operations {
     testWebhookEndpoint: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path: {
                 /**
                  * @description Id of one of your webhook endpoints.
@@ -6050,7 +6209,78 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            /**
+             * @description You have no webhook endpoint with this id. Nothing was sent.
+             *
+             *     Code: `resource_not_found`.
+             */
+            404: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    recoverWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of one of your webhook endpoints.
+                 * @example we_01k9hd0e6afc5s8tqv7mn3rjxw
+                 */
+                id: components["parameters"]["WebhookEndpointIdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The time to make up for. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecoverWebhookEndpointRequest"];
+            };
+        };
+        responses: {
+            202: components["responses"]["WebhookRecoveryStarted"];
+            /**
+             * @description The body is not JSON, lacks `since`, or has a field with a wrong value or an unknown name.
+             *
+             *     Codes: `invalid_json`, `missing_parameter`, `invalid_parameter`.
+             */
+            400: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["WebhookEndpointDisabled"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6080,20 +6310,33 @@ export interface operations {
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
             200: components["responses"]["WebhookDeliveryList"];
-            400: components["responses"]["BadQuery"];
+            /**
+             * @description A query parameter is unknown or has a wrong value, or the cursor belongs to other filters.
+             *
+             *     Codes: `invalid_parameter`, `invalid_cursor`.
+             */
+            400: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
@@ -6104,13 +6347,7 @@ export interface operations {
     retryWebhookDelivery: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path: {
                 /**
                  * @description Id of a delivery to one of your webhook endpoints.
@@ -6126,8 +6363,27 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["StateConflict"];
+            /**
+             * @description No delivery to your endpoints has this id. It begins with `whd_`, and is not the id of the event.
+             *
+             *     Code: `resource_not_found`.
+             */
+            404: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: components["responses"]["WebhookEndpointDisabled"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6136,13 +6392,7 @@ export interface operations {
     completeKyc: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -6159,7 +6409,26 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["StateConflict"];
+            /**
+             * @description The investor has not agreed to be linked yet: confirm the consent code first.
+             *
+             *     Code: `state_conflict`.
+             */
+            409: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6168,13 +6437,7 @@ export interface operations {
     simulateOrder: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
-                 * @example nb-checkout-7f31c2
-                 */
-                "X-Request-ID"?: components["parameters"]["RequestId"];
-            };
+            header?: never;
             path: {
                 /**
                  * @description Id of an order that you placed, or that one of your linked customers placed in the app.
@@ -6196,7 +6459,27 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["StateConflict"];
+            /**
+             * @description The order cannot move there from where it is, or it changed meanwhile. `details.allowed` names the
+             *     possible targets.
+             *
+             *     Code: `state_conflict`.
+             */
+            409: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];

@@ -16,7 +16,6 @@ interface JsonSchema {
   $ref?: string;
   enum?: unknown[];
   properties?: Record<string, JsonSchema>;
-  allOf?: JsonSchema[];
   [keyword: string]: unknown;
 }
 
@@ -72,11 +71,12 @@ export function routeTable(document: OpenApiDocument): string {
   return `export const operations = {\n${rows.join('\n')}\n} as const;\n\nexport type OperationId = keyof typeof operations;\n`;
 }
 
-/** Every named enum of the document as a constant array, for code that needs the values and not only their type. */
+/** Every named enum of the document as a constant array, without null, for code that needs the values and not only their type. */
 export function enumConstants(document: OpenApiDocument): string {
   return Object.entries(document.components.schemas)
     .filter(([, schema]) => Array.isArray(schema.enum))
-    .map(([name, schema]) => `export const ${name} = ${JSON.stringify(schema.enum)} as const;\nexport type ${name} = (typeof ${name})[number];\n`)
+    .map(([name, schema]) => [name, JSON.stringify(schema.enum!.filter((value) => value !== null))])
+    .map(([name, values]) => `export const ${name} = ${values} as const;\nexport type ${name} = (typeof ${name})[number];\n`)
     .sort()
     .join('\n');
 }
@@ -105,8 +105,8 @@ function errorCodes(document: OpenApiDocument, operation: Operation): Record<str
 
 function codesOf(document: OpenApiDocument, response: { $ref?: string }): string[] {
   const resolved = resolve<{ content?: Record<string, { schema: JsonSchema }> }>(document, response);
-  const parts = resolved.content?.['application/json']?.schema.allOf ?? [];
-  return parts.flatMap((part) => (part.properties?.error?.properties?.code?.enum ?? []) as string[]);
+  const narrowed = resolved.content?.['application/json']?.schema.properties?.error?.properties?.code;
+  return (narrowed?.enum ?? []) as string[];
 }
 
 function resolve<T>(document: OpenApiDocument, node: { $ref?: unknown }): T {
