@@ -12,6 +12,12 @@ const key = z
   .refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64; make one with: openssl rand -base64 32');
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
+/** A name registered with the operators, or a number in E.164. */
+const SENDER = /^((?=.*[A-Za-z])[A-Za-z0-9]{3,11}|\+[1-9][0-9]{6,14})$/;
+
+/** Country, kind and mode. */
+const PAYMOB_KEY = /^[a-z]{3}_[sp]k_(test|live)_\S+$/;
+
 const Environment = z.object({
   ENVIRONMENT: z.enum(['sandbox', 'live']).default('sandbox'),
   HOST: z.string().default('127.0.0.1'),
@@ -30,10 +36,29 @@ const Environment = z.object({
   DOCS_URL: z.url().default('https://docs.invest.example'),
   APP_URL: z.url().default('https://app.invest.example'),
   APP_SECONDARY_URL: z.url().default('https://invest.example'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TWILIO_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-f]{32}$/, 'must be an account SID: AC and 32 hexadecimal digits')
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  SMS_SENDER: z.string().regex(SENDER, 'must be 3 to 11 letters and digits with at least one letter, or a number such as +201012345678').optional(),
+  PAYMOB_API_URL: z.url({ protocol: /^https?$/ }).default('https://accept.paymob.com'),
+  PAYMOB_CHECKOUT_URL: z.url({ protocol: /^https?$/ }).default('https://eg.checkout.paymob.com/'),
+  PAYMOB_SECRET_KEY: z.string().regex(PAYMOB_KEY, 'must be a secret key such as egy_sk_test_…').optional(),
+  PAYMOB_PUBLIC_KEY: z.string().regex(PAYMOB_KEY, 'must be a public key such as egy_pk_test_…').optional(),
+  PAYMOB_HMAC_SECRET: z.string().optional(),
+  PAYMOB_API_KEY: z.string().optional(),
+  PAYMOB_INTEGRATION_ID: z.coerce.number().int().positive().optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 
 const NEEDED_ON_LIVE = ['DATABASE_URL', 'ENCRYPTION_KEY', 'DIGEST_KEY'] as const;
+
+const SMS_NEEDS = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'SMS_SENDER'] as const;
+
+const CARD_NEEDS = ['PAYMOB_SECRET_KEY', 'PAYMOB_PUBLIC_KEY', 'PAYMOB_HMAC_SECRET', 'PAYMOB_API_KEY', 'PAYMOB_INTEGRATION_ID'] as const;
 
 /** What the environment of the process says, checked. The rest of the program reads this and never `process.env`. */
 export type Config = ReturnType<typeof readConfig>;
@@ -70,7 +95,48 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     docsUrl: values.DOCS_URL,
     appUrl: values.APP_URL,
     appSecondaryUrl: values.APP_SECONDARY_URL,
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    sms: smsGateway(values),
+    card: cardProcessor(values),
     logLevel: values.LOG_LEVEL,
+  };
+}
+
+/** The account that SMS are sent through; null where none is configured. @throws StartError where it is half configured */
+function smsGateway(values: z.infer<typeof Environment>) {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, SMS_SENDER: sender } = values;
+  if (accountSid && authToken && sender) return { baseUrl: values.TWILIO_BASE_URL.replace(/\/+$/, ''), accountSid, authToken, sender };
+  const [set, missing] = [SMS_NEEDS.filter((name) => values[name]), SMS_NEEDS.filter((name) => !values[name])];
+  if (set.length > 0) throw new StartError(`${set.join(' and ')} without ${missing.join(' and ')} sends no SMS: set all three or none (README.md).`);
+  return null;
+}
+
+/** The account that cards are charged through; null where none is configured. @throws StartError where it is half configured, or of the other mode */
+function cardProcessor(values: z.infer<typeof Environment>) {
+  const { PAYMOB_SECRET_KEY: secretKey, PAYMOB_PUBLIC_KEY: publicKey, PAYMOB_HMAC_SECRET: hmacSecret, PAYMOB_API_KEY: apiKey } = values;
+  const { PAYMOB_INTEGRATION_ID: integrationId, PUBLIC_URL: publicUrl } = values;
+  if (!secretKey || !publicKey || !hmacSecret || !apiKey || !integrationId) {
+    const [set, missing] = [CARD_NEEDS.filter((name) => values[name]), CARD_NEEDS.filter((name) => !values[name])];
+    if (set.length > 0)
+      throw new StartError(`${set.join(' and ')} without ${missing.join(' and ')} charges no card: set all five or none (README.md).`);
+    return null;
+  }
+  if (!publicUrl) throw new StartError('Card checkout needs PUBLIC_URL, where the processor reports payments (README.md).');
+  const mode = values.ENVIRONMENT === 'live' ? '_live_' : '_test_';
+  if (!secretKey.includes(mode) || !publicKey.includes(mode)) {
+    throw new StartError(`ENVIRONMENT=${values.ENVIRONMENT} takes Paymob keys with "${mode}" in them only.`);
+  }
+  return {
+    apiUrl: values.PAYMOB_API_URL.replace(/\/+$/, ''),
+    checkoutUrl: values.PAYMOB_CHECKOUT_URL,
+    secretKey,
+    publicKey,
+    hmacSecret,
+    apiKey,
+    integrationId,
+    callbackUrl: `${publicUrl.replace(/\/+$/, '')}/callbacks/card/paymob`,
+    /** Stands where a buyer has none: the processor wants one. */
+    fallbackEmail: `no-reply@${new URL(values.APP_URL).hostname}`,
   };
 }
 

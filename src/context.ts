@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { AccessChanges } from './database/access-changes.ts';
 import type { Db } from './database/connection.ts';
 import type { Keyring } from './keyring.ts';
+import type { Queue } from './queue/queue.ts';
 
 /** What every door hands to the domain. */
 export interface Context {
@@ -12,6 +13,7 @@ export interface Context {
   readonly databaseUrl: string;
   readonly pool: Pool;
   readonly db: Db;
+  readonly queue: Queue;
   readonly keyring: Keyring;
   readonly accessChanges: AccessChanges;
   readonly log: Logger;

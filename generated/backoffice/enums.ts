@@ -3,6 +3,9 @@
 export const BackOfficePropertyStatus = ["draft","available","funded","resale"] as const;
 export type BackOfficePropertyStatus = (typeof BackOfficePropertyStatus)[number];
 
+export const CancellationOutcome = ["cancelled","refunded","paid"] as const;
+export type CancellationOutcome = (typeof CancellationOutcome)[number];
+
 export const Capability = ["createCustomers","linkExistingCustomers","partnerKycReliance","partnerSettlementOrders","cardCheckoutOrders","portfolioAccess","walletAccess"] as const;
 export type Capability = (typeof Capability)[number];
 
@@ -42,5 +45,17 @@ export type OrderStatus = (typeof OrderStatus)[number];
 export const PartnerMode = ["live","test"] as const;
 export type PartnerMode = (typeof PartnerMode)[number];
 
+export const RefundDueReason = ["paid_after_end","paid_twice","wrong_amount"] as const;
+export type RefundDueReason = (typeof RefundDueReason)[number];
+
+export const RefundDueStatus = ["due","settled"] as const;
+export type RefundDueStatus = (typeof RefundDueStatus)[number];
+
 export const Scope = ["properties:read","customers:read","customers:write","portfolio:read","wallet:read","orders:read","orders:write","commissions:read","events:read","webhooks:manage"] as const;
 export type Scope = (typeof Scope)[number];
+
+export const WalletEntryReason = ["top_up","withdrawal","order_hold","order_release","order_payment","refund","rental_income","promotion"] as const;
+export type WalletEntryReason = (typeof WalletEntryReason)[number];
+
+export const WalletKind = ["cash","rewards"] as const;
+export type WalletKind = (typeof WalletKind)[number];

@@ -334,6 +334,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/investors/{id}/wallet/top-ups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add cash to a wallet
+         * @description Books money that has arrived from the investor as cash of the wallet. A reference is booked once: sent again
+         *     it is 409, and nothing is added.
+         */
+        post: operations["topUpWallet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/investors/{id}/wallet/withdrawals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take cash out of a wallet
+         * @description Books money that was sent to the investor out of the cash of the wallet. Only available cash can be
+         *     withdrawn: not what is reserved for orders, and never rewards. A reference is booked once.
+         */
+        post: operations["withdrawFromWallet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders": {
         parameters: {
             query?: never;
@@ -347,7 +389,17 @@ export interface paths {
          */
         get: operations["listOrders"];
         put?: never;
-        post?: never;
+        /**
+         * Place an order of the app
+         * @description Places an order for an investor in the service's app: shares of one or more properties, all or none, at
+         *     today's price. Part of it can be paid from the wallet; that money is held at once, rewards before cash, and
+         *     spent when the order is paid.
+         *
+         *     The investor has 24 hours to pay the rest. Where the wallet pays for everything the order is paid at once,
+         *     and the answer may already show it as completed. Every partner linked to the investor receives
+         *     `order.created` with its own id of the customer.
+         */
+        post: operations["createOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -374,6 +426,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{id}/transfer-proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record the investor's proof of transfer
+         * @description Records that the investor has sent a proof of transfer in the app, for an app order that awaits payment. The
+         *     order goes to the finance team's review, its reservation no longer ends by itself, and linked partners
+         *     receive `order.payment_under_review`. The transfer must be for `amounts.payable`.
+         */
+        post: operations["receiveTransferProof"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{id}/confirm-payment": {
         parameters: {
             query?: never;
@@ -388,6 +462,8 @@ export interface paths {
          * @description Confirms that the money of an order under review has arrived in full. The order becomes paid, its
          *     shares are sold, the partner receives `order.paid`, and the commission of the attributed partner is
          *     recorded.
+         *
+         *     An app order that awaits payment can be confirmed as well, where the money came without a proof.
          *
          *     Where this sells the last share of a unit its funding closes, and the answer may already show the
          *     order as completed. It cannot be undone here: find the transfer by `funding.settlement.reference` and
@@ -456,12 +532,105 @@ export interface paths {
         /**
          * Cancel an unpaid order
          * @description Cancels an order that is awaiting_payment, as the customer asked in the app, or payment_rejected, as
-         *     staff decided. Its shares are free again at once, and the partner receives `order.cancelled` with the
-         *     reason.
+         *     staff decided. Its shares, and the money that it held in the wallet, are free again at once, and the
+         *     partners receive `order.cancelled` with the reason.
          *
          *     If money of a rejected order arrived after all, send it back before you cancel.
          */
         post: operations["cancelOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/request-cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask to cancel a paid order
+         * @description Records that the investor asks in the app to cancel a paid order, one placed through a partner too. Nothing
+         *     is undone yet: staff decide with POST /orders/{id}/decide-cancellation. Partners receive
+         *     `order.cancellation_requested`.
+         */
+        post: operations["requestCancellation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/decide-cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide about a requested cancellation
+         * @description Ends a requested cancellation. `cancelled` and `refunded` free the shares, take back the commission and
+         *     credit what was paid, less the fee, to the investor's wallet; partners receive `order.cancelled` or
+         *     `order.refunded`. `paid` refuses the request, and the order goes on as before.
+         *
+         *     What had been paid with rewards goes back to the rewards; the fee is taken from the cash first.
+         */
+        post: operations["decideCancellation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/refunds-due": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List refunds due
+         * @description Lists the card payments that no order takes and that therefore go back to the customer, newest first: paid
+         *     after the order had ended, paid twice, or of another amount. `?status=due` is the finance team's list.
+         *
+         *     Such a payment never changes its order.
+         */
+        get: operations["listRefundsDue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/refunds-due/{id}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that a card payment was sent back
+         * @description Notes that you have sent a card payment back to the customer, with the refund's reference at the card
+         *     processor. The refund is then settled, once and for all.
+         *
+         *     The service sends no money itself: refund the payment at the card processor first, by `transaction` and
+         *     `amount`.
+         */
+        post: operations["settleRefundDue"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1652,6 +1821,109 @@ export interface components {
              */
             reason: string;
         };
+        /** @description A transfer between an investor and the service, outside of any order. */
+        WalletTransferRequest: {
+            /**
+             * @description The amount, more than 0.
+             * @example 5000
+             */
+            amount: components["schemas"]["Money"];
+            /**
+             * @description Reference of the transfer at the bank or processor. One is booked once, whoever it is for.
+             * @example IPN-20261008-55119
+             */
+            reference: string;
+        };
+        /**
+         * @description The side of the wallet, `cash` or `rewards`.
+         * @example cash
+         * @enum {string}
+         */
+        WalletKind: "cash" | "rewards";
+        /**
+         * @description Why the wallet changed. `order_hold` reserves money for an unpaid order, `order_release` frees it again, `order_payment` spends it.
+         * @example top_up
+         * @enum {string}
+         */
+        WalletEntryReason: "top_up" | "withdrawal" | "order_hold" | "order_release" | "order_payment" | "refund" | "rental_income" | "promotion";
+        /**
+         * Format: money
+         * @description An amount in Egyptian pounds that can be negative, as a JSON number with at most two decimals (piastres). Positive amounts are owed to you; negative amounts are taken back from you or already paid to you.
+         * @example 784.13
+         */
+        SignedMoney: number;
+        /** @description One side of a wallet. */
+        WalletBalance: {
+            /**
+             * @description Free to use.
+             * @example 386
+             */
+            available: components["schemas"]["Money"];
+            /**
+             * @description Held for pending orders or withdrawals.
+             * @example 500
+             */
+            reserved: components["schemas"]["Money"];
+        };
+        /** @description What the wallet holds after the entry. */
+        WalletBalances: {
+            /** @description Rental income, top-ups and refunds. */
+            cash: components["schemas"]["WalletBalance"];
+            /**
+             * @description Promotional credit, which can pay for shares and cannot be withdrawn.
+             * @example {
+             *       "available": 250,
+             *       "reserved": 0
+             *     }
+             */
+            rewards: components["schemas"]["WalletBalance"];
+            /**
+             * @description Available cash plus available rewards.
+             * @example 5636
+             */
+            total: components["schemas"]["Money"];
+        };
+        /** @description A line of a wallet's ledger, which never changes. */
+        WalletEntry: {
+            /**
+             * @description Always `wallet_entry`.
+             * @example wallet_entry
+             * @constant
+             */
+            object: "wallet_entry";
+            /**
+             * @description Id of the entry.
+             * @example wal_01k9tq1f5ye3gs8mhb2vkx7c4n
+             */
+            id: string;
+            /** @description Whose wallet it is. */
+            investor: components["schemas"]["InvestorId"];
+            kind: components["schemas"]["WalletKind"];
+            reason: components["schemas"]["WalletEntryReason"];
+            /**
+             * @description What it adds; negative where it takes away.
+             * @example 5000
+             */
+            amount: components["schemas"]["SignedMoney"];
+            currency: components["schemas"]["Currency"];
+            /**
+             * @description Reference of the transfer behind it; null where there is none.
+             * @example IPN-20261008-55119
+             */
+            reference: string | null;
+            /**
+             * @description The order it belongs to; null where it belongs to none.
+             * @example ord_01k9tq3z8hfx5c7rm1vwp6en4d
+             */
+            order: string | null;
+            /**
+             * Format: date-time
+             * @description When it was booked.
+             * @example 2026-10-08T19:20:44Z
+             */
+            createdAt: string;
+            wallet: components["schemas"]["WalletBalances"];
+        };
         /**
          * @description Public status of an order; screens may map it one to one. completed, cancelled and refunded are final. New values may be added; treat one you do not know as in progress.
          * @example paid
@@ -1732,10 +2004,10 @@ export interface components {
          * @enum {string}
          */
         FundingMethod: "partner_settlement" | "card_checkout" | "in_app";
-        /** @description What the partner says of its transfer. Look for this reference and exactly this amount in the bank statement before you confirm. */
+        /** @description What the partner, or the customer in the app, says of the transfer. Look for this reference and exactly this amount in the bank statement before you confirm. */
         BackOfficeSettlement: {
             /**
-             * @description The partner's reference of the transfer.
+             * @description Reference of the transfer.
              * @example FT26313-771904
              */
             reference: string;
@@ -1777,7 +2049,7 @@ export interface components {
              * @example https://checkout.invest.example/c/5mz8v2kqtr6w
              */
             checkoutUrl?: string;
-            /** @description The payment details that the partner sent. Absent until then, and again after a retry was allowed. */
+            /** @description The payment details that the partner sent, or the customer's proof of transfer. Absent until then, and again after a retry was allowed. */
             settlement?: components["schemas"]["BackOfficeSettlement"];
         };
         /** @description How the order was undone; null unless it is cancelled or refunded. */
@@ -1902,6 +2174,38 @@ export interface components {
              */
             nextCursor: string | null;
         };
+        /** @description Shares of one property to buy. */
+        AppOrderItemInput: {
+            property: components["schemas"]["PropertyIdOrCode"];
+            /**
+             * @description Number of shares, at least the property's `shares.minimumPerOrder`.
+             * @example 5
+             */
+            shares: number;
+        };
+        /** @description An order that an investor places in the service's app, at today's price. */
+        CreateAppOrderRequest: {
+            /**
+             * @description Id of the investor who buys. They must have completed their own KYC and not be suspended.
+             * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
+             */
+            investor: string;
+            /** @description What is bought, each property once. Either all of it is reserved or nothing. */
+            items: components["schemas"]["AppOrderItemInput"][];
+            /**
+             * @description Part of the price to pay from the wallet, rewards before cash; at most the price. Left out, nothing is.
+             * @example 5000
+             */
+            walletAmount?: components["schemas"]["Money"];
+        };
+        /** @description What the investor says of the transfer. */
+        TransferProofRequest: {
+            /**
+             * @description Reference of the transfer, by which the finance team finds the money.
+             * @example IPN-20261008-55120
+             */
+            reference: string;
+        };
         /** @description Why an order is cancelled by staff or by the customer in the app. */
         BackOfficeCancelOrderRequest: {
             /**
@@ -1910,11 +2214,126 @@ export interface components {
              */
             reason: string;
         };
+        /** @description Why the investor asks to cancel. */
+        RequestCancellationRequest: {
+            /**
+             * @description The reason, which partners read in the order's `cancellation` once it is cancelled or refunded.
+             * @example Customer changed their mind
+             */
+            reason: string;
+        };
+        /**
+         * @description How a requested cancellation ends: `cancelled` and `refunded` undo the order, `paid` refuses the request.
+         * @example refunded
+         * @enum {string}
+         */
+        CancellationOutcome: "cancelled" | "refunded" | "paid";
+        /** @description What staff decide about a requested cancellation. */
+        DecideCancellationRequest: {
+            outcome: components["schemas"]["CancellationOutcome"];
+            /**
+             * @description What the service keeps of the price, at most all of it. Left out, nothing is kept; not allowed with the outcome `paid`.
+             * @example 500
+             */
+            fee?: components["schemas"]["Money"];
+        };
+        /**
+         * @description Whether a payment has been sent back.
+         * @example due
+         * @enum {string}
+         */
+        RefundDueStatus: "due" | "settled";
+        /**
+         * @description Why a card payment goes back.
+         * @example paid_after_end
+         * @enum {string}
+         */
+        RefundDueReason: "paid_after_end" | "paid_twice" | "wrong_amount";
         /**
          * @description Id of an operator key, by which the audit log names who made a call.
          * @example op_3nkd8vte5rqa
          */
         OperatorId: string;
+        /** @description How a payment was sent back. Null while the refund is due. */
+        RefundDueSettlement: {
+            /**
+             * @description The refund's reference at the card processor.
+             * @example 192036531
+             */
+            reference: string;
+            /** @description The operator key that noted it. */
+            operator: components["schemas"]["OperatorId"];
+            /**
+             * Format: date-time
+             * @description When it was noted.
+             * @example 2026-11-10T09:41:07Z
+             */
+            settledAt: string;
+        } | null;
+        /** @description A card payment that no order takes and that goes back to the customer. */
+        RefundDue: {
+            /**
+             * @description Always `refund_due`.
+             * @example refund_due
+             * @constant
+             */
+            object: "refund_due";
+            /**
+             * @description Id of the refund.
+             * @example rfd_01k9p9w3sje7arvf6n0yq2kmdb
+             */
+            id: string;
+            /** @description The order that the payment was meant for. */
+            order: components["schemas"]["OrderId"];
+            /** @description Whether the payment has been sent back. */
+            status: components["schemas"]["RefundDueStatus"];
+            /** @description Why the payment goes back. */
+            reason: components["schemas"]["RefundDueReason"];
+            /** @description What was paid, and is to be sent back in full. */
+            amount: components["schemas"]["Money"];
+            /**
+             * @description The payment's id at the card processor.
+             * @example 192036465
+             */
+            transaction: string;
+            /** @description How the payment was sent back. Null while the refund is due. */
+            settlement: components["schemas"]["RefundDueSettlement"];
+            /**
+             * Format: date-time
+             * @description When the payment became known.
+             * @example 2026-11-09T15:02:44Z
+             */
+            createdAt: string;
+        };
+        /** @description Refunds due, newest first. */
+        RefundDueList: {
+            /**
+             * @description Always `list`.
+             * @example list
+             * @constant
+             */
+            object: "list";
+            /** @description The refunds on this page. */
+            data: components["schemas"]["RefundDue"][];
+            /**
+             * @description Whether there is another page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Give this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+             */
+            nextCursor: string | null;
+        };
+        /** @description How a card payment was sent back. */
+        SettleRefundDueRequest: {
+            /**
+             * @description The refund's reference at the card processor.
+             * @example 192036531
+             */
+            reference: string;
+        };
         /** @description One call of an operator, allowed or refused. Entries are never changed or removed. They hold neither bodies nor query strings, which may have personal data. */
         AuditEntry: {
             /**
@@ -2557,6 +2976,63 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The entry is booked, with what the wallet holds now. */
+        WalletEntryCreated: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WalletEntry"];
+            };
+        };
+        /**
+         * @description The reference is booked already, in `details.entry`.
+         *
+         *     Code: `state_conflict`.
+         */
+        WalletReferenceUsed: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The wallet has less available cash than is to be withdrawn, as `details.available` says, or the reference is
+         *     booked already, in `details.entry`.
+         *
+         *     Code: `state_conflict`.
+         */
+        WithdrawalConflict: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description A page of orders, newest first. */
         BackOfficeOrderList: {
             headers: {
@@ -2571,6 +3047,105 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["BackOfficeOrderList"];
+            };
+        };
+        /** @description The order is placed. */
+        BackOfficeOrderCreated: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BackOfficeOrder"];
+            };
+        };
+        /**
+         * @description The body is malformed, a property stands in it twice or with fewer shares than it sells at once, or the wallet
+         *     amount is more than the price. `param` names the field.
+         *
+         *     Codes: `invalid_json`, `missing_parameter`, `invalid_parameter`, `invalid_shares`.
+         */
+        AppOrderInvalid: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The operator key has none of the roles that may do this, or the investor cannot invest: the own KYC is not
+         *     complete (`details.missingSteps`), or the account is suspended (`details.status`).
+         *
+         *     Codes: `missing_scope`, `customer_not_eligible`.
+         */
+        AppOrderForbidden: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The wallet has less than is to be taken from it. `details.available` says how much.
+         *
+         *     Code: `state_conflict`.
+         */
+        WalletShort: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description One of the properties is not open for investment, or has fewer shares left than asked for. Nothing is
+         *     reserved; `param` names the item.
+         *
+         *     Code: `property_not_available`.
+         */
+        AppOrderUnavailable: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description The order as it stands now. */
@@ -2596,6 +3171,58 @@ export interface components {
          *     Code: `state_conflict`.
          */
         OrderStatusConflict: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A page of refunds, newest first. */
+        RefundDueList: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RefundDueList"];
+            };
+        };
+        /** @description The refund as it stands now. */
+        RefundDue: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RefundDue"];
+            };
+        };
+        /**
+         * @description The refund is settled already; `details` shows its status.
+         *
+         *     Code: `state_conflict`.
+         */
+        RefundDueConflict: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
                 "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
@@ -3369,6 +3996,82 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    topUpWallet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of an investor.
+                 * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WalletTransferRequest"];
+            };
+        };
+        responses: {
+            201: components["responses"]["WalletEntryCreated"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["WalletReferenceUsed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    withdrawFromWallet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of an investor.
+                 * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WalletTransferRequest"];
+            };
+        };
+        responses: {
+            201: components["responses"]["WalletEntryCreated"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["WithdrawalConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listOrders: {
         parameters: {
             query?: {
@@ -3421,6 +4124,39 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    createOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAppOrderRequest"];
+            };
+        };
+        responses: {
+            201: components["responses"]["BackOfficeOrderCreated"];
+            400: components["responses"]["AppOrderInvalid"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["AppOrderForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["WalletShort"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["AppOrderUnavailable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getOrder: {
         parameters: {
             query?: never;
@@ -3447,6 +4183,44 @@ export interface operations {
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    receiveTransferProof: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of an order.
+                 * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransferProofRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["BackOfficeOrder"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["OrderStatusConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -3579,6 +4353,160 @@ export interface operations {
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["OrderStatusConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    requestCancellation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of an order.
+                 * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestCancellationRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["BackOfficeOrder"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["OrderStatusConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    decideCancellation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of an order.
+                 * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideCancellationRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["BackOfficeOrder"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["OrderStatusConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listRefundsDue: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only refunds with this status.
+                 * @example due
+                 */
+                status?: components["schemas"]["RefundDueStatus"];
+                /**
+                 * @description How many objects a page has at most.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RefundDueList"];
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    settleRefundDue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of a refund.
+                 * @example rfd_01k9p9w3sje7arvf6n0yq2kmdb
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleRefundDueRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["RefundDue"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["RefundDueConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];

@@ -20,6 +20,25 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.apply_wallet_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  available bigint := case when new.reason = 'order_payment' then 0 else new.amount end;
+  reserved  bigint := case when new.reason in ('order_hold', 'order_release') then -new.amount
+                           when new.reason = 'order_payment' then new.amount else 0 end;
+begin
+  if new.kind = 'cash' then
+    update wallets set cash_available = cash_available + available, cash_reserved = cash_reserved + reserved where investor_id = new.investor_id;
+  else
+    update wallets set rewards_available = rewards_available + available, rewards_reserved = rewards_reserved + reserved
+    where investor_id = new.investor_id;
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_attribution()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -78,6 +97,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.open_wallet()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into wallets (investor_id) values (new.id);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -99,6 +128,7 @@ $function$
 
 -- sequences
 
+create sequence consent_codes_id_seq;
 create sequence contract_numbers;
 create sequence order_numbers;
 
@@ -131,6 +161,27 @@ create table audit_log (
   at timestamp(3) with time zone default clock_timestamp() not null
 );
 
+create table card_checkouts (
+  order_id text not null,
+  partner_id text not null,
+  idempotency_key text not null,
+  state text default 'opening'::text not null,
+  attempt smallint default 1 not null,
+  leased_until timestamp(3) with time zone default (clock_timestamp() + '00:00:20'::interval) not null,
+  processor_id text,
+  processor_order_id text,
+  inquire_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default clock_timestamp() not null
+);
+
+create table card_transactions (
+  id text not null,
+  outcome text not null,
+  order_id text not null,
+  amount bigint not null,
+  created_at timestamp(3) with time zone default clock_timestamp() not null
+);
+
 create table commissions (
   id text not null,
   partner_id text not null,
@@ -143,6 +194,16 @@ create table commissions (
   reference text,
   test_mode boolean not null,
   created_at timestamp(3) with time zone default clock_timestamp() not null
+);
+
+create table consent_codes (
+  id bigint not null,
+  customer_id text not null,
+  digest bytea not null,
+  status text not null,
+  tries smallint default 0 not null,
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  expires_at timestamp(3) with time zone default (clock_timestamp() + '00:10:00'::interval) not null
 );
 
 create table contracts (
@@ -356,6 +417,19 @@ create unlogged table rate_limits (
   expire double precision
 );
 
+create table refunds_due (
+  id text not null,
+  order_id text not null,
+  transaction_id text not null,
+  amount bigint not null,
+  reason text not null,
+  status text default 'due'::text not null,
+  reference text,
+  settled_by text,
+  settled_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default clock_timestamp() not null
+);
+
 create table share_moves (
   order_id text not null,
   property_id text not null,
@@ -363,6 +437,35 @@ create table share_moves (
   shares integer not null,
   at timestamp(3) with time zone default clock_timestamp() not null
 );
+
+create table sms_messages (
+  id text not null,
+  consent_code_id bigint not null,
+  status text default 'queued'::text not null,
+  provider_id text,
+  error text,
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  updated_at timestamp(3) with time zone default clock_timestamp() not null
+);
+
+create table wallet_entries (
+  id text not null,
+  investor_id text not null,
+  kind text not null,
+  reason text not null,
+  amount bigint not null,
+  reference text,
+  order_id text,
+  created_at timestamp(3) with time zone default clock_timestamp() not null
+);
+
+create table wallets (
+  investor_id text not null,
+  cash_available bigint default 0 not null,
+  cash_reserved bigint default 0 not null,
+  rewards_available bigint default 0 not null,
+  rewards_reserved bigint default 0 not null
+) with (fillfactor=50);
 
 create table webhook_attempts (
   delivery_id text not null,
@@ -425,6 +528,15 @@ alter table api_keys add constraint api_keys_partner_id_fkey FOREIGN KEY (partne
 alter table api_keys add constraint api_keys_pkey PRIMARY KEY (id);
 alter table audit_log add constraint audit_log_operator_fkey FOREIGN KEY (operator) REFERENCES operator_keys(id);
 alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id);
+alter table card_checkouts add constraint card_checkouts_open_whole CHECK (((state <> 'open'::text) OR (processor_order_id IS NOT NULL)));
+alter table card_checkouts add constraint card_checkouts_state_known CHECK ((state = ANY (ARRAY['opening'::text, 'open'::text, 'abandoned'::text])));
+alter table card_checkouts add constraint card_checkouts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) DEFERRABLE INITIALLY DEFERRED;
+alter table card_checkouts add constraint card_checkouts_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
+alter table card_checkouts add constraint card_checkouts_pkey PRIMARY KEY (order_id);
+alter table card_checkouts add constraint card_checkouts_processor_order_unique UNIQUE (processor_order_id);
+alter table card_transactions add constraint card_transactions_outcome_known CHECK ((outcome = ANY (ARRAY['paid'::text, 'declined'::text])));
+alter table card_transactions add constraint card_transactions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+alter table card_transactions add constraint card_transactions_pkey PRIMARY KEY (id, outcome);
 alter table commissions add constraint commissions_sign CHECK (
 CASE type
     WHEN 'payout'::text THEN (amount < 0)
@@ -438,6 +550,10 @@ alter table commissions add constraint commissions_investor_id_fkey FOREIGN KEY 
 alter table commissions add constraint commissions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table commissions add constraint commissions_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
 alter table commissions add constraint commissions_pkey PRIMARY KEY (id);
+alter table consent_codes add constraint consent_codes_five_tries CHECK (((tries >= 0) AND (tries <= 5)));
+alter table consent_codes add constraint consent_codes_status_known CHECK ((status = ANY (ARRAY['sending'::text, 'live'::text, 'replaced'::text, 'used'::text, 'failed'::text, 'lost'::text, 'retired'::text])));
+alter table consent_codes add constraint consent_codes_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id);
+alter table consent_codes add constraint consent_codes_pkey PRIMARY KEY (id);
 alter table contracts add constraint contracts_signed_at_whole CHECK (((status = 'signed'::text) = (signed_at IS NOT NULL)));
 alter table contracts add constraint contracts_status_known CHECK ((status = ANY (ARRAY['preparing'::text, 'awaiting_signature'::text, 'signed'::text, 'cancelled'::text])));
 alter table contracts add constraint contracts_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES investors(id);
@@ -523,11 +639,38 @@ alter table property_shares add constraint property_shares_total_positive CHECK 
 alter table property_shares add constraint property_shares_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id);
 alter table property_shares add constraint property_shares_pkey PRIMARY KEY (property_id);
 alter table rate_limits add constraint rate_limits_pkey PRIMARY KEY (key);
+alter table refunds_due add constraint refunds_due_amount_positive CHECK ((amount > 0));
+alter table refunds_due add constraint refunds_due_reason_known CHECK ((reason = ANY (ARRAY['paid_after_end'::text, 'paid_twice'::text, 'wrong_amount'::text])));
+alter table refunds_due add constraint refunds_due_settlement_whole CHECK ((((status = 'settled'::text) = (settled_at IS NOT NULL)) AND ((status = 'settled'::text) = (settled_by IS NOT NULL)) AND ((status = 'settled'::text) = (reference IS NOT NULL))));
+alter table refunds_due add constraint refunds_due_status_known CHECK ((status = ANY (ARRAY['due'::text, 'settled'::text])));
+alter table refunds_due add constraint refunds_due_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+alter table refunds_due add constraint refunds_due_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES operator_keys(id);
+alter table refunds_due add constraint refunds_due_pkey PRIMARY KEY (id);
+alter table refunds_due add constraint refunds_due_once UNIQUE (transaction_id);
 alter table share_moves add constraint share_moves_kind_known CHECK ((kind = ANY (ARRAY['reserve'::text, 'sell'::text, 'release'::text, 'return'::text])));
 alter table share_moves add constraint share_moves_shares_positive CHECK ((shares > 0));
 alter table share_moves add constraint share_moves_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) DEFERRABLE INITIALLY DEFERRED;
 alter table share_moves add constraint share_moves_property_id_fkey FOREIGN KEY (property_id) REFERENCES property_shares(property_id);
 alter table share_moves add constraint share_moves_pkey PRIMARY KEY (order_id, property_id, kind);
+alter table sms_messages add constraint sms_messages_status_known CHECK ((status = ANY (ARRAY['queued'::text, 'sending'::text, 'accepted'::text, 'sent'::text, 'delivered'::text, 'undelivered'::text, 'failed'::text, 'rejected'::text, 'unavailable'::text, 'lost'::text])));
+alter table sms_messages add constraint sms_messages_consent_code_id_fkey FOREIGN KEY (consent_code_id) REFERENCES consent_codes(id);
+alter table sms_messages add constraint sms_messages_pkey PRIMARY KEY (id);
+alter table sms_messages add constraint sms_messages_one_per_code UNIQUE (consent_code_id);
+alter table wallet_entries add constraint wallet_entries_cash_only CHECK (((kind = 'cash'::text) OR (reason <> ALL (ARRAY['top_up'::text, 'withdrawal'::text, 'rental_income'::text]))));
+alter table wallet_entries add constraint wallet_entries_kind_known CHECK ((kind = ANY (ARRAY['cash'::text, 'rewards'::text])));
+alter table wallet_entries add constraint wallet_entries_order_whole CHECK (((order_id IS NOT NULL) = (reason = ANY (ARRAY['order_hold'::text, 'order_release'::text, 'order_payment'::text, 'refund'::text]))));
+alter table wallet_entries add constraint wallet_entries_reason_known CHECK ((reason = ANY (ARRAY['top_up'::text, 'withdrawal'::text, 'order_hold'::text, 'order_release'::text, 'order_payment'::text, 'refund'::text, 'rental_income'::text, 'promotion'::text])));
+alter table wallet_entries add constraint wallet_entries_sign CHECK (
+CASE
+    WHEN (reason = ANY (ARRAY['withdrawal'::text, 'order_hold'::text, 'order_payment'::text])) THEN (amount < 0)
+    ELSE (amount > 0)
+END);
+alter table wallet_entries add constraint wallet_entries_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES wallets(investor_id);
+alter table wallet_entries add constraint wallet_entries_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+alter table wallet_entries add constraint wallet_entries_pkey PRIMARY KEY (id);
+alter table wallets add constraint wallets_never_below_zero CHECK (((cash_available >= 0) AND (cash_reserved >= 0) AND (rewards_available >= 0) AND (rewards_reserved >= 0)));
+alter table wallets add constraint wallets_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES investors(id);
+alter table wallets add constraint wallets_pkey PRIMARY KEY (investor_id);
 alter table webhook_attempts add constraint webhook_attempts_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES webhook_deliveries(id) ON DELETE CASCADE;
 alter table webhook_attempts add constraint webhook_attempts_pkey PRIMARY KEY (delivery_id, number);
 alter table webhook_deliveries add constraint webhook_deliveries_pending_is_due CHECK (((status = 'pending'::text) = (due_at IS NOT NULL)));
@@ -546,10 +689,15 @@ alter table webhook_endpoints add constraint webhook_endpoints_pkey PRIMARY KEY 
 
 CREATE INDEX api_keys_newest_first ON public.api_keys USING btree (partner_id, created_at DESC, id DESC);
 CREATE INDEX audit_log_newest_first ON public.audit_log USING btree (at DESC, id DESC);
+CREATE INDEX card_checkouts_opening ON public.card_checkouts USING btree (partner_id, idempotency_key) WHERE (state = 'opening'::text);
+CREATE INDEX card_checkouts_to_inquire ON public.card_checkouts USING btree (inquire_at) WHERE (inquire_at IS NOT NULL);
+CREATE INDEX card_transactions_of_order ON public.card_transactions USING btree (order_id);
 CREATE INDEX commissions_newest_first ON public.commissions USING btree (partner_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX commissions_once_per_order ON public.commissions USING btree (order_id) WHERE (type = 'purchase_commission'::text);
 CREATE UNIQUE INDEX commissions_one_signup_fee ON public.commissions USING btree (investor_id) WHERE (type = 'signup_fee'::text);
 CREATE UNIQUE INDEX commissions_reversed_once ON public.commissions USING btree (reference) WHERE (type = 'reversal'::text);
+CREATE INDEX consent_codes_of_customer ON public.consent_codes USING btree (customer_id, created_at DESC);
+CREATE UNIQUE INDEX consent_codes_one_live ON public.consent_codes USING btree (customer_id) WHERE (status = 'live'::text);
 CREATE INDEX contracts_newest_first ON public.contracts USING btree (investor_id, created_at DESC, id DESC);
 CREATE INDEX customers_newest_first ON public.customers USING btree (partner_id, created_at DESC, id DESC);
 CREATE INDEX customers_of_investor ON public.customers USING btree (investor_id);
@@ -567,9 +715,15 @@ CREATE INDEX orders_of_partner_newest_first ON public.orders USING btree (partne
 CREATE INDEX orders_to_expire ON public.orders USING btree (expires_at) WHERE (status = ANY (ARRAY['awaiting_payment'::text, 'payment_rejected'::text]));
 CREATE INDEX partners_newest_first ON public.partners USING btree (created_at DESC, id DESC);
 CREATE INDEX properties_newest_first ON public.properties USING btree (created_at DESC, id DESC);
+CREATE INDEX refunds_due_newest_first ON public.refunds_due USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX share_moves_freed_once ON public.share_moves USING btree (order_id, property_id) WHERE (kind = ANY (ARRAY['release'::text, 'return'::text]));
 CREATE INDEX share_moves_of_property ON public.share_moves USING btree (property_id);
 CREATE UNIQUE INDEX share_moves_sold_or_released ON public.share_moves USING btree (order_id, property_id) WHERE (kind = ANY (ARRAY['release'::text, 'sell'::text]));
+CREATE INDEX sms_messages_newest_first ON public.sms_messages USING btree (created_at DESC);
+CREATE INDEX wallet_entries_newest_first ON public.wallet_entries USING btree (investor_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX wallet_entries_once_per_order ON public.wallet_entries USING btree (order_id, kind, reason) WHERE (order_id IS NOT NULL);
+CREATE UNIQUE INDEX wallet_entries_reference_once ON public.wallet_entries USING btree (reason, reference) WHERE (reason = ANY (ARRAY['top_up'::text, 'withdrawal'::text]));
+CREATE UNIQUE INDEX wallet_entries_spent_or_released ON public.wallet_entries USING btree (order_id, kind) WHERE (reason = ANY (ARRAY['order_release'::text, 'order_payment'::text]));
 CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (endpoint_id, due_at) WHERE (status = 'pending'::text);
 CREATE INDEX webhook_deliveries_newest_first ON public.webhook_deliveries USING btree (partner_id, created_at DESC, id DESC);
 CREATE INDEX webhook_endpoint_leases_due ON public.webhook_endpoint_leases USING btree (next_due_at) WHERE (next_due_at IS NOT NULL);
@@ -579,12 +733,16 @@ CREATE INDEX webhook_endpoints_newest_first ON public.webhook_endpoints USING bt
 
 CREATE TRIGGER api_keys_notify_access_changed AFTER DELETE OR UPDATE OF scopes, allowed_ips, expires_at, revoked_at, digest, name ON public.api_keys FOR EACH STATEMENT EXECUTE FUNCTION notify_access_changed();
 CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER card_transactions_append_only BEFORE DELETE OR UPDATE ON public.card_transactions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER commissions_append_only BEFORE DELETE OR UPDATE ON public.commissions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER events_append_only BEFORE DELETE OR UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER investors_attribution_fixed BEFORE UPDATE ON public.investors FOR EACH ROW EXECUTE FUNCTION keep_attribution();
+CREATE TRIGGER investors_open_wallet AFTER INSERT ON public.investors FOR EACH ROW EXECUTE FUNCTION open_wallet();
 CREATE TRIGGER operator_keys_notify_access_changed AFTER DELETE OR UPDATE ON public.operator_keys FOR EACH STATEMENT EXECUTE FUNCTION notify_access_changed();
 CREATE TRIGGER order_transitions_append_only BEFORE DELETE OR UPDATE ON public.order_transitions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER partners_notify_access_changed AFTER DELETE OR UPDATE ON public.partners FOR EACH STATEMENT EXECUTE FUNCTION notify_access_changed();
 CREATE TRIGGER partners_open_event_sequence AFTER INSERT ON public.partners FOR EACH ROW EXECUTE FUNCTION open_event_sequence();
 CREATE TRIGGER share_moves_append_only BEFORE DELETE OR UPDATE ON public.share_moves FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER share_moves_apply BEFORE INSERT ON public.share_moves FOR EACH ROW EXECUTE FUNCTION apply_share_move();
+CREATE TRIGGER wallet_entries_append_only BEFORE DELETE OR UPDATE ON public.wallet_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER wallet_entries_apply BEFORE INSERT ON public.wallet_entries FOR EACH ROW EXECUTE FUNCTION apply_wallet_entry();

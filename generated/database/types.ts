@@ -32,6 +32,27 @@ export interface AuditLog {
   at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface CardCheckouts {
+  order_id: string;
+  partner_id: string;
+  idempotency_key: string;
+  state: Generated<'opening' | 'open' | 'abandoned'>;
+  attempt: Generated<number>;
+  leased_until: ColumnType<Date, Date | string | undefined, Date | string>;
+  processor_id: string | null;
+  processor_order_id: string | null;
+  inquire_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface CardTransactions {
+  id: string;
+  outcome: 'paid' | 'declined';
+  order_id: string;
+  amount: bigint;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 export interface Commissions {
   id: string;
   partner_id: string;
@@ -44,6 +65,16 @@ export interface Commissions {
   reference: string | null;
   test_mode: boolean;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface ConsentCodes {
+  id: Generated<bigint>;
+  customer_id: string;
+  digest: Buffer;
+  status: 'sending' | 'live' | 'replaced' | 'used' | 'failed' | 'lost' | 'retired';
+  tries: Generated<number>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  expires_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 export interface Contracts {
@@ -257,12 +288,54 @@ export interface RateLimits {
   expire: number | null;
 }
 
+export interface RefundsDue {
+  id: string;
+  order_id: string;
+  transaction_id: string;
+  amount: bigint;
+  reason: 'paid_after_end' | 'paid_twice' | 'wrong_amount';
+  status: Generated<'due' | 'settled'>;
+  reference: string | null;
+  settled_by: string | null;
+  settled_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 export interface ShareMoves {
   order_id: string;
   property_id: string;
   kind: 'reserve' | 'sell' | 'release' | 'return';
   shares: number;
   at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface SmsMessages {
+  id: string;
+  consent_code_id: bigint;
+  status: Generated<'queued' | 'sending' | 'accepted' | 'sent' | 'delivered' | 'undelivered' | 'failed' | 'rejected' | 'unavailable' | 'lost'>;
+  provider_id: string | null;
+  error: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface WalletEntries {
+  id: string;
+  investor_id: string;
+  kind: 'cash' | 'rewards';
+  reason: 'top_up' | 'withdrawal' | 'order_hold' | 'order_release' | 'order_payment' | 'refund' | 'rental_income' | 'promotion';
+  amount: bigint;
+  reference: string | null;
+  order_id: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface Wallets {
+  investor_id: string;
+  cash_available: Generated<bigint>;
+  cash_reserved: Generated<bigint>;
+  rewards_available: Generated<bigint>;
+  rewards_reserved: Generated<bigint>;
 }
 
 export interface WebhookAttempts {
@@ -321,7 +394,10 @@ export interface WebhookEndpoints {
 export interface Database {
   api_keys: ApiKeys;
   audit_log: AuditLog;
+  card_checkouts: CardCheckouts;
+  card_transactions: CardTransactions;
   commissions: Commissions;
+  consent_codes: ConsentCodes;
   contracts: Contracts;
   customers: Customers;
   daily_order_amounts: DailyOrderAmounts;
@@ -339,7 +415,11 @@ export interface Database {
   properties: Properties;
   property_shares: PropertyShares;
   rate_limits: RateLimits;
+  refunds_due: RefundsDue;
   share_moves: ShareMoves;
+  sms_messages: SmsMessages;
+  wallet_entries: WalletEntries;
+  wallets: Wallets;
   webhook_attempts: WebhookAttempts;
   webhook_deliveries: WebhookDeliveries;
   webhook_endpoint_leases: WebhookEndpointLeases;

@@ -14,6 +14,8 @@ const PREFIXES = {
   contract: 'ctr',
   investor: 'inv',
   partner: 'ptn',
+  refundDue: 'rfd',
+  walletEntry: 'wal',
   auditEntry: 'aud',
 } as const;
 

@@ -21,6 +21,7 @@ export function errorBody(error: ApiError): ErrorBody {
 /** Sends the error envelope (specification, Errors) with this request's id and the address of the code's page. */
 export function sendError(res: Response, error: ApiError, docsUrl: string): void {
   if (error.retryAfter !== undefined) res.set('Retry-After', String(error.retryAfter));
+  if (errorCatalogue[error.code].status === 401) res.set('WWW-Authenticate', 'Bearer');
   const { type, code, message, ...rest } = errorBody(error);
   const envelope = { type, code, message, ...rest, requestId: stateOf(res).requestId, docUrl: `${docsUrl}/errors/${code}` };
   res.status(errorCatalogue[code].status).json({ error: envelope });

@@ -6,7 +6,10 @@ import { errorHandler, notFound } from './middleware/errors.ts';
 import { requestLog } from './middleware/log.ts';
 import { limitAddress, limitPartner, unlimited } from './middleware/rate-limit.ts';
 import { requestId } from './middleware/request-id.ts';
+import { cardCallback } from './callbacks/card.ts';
+import { smsStatus } from './callbacks/sms-status.ts';
 import { backofficeRoutes } from './backoffice/index.ts';
+import { sandboxCheckout } from './checkout/checkout.ts';
 import { health } from './health.ts';
 import { partnerRoutes } from './partner/index.ts';
 
@@ -15,7 +18,11 @@ const NOTHING = { useDefaults: false, directives: { 'default-src': ["'none'"], '
 
 /** The partners' API. */
 export function partnerApp(ctx: Context): Express {
-  return appOf(ctx, [countingFailures(authenticatePartner(ctx)), limitPartner(ctx), partnerRoutes(ctx)]);
+  return appOf(
+    ctx,
+    [countingFailures(authenticatePartner(ctx)), limitPartner(ctx), partnerRoutes(ctx)],
+    [smsStatus(ctx), cardCallback(ctx), sandboxCheckout(ctx)],
+  );
 }
 
 /** The back office, on a port of its own. */
@@ -23,14 +30,15 @@ export function backofficeApp(ctx: Context): Express {
   return appOf(ctx, [countingFailures(authenticateOperator(ctx)), unlimited, backofficeRoutes(ctx)]);
 }
 
-function appOf(ctx: Context, v1: RequestHandler[]): Express {
+function appOf(ctx: Context, v1: RequestHandler[], beside: RequestHandler[] = []): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
+  app.enable('case sensitive routing');
   app.set('query parser', 'simple');
   app.set('trust proxy', ctx.config.trustProxy);
   app.use(requestId, helmet({ contentSecurityPolicy: NOTHING }), requestLog(ctx.log));
-  app.use(health(ctx));
+  app.use(health(ctx), ...beside);
   app.use('/v1', Router().use(...v1));
   app.use(notFound);
   app.use(errorHandler(ctx));

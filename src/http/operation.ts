@@ -38,6 +38,8 @@ export type Kept<Reply> = Reply & { kept: 'now' | 'before' };
 interface RequestBase {
   requestId: string;
   address: string;
+  /** Scheme, host and port under which the request came. */
+  origin: string;
 }
 
 /** A request of the contract's operation, validated against it. */

@@ -1,4 +1,5 @@
 import http from 'node:http';
+import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { attestedCustomer, publishedProperty, type PropertyFixture } from '../testing/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../testing/harness.ts';
@@ -151,6 +152,71 @@ describe('what a request may hold', () => {
     expect(codeOf(await partner.post('/orders', { raw: '{"shares": 12.00000000000000001}' }))).toEqual([400, 'invalid_parameter']);
   });
 
+  it('takes what is legal in a query, and + as a space', async () => {
+    await publishedProperty(service.ctx, { code: 'QRY-1', city: 'New Cairo' });
+    for (const query of ['city=New+Cairo', 'city=New%20Cairo&search=QRY-1']) {
+      expect((await partner.get(`/properties?${query}`)).body.data.map((one: any) => one.code)).toEqual(['QRY-1']);
+    }
+    for (const query of ['externalReference=INV/2026:1', "externalReference=a'b(1)*!", 'customer=a,b']) {
+      expect((await partner.get(`/orders?${query}`)).body.data).toEqual([]);
+    }
+    expect((await partner.get('/commissions?from=2026-10-31T22:00:00Z&to=2026-11-30T22:00:00%2B02:00')).status).toBe(200);
+    expect(codeOf(await partner.get('/commissions?from=2026-10-31T22:00:00Z&to=2026-10-01T22:00:00Z'))).toEqual([400, 'invalid_parameter']);
+    for (const query of ['status[]=paid', 'status%5B0%5D=paid', 'externalReference=%ED%A0%80', 'externalReference=%']) {
+      expect(codeOf(await partner.get(`/orders?${query}`))).toEqual([400, 'invalid_parameter']);
+    }
+    expect((await partner.get('/orders?status=bogus')).body.error).toMatchObject({ code: 'invalid_parameter', param: 'status' });
+  });
+
+  it('refuses moments that no calendar has, and what lies in the future', async () => {
+    const { id } = await attestedCustomer(partner);
+    const { body: order } = await partner.post('/orders', {
+      body: { customer: id, property: property.id, shares: 1, funding: { method: 'partner_settlement' } },
+    });
+    const wrong = [
+      '2026-02-30T00:00:00Z',
+      '2026-02-29T00:00:00Z',
+      '0000-01-01T00:00:00Z',
+      '2026-01-01T00:00:00+23:59',
+      '2026-01-01T24:00:00Z',
+      '2026-01-01',
+      '2036-01-01T00:00:00Z',
+    ];
+    for (const moment of wrong) {
+      const settled = await partner.post(`/orders/${order.id}/settlement`, {
+        body: { reference: 'FT', amount: order.amounts.payable, paidAt: moment },
+      });
+      expect([moment, settled.body.error]).toEqual([moment, expect.objectContaining({ code: 'invalid_parameter', param: 'paidAt' })]);
+      const kyc = { provider: 'Nile Bank', reference: 'KYC-1', level: 'full', verifiedAt: moment };
+      expect((await partner.patch(`/customers/${id}`, { body: { kyc } })).body.error).toMatchObject({
+        code: 'invalid_parameter',
+        param: 'kyc.verifiedAt',
+      });
+    }
+  });
+
+  it('refuses a body by the length it declares, without waiting for it', async () => {
+    const reply = await partner.post('/orders', { raw: '{', headers: { 'content-length': String(10 ** 10) } });
+    expect(codeOf(reply)).toEqual([413, 'payload_too_large']);
+  });
+
+  it('says in the envelope what is not even HTTP', async () => {
+    const { hostname, port } = new URL(service.baseUrl);
+    const answer = (text: string) =>
+      new Promise<string>((resolve) => {
+        let all = '';
+        const socket = net.connect(Number(port), hostname, () => socket.write(text));
+        socket.on('data', (chunk) => (all += chunk.toString()));
+        socket.on('close', () => resolve(all));
+      });
+    for (const text of ['nonsense\r\n\r\n', `GET /v1/me HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`]) {
+      expect(await answer(text)).toMatch(/^HTTP\/1.1 4\d\d [\s\S]*X-Request-ID: req_[\s\S]*"error":\{/);
+    }
+    const key = `Authorization: Bearer ${partner.apiKey}\r\nConnection: close\r\n\r\n`;
+    expect(await answer(`GET http://elsewhere/v1/me HTTP/1.1\r\n${key}`)).toContain('HTTP/1.1 200 OK');
+    expect(await answer(`GET /v1/me HTTP/1.1\r\nExpect: 200-maybe\r\n${key}`)).toContain('HTTP/1.1 200 OK');
+  });
+
   it('takes X-Request-ID over where it is harmless, and makes one otherwise', async () => {
     const idOf = async (sent: string) => (await partner.get('/me', { headers: { 'x-request-id': sent } })).headers['x-request-id'];
     expect(await idOf('trace-1.2_3')).toBe('trace-1.2_3');
@@ -204,6 +270,7 @@ describe('Idempotency-Key', () => {
     const first = await partner.post('/orders', { body: refused, key: 'order-0004' });
     const again = await partner.post('/orders', { body: refused, key: 'order-0004', headers: { 'x-request-id': 'second-try' } });
     expect(codeOf(again)).toEqual(codeOf(first));
+    expect(first.headers['idempotent-replayed']).toBeUndefined();
     expect(again.body.error).toEqual({ ...first.body.error, requestId: 'second-try' });
     expect(again.headers['idempotent-replayed']).toBe('true');
     expect(codeOf(await partner.post('/orders', { body: {}, key: 'order-0005' }))).toEqual([400, 'missing_parameter']);

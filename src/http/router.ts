@@ -69,7 +69,8 @@ async function answer(ctx: Context, operation: OperationRow, handler: Handler, r
   const kept = idempotency && (await findAnswer(ctx.db, idempotency));
   if (kept) return send(res, { ...kept, kept: 'before' });
   await assertCapability(ctx, operation, caller, idempotency);
-  const request = { requestId, address, caller, operator, idempotency, path: req.params, query: req.query, body: req.body as unknown };
+  const origin = `${req.protocol}://${req.host}`;
+  const request = { requestId, address, origin, caller, operator, idempotency, path: req.params, query: req.query, body: req.body as unknown };
   send(res, await handler(request as never, ctx));
 }
 

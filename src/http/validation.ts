@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import * as OpenApiValidator from 'express-openapi-validator';
+import { isDateTime } from '../domain/date-time.ts';
 import { wholeHundredths } from '../domain/money.ts';
 import { ApiError, errorCatalogue, type ErrorCode } from '../errors.ts';
 import type { OperationRow } from './operation.ts';
@@ -30,7 +31,11 @@ export function validateAgainst(document: ContractDocument, operation: Operation
     validateSecurity: false,
     validateResponses: false,
     fileUploader: false,
-    formats: { money: { type: 'number', validate: (value: number) => wholeHundredths(value) !== null } },
+    formats: {
+      money: { type: 'number', validate: (value: number) => wholeHundredths(value) !== null },
+      uri: { type: 'string', validate: (text: string) => URL.canParse(text) },
+      'date-time': { type: 'string', validate: isDateTime },
+    },
   }) as RequestHandler[];
   return handlers.map((handler): RequestHandler => (req, res, next) => {
     void handler(req, res, (reason?: unknown) => next(reason === undefined ? undefined : asApiError(reason, operation)));
@@ -42,7 +47,8 @@ function asApiError(reason: unknown, operation: OperationRow): unknown {
   const [refusal] = refusals ?? [];
   if (!refusal) return reason;
   const [place, ...steps] = refusal.path.replace(/^\.|^\//, '').split(/[/.]/);
-  const param = steps.join('.').replace(/^(?=\d)/, '') || (place === 'body' ? undefined : place);
+  const path = place === 'query' ? steps[0] : steps.join('.'); // of a list in the query, the list
+  const param = path || (place === 'body' ? undefined : place);
   const isMissing = refusal.errorCode === 'required.openapi.validation' || /required property/.test(refusal.message);
   const code = codeOf(param, isMissing, operation);
   return new ApiError(code, { message: explain(refusal, place, param, isMissing), ...(param && { param }) });
@@ -62,7 +68,8 @@ function explain({ message }: Refusal, place: string | undefined, param = 'The b
   if (UNKNOWN.test(message)) {
     return `${param} is not a ${place === 'query' ? 'parameter' : 'field'} of this operation. Remove it, or check its spelling.`;
   }
-  return `${param} ${message}.`;
+  if (/^Empty value found/.test(message)) return `${param} is empty. Give it a value, or leave it out.`;
+  return `${param} ${message.replace(/^property name must be valid$/, 'has a name of the wrong form')}.`;
 }
 
 /** The contract with this operation alone and the components that it reaches. */
@@ -73,13 +80,17 @@ function documentOf(document: ContractDocument, operation: OperationRow): Contra
   const only = { parameters: item.parameters, [operation.method]: alone, ...(operation.method === 'get' && { head: alone }) };
   const components: Record<string, Record<string, object>> = {};
   collect(only, document, components);
-  return {
-    openapi: document.openapi,
-    info: document.info,
-    servers: [{ url: '/v1' }],
-    paths: { [operation.path]: only },
-    components,
-  } as ContractDocument;
+  const { openapi, info } = document;
+  const own = structuredClone({ openapi, info, servers: [{ url: '/v1' }], paths: { [operation.path]: only }, components });
+  allowReserved(own);
+  return own as ContractDocument;
+}
+
+/** `:`, `/`, `+` and their like are legal in a query (RFC 3986, 3.4); the validator refuses them unless told so at each parameter. */
+function allowReserved(node: unknown): void {
+  if (typeof node !== 'object' || node === null) return;
+  if ((node as { in?: unknown }).in === 'query') Object.assign(node, { allowReserved: true });
+  for (const inner of Object.values(node)) allowReserved(inner);
 }
 
 function collect(node: unknown, document: ContractDocument, into: Record<string, Record<string, object>>): void {

@@ -1,12 +1,15 @@
 import type { Context } from '../context.ts';
 import { watchBooks } from '../domain/books/watch-books.ts';
+import { finishCheckouts } from '../domain/checkout/finish-checkouts.ts';
+import { inquirePayments } from '../domain/checkout/inquire-payments.ts';
 import { maintainEventPartitions } from '../domain/events/maintain-partitions.ts';
 import { reapExpiredKeys } from '../domain/idempotency/reap.ts';
 import { actOnTestReferences } from '../domain/orders/act-on-test-references.ts';
 import { finishFundings } from '../domain/orders/close-funding.ts';
 import { expireHolds } from '../domain/orders/expire-holds.ts';
 import { sweepWebhooks } from '../domain/webhooks/sweep.ts';
-import type { JobName } from '../queue/jobs.ts';
+import { sendLeftCode } from '../domain/customers/consent/send-code.ts';
+import type { EnqueuedJobs, JobName } from '../queue/jobs.ts';
 
 /** A handler for each job that is declared: one that is missing does not compile. */
 export type JobHandlers = Record<JobName, (ctx: Context) => Promise<unknown>>;
@@ -16,7 +19,14 @@ export const handlers = {
   'maintain-event-partitions': maintainEventPartitions,
   'reap-idempotency-keys': reapExpiredKeys,
   'expire-holds': expireHolds,
+  'inquire-card-payments': inquirePayments,
+  'finish-checkouts': finishCheckouts,
   'act-on-test-references': actOnTestReferences,
   'finish-fundings': finishFundings,
   'watch-books': watchBooks,
 } satisfies JobHandlers;
+
+/** A handler for each job that a change enqueues; `id` is the job's. */
+export type EnqueuedJobHandlers = { [Name in keyof EnqueuedJobs]: (ctx: Context, id: string, data: EnqueuedJobs[Name]) => Promise<void> };
+
+export const enqueuedHandlers = { 'send-consent-code': sendLeftCode } satisfies EnqueuedJobHandlers;

@@ -1,11 +1,12 @@
 import type { Context } from '../context.ts';
 import { startBoss } from '../queue/boss.ts';
 import { jobList } from '../queue/jobs.ts';
+import { workEnqueuedJobs } from './enqueued-jobs.ts';
 import { handlers } from './handlers.ts';
 
 const POLLING_SECONDS = 0.5;
 
-/** Works the scheduled jobs until stopped; a run under way is finished, within `timeout` milliseconds. */
+/** Works the scheduled and the enqueued jobs until stopped; a run under way is finished, within `timeout` milliseconds. */
 export async function workScheduledJobs(ctx: Context): Promise<{ stop(timeout: number): Promise<void> }> {
   const boss = await startBoss(ctx);
   for (const [name, { everySeconds }] of jobList) {
@@ -22,5 +23,6 @@ export async function workScheduledJobs(ctx: Context): Promise<{ stop(timeout: n
     });
     await again();
   }
+  await workEnqueuedJobs(ctx, boss);
   return { stop: (timeout) => boss.stop({ graceful: true, timeout }) };
 }

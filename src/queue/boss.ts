@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import type { Context } from '../context.ts';
-import { jobList } from './jobs.ts';
+import { ENQUEUED_QUEUE, enqueuedJobList, jobList } from './jobs.ts';
 
 const CONNECTIONS = 2;
 
@@ -25,5 +25,6 @@ export async function startBoss({ databaseUrl, log }: Context): Promise<PgBoss> 
     await boss.createQueue(name, { policy: 'stately', expireInSeconds: 30, retryLimit: 1, retentionSeconds: 3600, deleteAfterSeconds: 600 });
     await boss.schedule(name, schedule, null, { tz: 'UTC' });
   }
+  for (const name of enqueuedJobList) await boss.createQueue(name, ENQUEUED_QUEUE);
   return boss;
 }

@@ -12,6 +12,8 @@ export const jobs = {
   'maintain-event-partitions': { schedule: '15 1 * * *' },
   'reap-idempotency-keys': { schedule: '7 * * * *' },
   'expire-holds': { schedule: '* * * * *', everySeconds: 2 },
+  'inquire-card-payments': { schedule: '* * * * *', everySeconds: 30 },
+  'finish-checkouts': { schedule: '* * * * *', everySeconds: 30 },
   'act-on-test-references': { schedule: '* * * * *', everySeconds: 2 },
   'finish-fundings': { schedule: '* * * * *' },
   'watch-books': { schedule: '31 * * * *' },
@@ -21,3 +23,27 @@ export type JobName = keyof typeof jobs;
 
 /** The declarations as rows. */
 export const jobList = Object.entries(jobs) as [JobName, JobDeclaration][];
+
+/** What each job carries that a change enqueues (`queue.ts`): ids, and nothing in clear that may stand in no table. */
+export interface EnqueuedJobs {
+  'send-consent-code': {
+    /** The link; the sealed code opens for it alone. */
+    customer: string;
+    /** In base64. */
+    sealedCode: string;
+  };
+}
+
+interface EnqueuedJobDeclaration {
+  /** How long the job waits for the process that enqueued it, which does the work at once and then drops the job. */
+  startAfterSeconds: number;
+}
+
+export const enqueuedJobs = {
+  'send-consent-code': { startAfterSeconds: 30 },
+} as const satisfies Record<keyof EnqueuedJobs, EnqueuedJobDeclaration>;
+
+export const enqueuedJobList = Object.keys(enqueuedJobs) as (keyof EnqueuedJobs)[];
+
+/** Tried again after a crash, given up after the 10 minutes for which a code is worth sending, and gone as soon as it is done. */
+export const ENQUEUED_QUEUE = { expireInSeconds: 30, retryLimit: 2, retentionSeconds: 600, deleteAfterSeconds: 1 } as const;

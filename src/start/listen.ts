@@ -1,5 +1,6 @@
-import http, { type RequestListener, type ServerResponse } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createServer } from '../http/server.ts';
 import { StartError } from '../start-error.ts';
 
 /** A server that accepts requests. */
@@ -21,15 +22,14 @@ const LIMITS = { requestTimeout: 15_000, headersTimeout: 10_000, keepAliveTimeou
 
 /** Serves requests at a place. @throws StartError where the port is taken or the address is not ours */
 export async function listen(listener: RequestListener, place: Place): Promise<Listening> {
-  const server = http.createServer(LIMITS);
   const inFlight = new Set<ServerResponse>();
   let draining = false;
-  server.on('request', (req, res) => {
+  const server = createServer((req, res) => {
     inFlight.add(res);
     res.once('close', () => inFlight.delete(res));
     if (draining) res.shouldKeepAlive = false;
     listener(req, res);
-  });
+  }, LIMITS);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(startError(error, place)));
     server.listen(place.port, place.host, resolve);

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { listenToAccessChanges } from '../database/access-changes.ts';
 import { createDatabase, createPool } from '../database/connection.ts';
 import type { Keyring } from '../keyring.ts';
+import { createQueue } from '../queue/queue.ts';
 
 /** A context whose connections are open, and the way to close them. */
 export interface OpenContext {
@@ -16,11 +17,13 @@ export function openContext(config: Config, databaseUrl: string, keyring: Keyrin
   const onError = (err: Error) => log.warn({ err }, 'database connection lost');
   const pool = createPool({ url: databaseUrl, size: config.poolSize, onError });
   const db = createDatabase(pool);
+  const queue = createQueue(db, (err) => log.error({ err }, 'queue error'));
   const accessChanges = listenToAccessChanges(databaseUrl, onError);
   return {
-    ctx: { config, databaseUrl, pool, db, keyring, accessChanges, log },
+    ctx: { config, databaseUrl, pool, db, queue, keyring, accessChanges, log },
     async close() {
       await accessChanges.close();
+      await queue.close();
       await db.destroy();
     },
   };

@@ -1,10 +1,12 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
+import type { components as BackOfficeComponents } from '../../generated/backoffice/types.ts';
 import type { components } from '../../generated/partner/types.ts';
 import type { Context } from '../context.ts';
 import { newId } from '../database/ids.ts';
 import type { Client } from './client.ts';
 
 type Schemas = components['schemas'];
+type BackOffice = BackOfficeComponents['schemas'];
 
 export interface PropertyFixture {
   id: string;
@@ -68,6 +70,29 @@ export async function attestedCustomer(partner: Client, body: Partial<Schemas['C
   const kyc = { provider: 'Nile Bank', reference: 'KYC-1', level: 'full', verifiedAt: '2026-10-01T09:00:00Z' };
   const reply = await partner.post<Schemas['Customer']>('/customers', { body: { phone: freshPhone(), kyc, ...body } });
   return expected(reply, 201);
+}
+
+/** A person of the service's app who may invest, with cash in the wallet where `cash` (EGP) says so. `backOffice` is an operator with all roles. */
+export async function appInvestor(backOffice: Client, cash = 0): Promise<BackOffice['Investor']> {
+  const investor = expected(await backOffice.post<BackOffice['Investor']>('/investors', { body: { phone: freshPhone() } }), 201);
+  await verifyInvestor(backOffice, investor.id);
+  if (cash > 0) expected(await backOffice.post(`/investors/${investor.id}/wallet/top-ups`, { body: { amount: cash, reference: randomUUID() } }), 201);
+  return investor;
+}
+
+/** Every KYC step of an investor, as done in the app. */
+export async function verifyInvestor(backOffice: Client, investorId: string): Promise<void> {
+  for (const step of ['phone_verification', 'email_verification', 'pin_creation', 'identity_verification']) {
+    expected(await backOffice.post(`/investors/${investorId}/kyc-steps`, { body: { step } }), 200);
+  }
+}
+
+/** The investor as a linked customer of the partner, as after their consent; gives the customer's id. */
+export async function linkedCustomer({ db }: Context, partnerId: string, investorId: string): Promise<string> {
+  const id = newId('customer');
+  const values = { id, partner_id: partnerId, investor_id: investorId, origin: 'linked', link_status: 'active', linked_at: new Date() } as const;
+  await db.insertInto('customers').values(values).execute();
+  return id;
 }
 
 /** An order of a new attested customer, settled by the partner and awaiting payment, unless told otherwise. */

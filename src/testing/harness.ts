@@ -10,6 +10,7 @@ import { proveBooks } from '../domain/books/prove-books.ts';
 import type { Role } from '../domain/operators/operator.ts';
 import { mintApiKey, mintOperatorKey } from '../domain/partners/keys.ts';
 import { backofficeApp, partnerApp } from '../http/app.ts';
+import { createServer } from '../http/server.ts';
 import { createKeyring } from '../keyring.ts';
 import { createLog } from '../log.ts';
 import { openContext } from '../start/open-context.ts';
@@ -158,7 +159,7 @@ function capturingLog(lines: Record<string, unknown>[]): Logger {
 }
 
 async function listen(app: Express): Promise<{ baseUrl: string; close(): Promise<void> }> {
-  const server = http.createServer(app);
+  const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

@@ -19,6 +19,13 @@ const KINDS_BY_STATUS = `
           ('paid', '{reserve,sell}'), ('completed', '{reserve,sell}'), ('cancellation_requested', '{reserve,sell}'),
           ('refunded', '{reserve,return,sell}')) as wanted (status, kinds)`;
 
+/** What each side of each wallet must have, available and reserved. */
+const BALANCES = `
+  select investor_id, kind,
+    sum(case when reason = 'order_payment' then 0 else amount end) as available,
+    sum(case when reason in ('order_hold', 'order_release') then -amount when reason = 'order_payment' then amount else 0 end) as reserved
+  from wallet_entries group by investor_id, kind`;
+
 /** Everything that must add up, whatever has happened (ARCHITECTURE.md, What always holds). */
 export const bookChecks: readonly BookCheck[] = [
   {
@@ -89,6 +96,38 @@ export const bookChecks: readonly BookCheck[] = [
       where o.paid_at is not null
         and (c.id is null or c.partner_id <> v.attributed_partner_id
              or (o.status in ('cancelled', 'refunded')) <> (r.id is not null) or r.amount <> -c.amount)`,
+  },
+  {
+    rule: 'Each wallet holds what its ledger adds up to',
+    counts: 'select count(*) from wallet_entries',
+    breaks: `select w.investor_id as subject,
+        format('cash %s and %s, rewards %s and %s', coalesce(cash.available, 0), coalesce(cash.reserved, 0),
+               coalesce(rewards.available, 0), coalesce(rewards.reserved, 0)) as expected,
+        format('cash %s and %s, rewards %s and %s', w.cash_available, w.cash_reserved, w.rewards_available, w.rewards_reserved) as found
+      from wallets w
+      left join (${BALANCES}) cash on cash.investor_id = w.investor_id and cash.kind = 'cash'
+      left join (${BALANCES}) rewards on rewards.investor_id = w.investor_id and rewards.kind = 'rewards'
+      where (w.cash_available, w.cash_reserved, w.rewards_available, w.rewards_reserved) is distinct from
+            (coalesce(cash.available, 0), coalesce(cash.reserved, 0), coalesce(rewards.available, 0), coalesce(rewards.reserved, 0))`,
+  },
+  {
+    rule: 'Each order holds, has spent or has freed what it takes from the wallet as its status says, and refunds what it says',
+    counts: 'select count(distinct order_id) from wallet_entries',
+    breaks: `select o.id as subject,
+        format('held %s, spent %s, freed %s, refunded %s', should.held, should.spent, should.freed, should.refunded) as expected,
+        format('held %s, spent %s, freed %s, refunded %s', e.held, e.spent, e.freed, e.refunded) as found
+      from orders o
+      cross join lateral (select o.wallet_applied as held, case when o.paid_at is not null then o.wallet_applied else 0 end as spent,
+                            case when o.paid_at is null and o.status = 'cancelled' then o.wallet_applied else 0 end as freed,
+                            case when o.status in ('cancelled', 'refunded') then coalesce(o.refund_amount, 0) else 0 end as refunded) should
+      left join (select order_id,
+                   coalesce(-sum(amount) filter (where reason = 'order_hold'), 0) as held,
+                   coalesce(-sum(amount) filter (where reason = 'order_payment'), 0) as spent,
+                   coalesce(sum(amount) filter (where reason = 'order_release'), 0) as freed,
+                   coalesce(sum(amount) filter (where reason = 'refund'), 0) as refunded
+                 from wallet_entries where order_id is not null group by order_id) e on e.order_id = o.id
+      where (should.held, should.spent, should.freed, should.refunded) is distinct from
+            (coalesce(e.held, 0), coalesce(e.spent, 0), coalesce(e.freed, 0), coalesce(e.refunded, 0))`,
   },
   {
     rule: "Each partner's events are numbered from first to last without a gap",

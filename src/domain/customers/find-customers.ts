@@ -33,9 +33,10 @@ function ofCaller(db: Db, caller: Caller, id: string) {
   return customersWithInvestor(db).where('customers.id', '=', id).where('customers.partner_id', '=', caller.partner.id);
 }
 
-/** @throws ApiError resource_not_found */
+/** Quotes only what looks like one of our ids: callers have put phones and national ids into paths (D49). @throws ApiError resource_not_found */
 export function noCustomer(id: string): never {
-  throw new ApiError('resource_not_found', { param: 'id', message: `There is no customer ${id} linked to your account.` });
+  const quoted = /^cus_[a-z0-9]+$/.test(id) ? id : 'with this id';
+  throw new ApiError('resource_not_found', { param: 'id', message: `There is no customer ${quoted} linked to your account.` });
 }
 
 /**

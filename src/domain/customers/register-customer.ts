@@ -3,6 +3,7 @@ import type { components } from '../../../generated/partner/types.ts';
 import type { Context } from '../../context.ts';
 import type { Database, Trx } from '../../database/connection.ts';
 import { newId } from '../../database/ids.ts';
+import { assertNotAhead } from '../date-time.ts';
 import { appendEvents } from '../events/append.ts';
 import { customerCreated } from '../events/events.ts';
 import { assertIdentityFree, insertInvestor, type InvestorRow } from '../investors/create-investor.ts';
@@ -27,6 +28,7 @@ const now = sql<Date>`clock_timestamp()`;
  */
 export function registerCustomer(ctx: Context, trx: Trx, caller: Caller, request: Request): Promise<Registration> {
   const phone = readPhone(request.phone);
+  assertNotAhead(request.kyc?.verifiedAt, 'kyc.verifiedAt');
   return refusingTakenExternalId(() => register(ctx, trx, caller, phone, request));
 }
 

@@ -5,6 +5,7 @@ import type { Trx } from '../../database/connection.ts';
 import { appendEvents } from '../events/append.ts';
 import { customerUnlinked } from '../events/events.ts';
 import type { Caller } from '../partners/caller.ts';
+import { retireCodes } from './consent/end-codes.ts';
 import { findCustomer, lockCustomer } from './find-customers.ts';
 import { customerResource } from './resource.ts';
 
@@ -22,6 +23,7 @@ export async function unlinkCustomer(ctx: Context, trx: Trx, caller: Caller, id:
     .set({ link_status: 'unlinked', unlinked_at: now, version: customer.version + 1, updated_at: now })
     .where('id', '=', id)
     .execute();
+  await retireCodes(trx, id);
   const body = customerResource(ctx.config, await findCustomer(trx, caller, id));
   await appendEvents(ctx, trx, [customerUnlinked(caller.partner.id, body)]);
   return body;

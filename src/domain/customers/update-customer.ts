@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Trx } from '../../database/connection.ts';
 import { ApiError } from '../../errors.ts';
 import type { Caller } from '../partners/caller.ts';
+import { assertNotAhead } from '../date-time.ts';
 import { assertExternalIdFree, refusingTakenExternalId } from './external-id.ts';
 import { findCustomer, lockCustomer } from './find-customers.ts';
 import { customerResource } from './resource.ts';
@@ -29,6 +30,7 @@ export async function updateCustomer(
     });
   }
   const { externalId, metadata, kyc } = change;
+  assertNotAhead(kyc?.verifiedAt, 'kyc.verifiedAt');
   if (externalId !== customer.external_id) await assertExternalIdFree(trx, caller, externalId);
   await refusingTakenExternalId(() =>
     trx

@@ -49,7 +49,7 @@ export async function listEvents(ctx: Context, caller: Caller, request: EventsRe
 /** An event of the caller's log. @throws ApiError resource_not_found */
 export async function getEvent(db: Db, caller: Caller, id: string): Promise<Schemas['Event']> {
   const row = await db.selectFrom('events').select('body').where('id', '=', id).where('partner_id', '=', caller.partner.id).executeTakeFirst();
-  if (!row) throw new ApiError('resource_not_found', { message: 'There is no event with this id. Events are kept for 180 days.' });
+  if (!row) throw new ApiError('resource_not_found', { param: 'id', message: 'There is no event with this id. Events are kept for 180 days.' });
   return eventResource(row);
 }
 

@@ -29,7 +29,7 @@ const KEPT_STATUSES = new Set([403, 404, 409, 422]);
 const TRIES = 3;
 
 /**
- * The answer kept under the key, or null. An error that was kept is thrown again.
+ * The answer kept under the key, or null where there is none, or none yet. An error that was kept is thrown again.
  * @throws ApiError idempotency_key_reused where the key came with another request
  */
 export async function findAnswer(db: Db, request: IdempotentRequest): Promise<KeptAnswer | null> {
@@ -40,8 +40,9 @@ export async function findAnswer(db: Db, request: IdempotentRequest): Promise<Ke
     .where('key', '=', request.key)
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)
     .executeTakeFirst();
-  if (!row || row.status === null || row.body === null) return null;
+  if (!row) return null;
   if (!row.fingerprint.equals(request.fingerprint)) throw new ApiError('idempotency_key_reused');
+  if (row.status === null || row.body === null) return null;
   const body: unknown = JSON.parse(row.body);
   if (row.status >= 400) throw replayedError(body as { code: ErrorCode; message: string; param?: string; details?: ErrorDetails });
   return { status: row.status, body };
@@ -82,10 +83,13 @@ export async function settleFailure<Reply extends KeptAnswer>(ctx: Context, requ
   if (error instanceof KeyTaken) throw keyInUse();
   if (error instanceof ApiError && KEPT_STATUSES.has(errorCatalogue[error.code].status) && !NEVER_KEPT.has(error.code)) {
     const { code, message, param, details } = error;
-    await claimStatement(ctx.db, request)
+    const [result] = await claimStatement(ctx.db, request)
       .values({ ...keyColumns(request), status: errorCatalogue[code].status, body: JSON.stringify({ code, message, param, details }) })
       .execute();
-    await findAnswer(ctx.db, request); // throws the error that stands there: ours, or that of a request that was faster
+    if (result?.numInsertedOrUpdatedRows === 1n) throw error;
+    const faster = await findAnswer(ctx.db, request); // of a request that was faster; throws where it was refused
+    if (faster) return { ...(faster as Reply), kept: 'before' };
+    throw keyInUse();
   }
   throw error;
 }

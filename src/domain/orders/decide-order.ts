@@ -47,8 +47,6 @@ export function decideOrder(caller: Caller, request: CreateOrderRequest, seen: S
   if (seen.same_reference_id) {
     throw new ApiError('external_reference_in_use', { param: 'externalReference', details: { order: seen.same_reference_id } });
   }
-  if (funding.method === 'card_checkout')
-    throw new ApiError('checkout_unavailable', { message: 'Card checkout is not connected in this environment yet.' });
   const placed = newOrder(caller, request, buyer, offer, price.gross);
   const settlement = funding.settlement && {
     settlement_reference: funding.settlement.reference,
@@ -94,10 +92,11 @@ function assertEligible(caller: Caller, seen: WithCustomer): void {
 
 function assertWithinLimits({ partner }: Caller, payable: bigint, seen: SeenForPlacing): void {
   if (payable > partner.maxOrderAmount) {
-    throw new ApiError('order_limit_exceeded', { details: { limit: toEgp(partner.maxOrderAmount), requested: toEgp(payable) } });
+    throw new ApiError('order_limit_exceeded', { param: 'shares', details: { limit: toEgp(partner.maxOrderAmount), requested: toEgp(payable) } });
   }
   if (seen.used_today + payable > partner.dailyOrderAmountCap) {
     throw new ApiError('daily_limit_exceeded', {
+      param: 'shares',
       details: {
         limit: toEgp(partner.dailyOrderAmountCap),
         used: toEgp(seen.used_today),
@@ -109,8 +108,11 @@ function assertWithinLimits({ partner }: Caller, payable: bigint, seen: SeenForP
 }
 
 const MINUTE_MS = 60_000;
+/** The card page is open for so long, whatever hold the partner has agreed (specification, States). */
+const CARD_HOLD_MINUTES = 60;
 
 function newOrder(caller: Caller, request: CreateOrderRequest, seen: WithCustomer, offer: WithProperty, gross: bigint): OrderRow {
+  const holdMinutes = request.funding.method === 'card_checkout' ? CARD_HOLD_MINUTES : caller.partner.orderHoldMinutes;
   return {
     id: newId('order'),
     number: seen.number,
@@ -132,7 +134,7 @@ function newOrder(caller: Caller, request: CreateOrderRequest, seen: WithCustome
     settlement_proof_url: null,
     settlement_note: null,
     settlement_submitted_at: null,
-    expires_at: new Date(seen.now.getTime() + caller.partner.orderHoldMinutes * MINUTE_MS),
+    expires_at: new Date(seen.now.getTime() + holdMinutes * MINUTE_MS),
     cancellation_reason: null,
     cancellation_fee: null,
     refund_amount: null,

@@ -1,8 +1,17 @@
+import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { now } from './find-orders.ts';
 import { moveOrder, stateConflict } from './transition.ts';
 import { workOnOrder } from './work-on-order.ts';
+
+/** Minutes for which the card processor's silence may keep an order from being cancelled. */
+const SILENCE_KEEPS_MINUTES = 30;
+
+/** A card order without a page is undone, not cancelled; one with a page is cancelled once the processor was asked whether it was paid after all. */
+const mayEnd = sql<boolean>`not exists (
+  select from card_checkouts where card_checkouts.order_id = orders.id and (card_checkouts.state = 'opening'
+    or (card_checkouts.inquire_at <= orders.expires_at and orders.expires_at > clock_timestamp() - ${SILENCE_KEEPS_MINUTES} * interval '1 minute')))`;
 
 const BATCH = 100;
 const REASONS = { awaiting_payment: 'Not paid in time', payment_rejected: 'Payment rejected and not sorted out in time' } as Record<string, string>;
@@ -20,6 +29,7 @@ export async function expireHolds(ctx: Context): Promise<number> {
       .select('id')
       .where('status', 'in', ['awaiting_payment', 'payment_rejected'])
       .where('expires_at', '<=', now)
+      .where(mayEnd)
       .orderBy('expires_at')
       .limit(BATCH)
       .execute();
@@ -31,7 +41,13 @@ export async function expireHolds(ctx: Context): Promise<number> {
 async function expire(ctx: Context, orderId: string): Promise<number> {
   try {
     await workOnOrder(ctx, orderId, async (trx, order) => {
-      const due = await trx.selectFrom('orders').select('id').where('id', '=', orderId).where('expires_at', '<=', now).executeTakeFirst();
+      const due = await trx
+        .selectFrom('orders')
+        .select('id')
+        .where('id', '=', orderId)
+        .where('expires_at', '<=', now)
+        .where(mayEnd)
+        .executeTakeFirst();
       if (!due) throw stateConflict(order, 'expire');
       return moveOrder(ctx, trx, order, 'expire', 'hold_expiry', {
         cancellation_reason: REASONS[order.status] ?? null,

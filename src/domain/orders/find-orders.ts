@@ -40,7 +40,7 @@ export function itemsOf(eb: ExpressionBuilder<Database, 'orders'>) {
 
 /**
  * The orders that a partner sees: those it placed, and the app orders of the investors linked to it (the model; D28). `customer_id` is the
- * partner's own for either.
+ * partner's own for either. A card order is seen once its page can be opened.
  */
 export function visibleOrders(db: Db, partnerId: string) {
   return db
@@ -49,6 +49,7 @@ export function visibleOrders(db: Db, partnerId: string) {
     .where((eb) =>
       eb.or([eb('orders.partner_id', '=', partnerId), eb.and([eb('orders.source', '=', 'app'), eb('viewer.link_status', '=', 'active')])]),
     )
+    .where((eb) => eb.or([eb('orders.funding_method', '<>', 'card_checkout'), eb('orders.checkout_url', 'is not', null)]))
     .selectAll('orders')
     .select((eb) => ['viewer.id as viewer_customer_id', itemsOf(eb as never).as('items')]);
 }
@@ -81,7 +82,7 @@ export async function lockOrder(trx: Trx, id: string, partnerId?: string): Promi
  * An API order is told to the partner that placed it, an app order to every partner linked to the investor. Their links are held as they are until
  * the transaction ends, so that no event follows customer.unlinked (D28).
  */
-function lockViewers(trx: Trx, order: OrderRow): Promise<Viewer[]> {
+export function lockViewers(trx: Trx, order: OrderRow): Promise<Viewer[]> {
   return trx
     .selectFrom('customers')
     .where('investor_id', '=', order.investor_id)

@@ -21,6 +21,7 @@ export const orderTransitions = [
   ['payment_under_review',   'rejectPayment',        'payment_rejected',       null,      'order.payment_rejected'],
   ['awaiting_payment',       'cancelByPartner',      'cancelled',              'release', 'order.cancelled'],
   ['awaiting_payment',       'expire',               'cancelled',              'release', 'order.cancelled'],
+  ['awaiting_payment',       'abandonCheckout',      'cancelled',              'release', null],
   ['awaiting_payment',       'cancelByCustomer',     'cancelled',              'release', 'order.cancelled'],
   ['paid',                   'requestCancellation',  'cancellation_requested', null,      'order.cancellation_requested'],
   ['cancellation_requested', 'decideCancelled',      'cancelled',              'return',  'order.cancelled'],

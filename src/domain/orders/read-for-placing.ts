@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Caller } from '../partners/caller.ts';
+import { nextOrderNumber } from './order-number.ts';
 
 /** Everything that decides about a new order, read in one round trip. */
 export async function readForPlacing(ctx: Context, caller: Caller, customer: string, property: string, externalReference: string | undefined) {
@@ -10,9 +11,7 @@ export async function readForPlacing(ctx: Context, caller: Caller, customer: str
       select clock_timestamp()::timestamptz(3) as now,
              (clock_timestamp() at time zone 'Africa/Cairo')::date::text as day,
              (((clock_timestamp() at time zone 'Africa/Cairo')::date + 1)::timestamp at time zone 'Africa/Cairo')::timestamptz(3) as resets_at,
-             'PI-' || to_char(clock_timestamp() at time zone 'Africa/Cairo', 'YYYY') || '-' || lpad(nextval('order_numbers')::text, 8, '0') as number)`.as(
-        'clock',
-      ),
+             ${nextOrderNumber} as number)`.as('clock'),
     )
     .leftJoin('customers', (join) => join.on('customers.id', '=', customer).on('customers.partner_id', '=', caller.partner.id))
     .leftJoin('investors', 'investors.id', 'customers.investor_id')

@@ -8,9 +8,16 @@ import { workOnOrder } from './work-on-order.ts';
 /** Hours that a rejected order keeps its shares while staff and customer sort it out (D20). */
 const REJECTED_KEEPS_SHARES_HOURS = 72;
 
-/** The finance team has found the money: the shares are sold; a unit that is sold out closes its funding (D13, D14). @throws ApiError state_conflict */
+/**
+ * The finance team has found the money: the shares are sold; a unit that is sold out closes its funding (D13, D14). An app order needs no proof of
+ * transfer first (D21).
+ * @throws ApiError resource_not_found, state_conflict
+ */
 export async function confirmPayment(ctx: Context, orderId: string, actor: string): Promise<LockedOrder> {
-  const order = await workOnOrder(ctx, orderId, (trx, locked) => moveOrder(ctx, trx, locked, 'confirmPayment', actor));
+  const order = await workOnOrder(ctx, orderId, (trx, locked) => {
+    const direct = locked.source === 'app' && locked.status === 'awaiting_payment';
+    return moveOrder(ctx, trx, locked, direct ? 'confirmDirectPayment' : 'confirmPayment', actor);
+  });
   await closeFundingWhereSoldOut(
     ctx,
     order.items.map((item) => item.property_id),

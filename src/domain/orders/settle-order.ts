@@ -2,16 +2,15 @@ import type { components } from '../../../generated/partner/types.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../database/connection.ts';
 import { ApiError } from '../../errors.ts';
+import { assertNotAhead } from '../date-time.ts';
 import { appendEvents } from '../events/append.ts';
 import { toEgp, toPiastres } from '../money.ts';
 import type { Caller } from '../partners/caller.ts';
 import { lockOrder, now, type LockedOrder } from './find-orders.ts';
+import { assertReserved } from './hold.ts';
 import { moveOrder, stateConflict } from './transition.ts';
 
 type Settlement = components['schemas']['SettleOrderRequest'];
-
-/** How far ahead of the service's clock a partner's may be, in milliseconds (D56). */
-const CLOCK_SKEW_MS = 5 * 60_000;
 
 /**
  * Takes the partner's word that it has transferred the money: the order goes to the finance team's review (specification, Endpoints; D56).
@@ -35,9 +34,7 @@ export async function settleOrder(ctx: Context, trx: Trx, caller: Caller, orderI
 
 /** The settlement's amount in piastres, if it is what the order asks for. `at` is the path of the settlement in the request, with its dot. */
 export function exactSettlement(settlement: { amount: number; paidAt?: string }, payable: bigint, at: string): bigint {
-  if (settlement.paidAt !== undefined && Date.parse(settlement.paidAt) > Date.now() + CLOCK_SKEW_MS) {
-    throw new ApiError('invalid_parameter', { param: `${at}paidAt`, message: `${at}paidAt lies in the future.` });
-  }
+  assertNotAhead(settlement.paidAt, `${at}paidAt`);
   const amount = toPiastres(settlement.amount, `${at}amount`);
   if (amount === payable) return amount;
   throw new ApiError('amount_mismatch', {
@@ -52,13 +49,7 @@ async function assertSettleable(trx: Trx, order: LockedOrder): Promise<void> {
     throw stateConflict(order, 'submitSettlement', `An order funded by ${order.funding_method} is not settled by the partner.`);
   }
   if (order.status === 'awaiting_payment') {
-    const { expired } = await trx
-      .selectFrom('orders')
-      .where('id', '=', order.id)
-      .select((eb) => eb('expires_at', '<=', now).as('expired'))
-      .executeTakeFirstOrThrow();
-    if (expired) throw stateConflict(order, 'submitSettlement', 'The reservation has expired. Place a new order.');
-    return;
+    return assertReserved(trx, order, 'submitSettlement');
   }
   if (order.settlement_submitted_at && order.status !== 'payment_rejected' && order.status !== 'cancelled') {
     throw new ApiError('already_settled', { details: { status: order.status, submittedAt: order.settlement_submitted_at.toISOString() } });

@@ -8,6 +8,7 @@ import { lockOrder, now, type LockedOrder } from './find-orders.ts';
 import { orderTransitions, type OrderStatus, type OrderTrigger } from './order-transitions.ts';
 import { rejectedUntil, retryChange } from './review-payment.ts';
 import { moveOrder } from './transition.ts';
+import { refundOf } from './undo-order.ts';
 
 type Target = components['schemas']['SimulationTarget'];
 type Path = readonly OrderTrigger[];
@@ -31,6 +32,12 @@ const PATHS: Partial<Record<OrderStatus, Partial<Record<Target, Path>>>> = {
   cancellation_requested: { cancelled: ['decideCancelled'], refunded: ['decideRefunded'], paid: ['decidePaid'] },
 };
 
+/** Where the ways of a card order are others: its payment is not reviewed (D21). */
+const CARD_PATHS: typeof PATHS = {
+  ...PATHS,
+  awaiting_payment: { paid: ['confirmDirectPayment'], completed: ['confirmDirectPayment', 'issueShares'], cancelled: ['cancelByCustomer'] },
+};
+
 const SIMULATED = 'Simulated in the sandbox';
 
 /**
@@ -40,9 +47,10 @@ const SIMULATED = 'Simulated in the sandbox';
 export async function simulateOrder(ctx: Context, trx: Trx, caller: Caller, orderId: string, target: Target): Promise<LockedOrder> {
   let order = await lockOrder(trx, orderId, caller.partner.id);
   if (order.status === target) return order;
-  const path = PATHS[order.status]?.[target];
+  const paths = (order.funding_method === 'card_checkout' ? CARD_PATHS : PATHS)[order.status] ?? {};
+  const path = paths[target];
   if (!path) {
-    const allowed = Object.keys(PATHS[order.status] ?? {});
+    const allowed = Object.keys(paths);
     throw new ApiError('state_conflict', {
       message: `The order is ${order.status} and cannot become ${target}.`,
       details: { status: order.status, allowed },
@@ -67,7 +75,7 @@ function changeOf(trigger: OrderTrigger, order: LockedOrder, caller: Caller): Pa
   if (trigger === 'rejectPayment') return { expires_at: rejectedUntil };
   if (trigger === 'allowRetry') return retryChange(caller.partner.orderHoldMinutes);
   if (target === 'cancelled' || target === 'refunded') {
-    const refund = trigger === 'decideCancelled' || trigger === 'decideRefunded' ? order.payable : 0n;
+    const refund = trigger === 'decideCancelled' || trigger === 'decideRefunded' ? refundOf(order, 0n) : 0n;
     return { cancellation_reason: SIMULATED, cancellation_fee: 0n, refund_amount: refund };
   }
   return {};

@@ -6,8 +6,9 @@ import { recordPurchaseCommission, reversePurchaseCommission } from '../commissi
 import type { EventDraft } from '../events/append.ts';
 import { orderEvent } from '../events/events.ts';
 import { issueOwnership } from '../portfolio/issue-ownership.ts';
+import { refundOrder, releaseHold, spendHold } from '../wallet/order-money.ts';
 import { now, type LockedOrder } from './find-orders.ts';
-import { findTransition, statusesAllowing, type OrderTransition, type OrderTrigger } from './order-transitions.ts';
+import { findTransition, statusesAllowing, type OrderTransition, type OrderTrigger, type ShareMove } from './order-transitions.ts';
 import { orderResource } from './resource.ts';
 
 /** What a move changes besides the status. */
@@ -35,7 +36,7 @@ export async function moveOrder(
 ): Promise<Moved> {
   const transition = findTransition(before.status, trigger);
   if (!transition) throw stateConflict(before, trigger);
-  const [from, , to, shares, event] = transition;
+  const [, , to, shares] = transition;
   const row = await trx
     .updateTable('orders')
     .set({ ...change, ...stamps(transition), status: to, version: before.version + 1, updated_at: now })
@@ -43,15 +44,24 @@ export async function moveOrder(
     .returningAll()
     .executeTakeFirstOrThrow();
   const order: LockedOrder = { ...row, items: before.items, viewers: before.viewers };
+  await recordMove(trx, order, transition, actor);
+  if (to === 'cancelled') await uncount(trx, order);
+  const money = await EFFECTS[to]?.(ctx, trx, order, transition);
+  if (shares) await moveShares(trx, order, shares);
+  return { order, events: [...orderEvents(transition, order), ...(money ?? [])] };
+}
+
+/** Writes a move into the order's history, under the version that the order has after it. */
+export async function recordMove(trx: Trx, order: LockedOrder, [from, trigger, to]: OrderTransition, actor: string): Promise<void> {
   await trx
     .insertInto('order_transitions')
     .values({ order_id: order.id, version: order.version, from_status: from, trigger, to_status: to, actor })
     .execute();
-  if (to === 'cancelled') await uncount(trx, order);
-  const money = await EFFECTS[to]?.(ctx, trx, order, transition);
-  if (shares) await moveShares(trx, order, shares);
-  const told = event ? order.viewers.map(({ partner_id, customer_id }) => orderEvent(event, partner_id, orderResource(order, customer_id))) : [];
-  return { order, events: [...told, ...(money ?? [])] };
+}
+
+/** What everyone who may see the order is told of a move, each with its own view of the order. */
+export function orderEvents([, , , , event]: OrderTransition, order: LockedOrder): EventDraft[] {
+  return event ? order.viewers.map(({ partner_id, customer_id }) => orderEvent(event, partner_id, orderResource(order, customer_id))) : [];
 }
 
 /** The clocks that a move stops or leaves running; a reservation ends only where one is running. */
@@ -65,16 +75,36 @@ function stamps([from, , to]: OrderTransition): OrderChange {
 
 type Effect = (ctx: Context, trx: Trx, order: LockedOrder, transition: OrderTransition) => Promise<EventDraft[]>;
 
-/** What else happens on entering a status (D10, D14). */
+/** What else happens on entering a status (D10, D14, D24). */
 const EFFECTS: Partial<Record<OrderTransition[2], Effect>> = {
-  paid: async (ctx, trx, order, [from]) => (from === 'cancellation_requested' ? [] : recordPurchaseCommission(ctx, trx, order)),
-  cancelled: async (ctx, trx, order, [from]) => (from === 'cancellation_requested' ? reversePurchaseCommission(ctx, trx, order) : []),
-  refunded: (ctx, trx, order) => reversePurchaseCommission(ctx, trx, order),
+  paid: (ctx, trx, order, [from]) => (from === 'cancellation_requested' ? nothing() : collect(ctx, trx, order)),
+  cancelled: (ctx, trx, order, [from]) => (from === 'cancellation_requested' ? giveBack(ctx, trx, order) : release(trx, order)),
+  refunded: giveBack,
   completed: async (_ctx, trx, order) => {
     await issueOwnership(trx, order);
     return [];
   },
 };
+
+const nothing = async (): Promise<EventDraft[]> => [];
+
+/** The order is paid: what it held in the wallet is spent, and the commission earned. */
+async function collect(ctx: Context, trx: Trx, order: LockedOrder): Promise<EventDraft[]> {
+  await spendHold(trx, order);
+  return recordPurchaseCommission(ctx, trx, order);
+}
+
+/** A paid order is undone: the wallet gets the refund, and the commission is taken back. */
+async function giveBack(ctx: Context, trx: Trx, order: LockedOrder): Promise<EventDraft[]> {
+  await refundOrder(trx, order);
+  return reversePurchaseCommission(ctx, trx, order);
+}
+
+/** An unpaid order has ended: what it held in the wallet is free again. */
+async function release(trx: Trx, order: LockedOrder): Promise<EventDraft[]> {
+  await releaseHold(trx, order);
+  return [];
+}
 
 /** A cancelled order no longer counts toward the limit of its day (D57). */
 async function uncount(trx: Trx, order: LockedOrder): Promise<void> {
@@ -88,7 +118,7 @@ async function uncount(trx: Trx, order: LockedOrder): Promise<void> {
 }
 
 /** One entry an item, in the order of the properties' ids, so that two orders never wait for each other. */
-async function moveShares(trx: Trx, order: LockedOrder, kind: 'reserve' | 'sell' | 'release' | 'return'): Promise<void> {
+export async function moveShares(trx: Trx, order: LockedOrder, kind: ShareMove): Promise<void> {
   const items = [...order.items].sort((a, b) => (a.property_id < b.property_id ? -1 : 1));
   for (const item of items) {
     await trx.insertInto('share_moves').values({ order_id: order.id, property_id: item.property_id, kind, shares: item.shares }).execute();

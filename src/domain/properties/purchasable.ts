@@ -44,6 +44,7 @@ const CLOSED = {
 
 function notAvailable(property: Offer, message: string, more: { requested?: number } = {}): ApiError {
   return new ApiError('property_not_available', {
+    param: more.requested === undefined ? 'property' : 'shares',
     message,
     details: {
       status: property.status,

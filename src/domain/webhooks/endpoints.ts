@@ -38,12 +38,12 @@ export async function createEndpoint(
   caller: Caller,
   { url, events = ['*'], description }: Schemas['CreateWebhookEndpointRequest'],
 ): Promise<Schemas['WebhookEndpointWithSecret']> {
-  checkEndpointUrl(ctx.config, url);
+  const address = checkEndpointUrl(ctx.config, url);
   const id = newId('webhookEndpoint');
   const { secret, columns } = mintSecret(ctx.keyring, id);
   const row = await ctx.db.transaction().execute(async (trx) => {
     await requireRoom(trx, caller);
-    const values = { id, partner_id: caller.partner.id, url, events, description: description ?? null, ...columns };
+    const values = { id, partner_id: caller.partner.id, url: address, events, description: description ?? null, ...columns };
     const made = await trx.insertInto('webhook_endpoints').values(values).returningAll().executeTakeFirstOrThrow();
     await trx.insertInto('webhook_endpoint_leases').values({ endpoint_id: id }).execute();
     return made;
@@ -61,10 +61,10 @@ export async function updateEndpoint(
   id: string,
   { url, events, description, status }: Schemas['UpdateWebhookEndpointRequest'],
 ): Promise<Schemas['WebhookEndpoint']> {
-  if (url !== undefined) checkEndpointUrl(ctx.config, url);
+  const address = url === undefined ? undefined : checkEndpointUrl(ctx.config, url);
   const row = await ctx.db.transaction().execute(async (trx) => {
     const endpoint = found(await ownEndpoint(trx, caller, id).forUpdate().executeTakeFirst());
-    const change = { url, events, description, ...(status && statusChange(endpoint, status)), updated_at: clock };
+    const change = { url: address, events, description, ...(status && statusChange(endpoint, status)), updated_at: clock };
     const changed = await trx.updateTable('webhook_endpoints').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
     if (status === 'disabled') await failPending(trx, id, 'endpoint_disabled');
     return changed;
@@ -102,7 +102,7 @@ export function ownEndpoint(db: Db, caller: Caller, id: string) {
 
 /** The row. @throws ApiError resource_not_found where there is none */
 export function found(row: EndpointRow | undefined): EndpointRow {
-  if (!row) throw new ApiError('resource_not_found', { message: 'There is no webhook endpoint with this id.' });
+  if (!row) throw new ApiError('resource_not_found', { param: 'id', message: 'There is no webhook endpoint with this id.' });
   return row;
 }
 

@@ -15,8 +15,19 @@ import { investors } from './investors.ts';
 import { orders } from './orders.ts';
 import { apiKeys, partners } from './partners.ts';
 import { properties } from './properties.ts';
+import { refunds } from './refunds.ts';
+import { wallets } from './wallets.ts';
 
-const handlers = { ...partners, ...apiKeys, ...properties, ...investors, ...orders, ...auditLog } satisfies OperatorHandlers<Operations>;
+const handlers = {
+  ...partners,
+  ...apiKeys,
+  ...properties,
+  ...investors,
+  ...wallets,
+  ...orders,
+  ...refunds,
+  ...auditLog,
+} satisfies OperatorHandlers<Operations>;
 
 /** Every operation of the back office contract, each call of which is written to the audit log. */
 export function backofficeRoutes(ctx: Context): Router {

@@ -8,8 +8,16 @@ const EXACT_DIGITS = 15;
 
 const readBytes = express.raw({ type: () => true, limit: BODY_LIMIT, inflate: false });
 
+/** Refuses a body by the length that it declares, without waiting for it. */
+const refuseDeclaredLength: RequestHandler = (req, res, next) => {
+  if (Number(req.get('content-length') ?? 0) <= BODY_LIMIT) return next();
+  res.set('Connection', 'close');
+  throw new ApiError('payload_too_large', { details: { maxBytes: BODY_LIMIT } });
+};
+
 /** Reads the body in the order of D40: size, media type, JSON. */
 export const body: RequestHandler[] = [
+  refuseDeclaredLength,
   readBytes,
   (req, _res, next) => {
     const bytes: unknown = req.body;
@@ -32,8 +40,13 @@ function parse(bytes: Buffer, contentType: string): unknown {
     return JSON.parse(text, refuseInexactNumbers as (key: string, value: unknown) => unknown);
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    throw new ApiError('invalid_json', { message: `The body is not valid JSON: ${(error as Error).message.replace(/(, )?"[\s\S]*$/, '')}.` });
+    throw new ApiError('invalid_json', { message: `The body is not valid JSON${whereReadingFailed(error)}.` });
   }
+}
+
+/** What the parser says of the place, without the text it quotes. */
+function whereReadingFailed(error: unknown): string {
+  return error instanceof SyntaxError ? `: ${error.message.replace(/(, )?"[\s\S]*$/, '')}` : ': it is nested too deeply';
 }
 
 function refuseInexactNumbers(key: string, value: unknown, context: { source?: string }): unknown {

@@ -5,11 +5,28 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Refuses what would be dangerous or could not be stored: U+0000, lone surrogates, keys that reach into prototypes (D61). */
 export const hostileStrings: RequestHandler = (req, _res, next) => {
+  refuseBadEncoding(req.originalUrl);
   inspect(req.params, '');
   inspect(req.query, '');
   inspect(req.body, '');
   next();
 };
+
+/** A query that is not percent-encoded UTF-8 would be read as something else; names with brackets, as lists that no operation knows. */
+function refuseBadEncoding(url: string): void {
+  const [, query = ''] = url.split('?', 2);
+  for (const pair of query.split('&')) {
+    const name = pair.split('=', 1)[0]!;
+    try {
+      decodeURIComponent(pair);
+    } catch {
+      throw new ApiError('invalid_parameter', { param: name, message: `${name} is not valid percent-encoded UTF-8.` });
+    }
+    if (/[[\]]|%5[bd]/i.test(name)) {
+      throw new ApiError('invalid_parameter', { param: name, message: `${name} is not a parameter of this operation. Lists are comma-separated.` });
+    }
+  }
+}
 
 function inspect(value: unknown, at: string): void {
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) {

@@ -10,6 +10,7 @@ import { routes } from '../router.ts';
 import type { ContractDocument } from '../validation.ts';
 import { account } from './account.ts';
 import { commissions } from './commissions.ts';
+import { consent } from './consent.ts';
 import { customers } from './customers.ts';
 import { events } from './events.ts';
 import { notYetAvailable } from './not-yet-available.ts';
@@ -26,6 +27,7 @@ const handlers = {
   ...properties,
   ...quotes,
   ...customers,
+  ...consent,
   ...portfolio,
   ...orders,
   ...commissions,

@@ -1,4 +1,5 @@
 import type { operations } from '../../../generated/partner/types.ts';
+import { placeCardOrder } from '../../domain/checkout/place-card-order.ts';
 import { runIdempotently } from '../../domain/idempotency/idempotency.ts';
 import { cancelOrder } from '../../domain/orders/cancel-order.ts';
 import { findVisibleOrder } from '../../domain/orders/find-orders.ts';
@@ -9,7 +10,8 @@ import { settleOrder } from '../../domain/orders/settle-order.ts';
 import type { PartnerHandlers } from '../operation.ts';
 
 export const orders = {
-  createOrder: ({ caller, body, idempotency }, ctx) => placeOrder(ctx, caller, body, idempotency),
+  createOrder: ({ caller, body, idempotency, origin }, ctx) =>
+    body.funding.method === 'card_checkout' ? placeCardOrder(ctx, caller, body, idempotency, origin) : placeOrder(ctx, caller, body, idempotency),
 
   async listOrders({ caller, query }, ctx) {
     const { limit, cursor, ...filters } = query;

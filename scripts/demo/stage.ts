@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto';
+import { insist, type conversation } from './conversation.ts';
+import type { startReceiver } from './receiver.ts';
+
+type Caller = ReturnType<typeof conversation>;
+
+/** Who and what takes part in a demo. */
+export interface Stage {
+  partner: Caller;
+  /** Staff and the service's own app. */
+  backOffice: Caller;
+  /** The partner's webhook receiver. */
+  receiver: Awaited<ReturnType<typeof startReceiver>>;
+  /** Makes the names of this run its own. */
+  run: string;
+}
+
+/** An Egyptian mobile number, in the form that people write, that no earlier run has used. */
+export function newPhone(): string {
+  return `010${String(randomInt(1e8)).padStart(8, '0').slice(0, 4)} ${String(randomInt(1000, 9000))}`;
+}
+
+/** Tells the service where webhooks go; returns how to take that back. */
+export async function openEndpoint({ partner, receiver, run }: Stage): Promise<() => Promise<unknown>> {
+  const endpoint = await partner('POST', '/webhook-endpoints', { expect: 201, body: { url: receiver.url, description: `demo ${run}` } });
+  receiver.useSecret(endpoint.body.secret);
+  return () => partner('DELETE', `/webhook-endpoints/${endpoint.body.id}`, { expect: 200 });
+}
+
+/** Insists that each of these events has been pushed, signed, and stands in the log; the first of them must be the first of the run. */
+export async function hearEvents({ partner, receiver }: Stage, expected: string[]): Promise<void> {
+  await receiver.until(...expected);
+  for (const one of receiver.received) console.log(`  ${one.type.padEnd(28)} ${one.eventId}`);
+  insist(
+    receiver.received.every((one) => one.signatureValid),
+    'every webhook carries a valid signature',
+  );
+  const first = receiver.received.find((one) => one.type === expected[0])!;
+  const log = await partner('GET', `/events?after=${first.eventId}&limit=100`, { expect: 200, show: ['object', 'hasMore', 'lastEventId'] });
+  const types = log.body.data.map((event: { type: string }) => event.type);
+  insist(
+    expected.slice(1).every((type) => types.includes(type)),
+    'the event log has the same events',
+  );
+}
+
+/** Insists that an order of this gross earned the partner its agreed commission. */
+export async function seeCommission({ partner }: Stage, order: { id: string; amounts: { gross: number } }, percent: number): Promise<void> {
+  const commissions = await partner('GET', '/commissions?type=purchase_commission&limit=5', { expect: 200, show: ['object', 'hasMore'] });
+  const commission = commissions.body.data.find((row: { order?: string }) => row.order === order.id);
+  const due = Math.round(order.amounts.gross * percent) / 100;
+  insist(commission?.amount === due, `${percent} % of the order: ${due.toFixed(2)} EGP`);
+  await partner('GET', '/commissions/summary', { expect: 200 });
+}

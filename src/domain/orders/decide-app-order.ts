@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { components } from '../../../generated/backoffice/types.ts';
+import type { Trx } from '../../database/connection.ts';
+import { ApiError } from '../../errors.ts';
+import { standingOf } from '../customers/customer-states.ts';
+import type { InvestorRow } from '../investors/create-investor.ts';
+import { priceOrder } from '../properties/pricing.ts';
+import { assertPurchasable, type Offer } from '../properties/purchasable.ts';
+import type { OrderItemRow } from './find-orders.ts';
+
+type ItemInput = components['schemas']['AppOrderItemInput'];
+
+/** An item that may be ordered, with its price in piastres. */
+export interface PricedItem extends OrderItemRow {
+  pricePerShare: bigint;
+  subtotal: bigint;
+  fees: bigint;
+  gross: bigint;
+}
+
+/**
+ * The buyer, held as they are until the transaction ends. In the app only the own KYC counts, never an attestation (specification, What the service
+ * does 7).
+ * @throws ApiError resource_not_found, customer_not_eligible with details {status, missingSteps}
+ */
+export async function holdBuyer(trx: Trx, id: string): Promise<InvestorRow> {
+  const investor = await trx.selectFrom('investors').selectAll().where('id', '=', id).forShare().executeTakeFirst();
+  if (!investor) throw new ApiError('resource_not_found', { param: 'investor', message: `There is no investor ${id}.` });
+  const { status, canInvest, missingSteps } = standingOf({ link_status: 'active', attestation: null }, investor, []);
+  if (canInvest) return investor;
+  throw new ApiError('customer_not_eligible', {
+    param: 'investor',
+    message: status === 'suspended' ? 'The investor is suspended.' : 'The investor has not completed KYC.',
+    details: { status, missingSteps },
+  });
+}
+
+/**
+ * The items at today's price, in the order asked for; reserves nothing.
+ * @throws ApiError resource_not_found, invalid_parameter, invalid_shares, property_not_available; param names the item
+ */
+export async function priceItems(trx: Trx, items: readonly ItemInput[]): Promise<PricedItem[]> {
+  const names = items.map(({ property }) => property);
+  const offers = await trx
+    .selectFrom('properties')
+    .innerJoin('property_shares', 'property_shares.property_id', 'properties.id')
+    .where((eb) => eb.or([eb('properties.id', 'in', names), eb('properties.code', 'in', names)]))
+    .where('internal_test', '=', false)
+    .where('status', '<>', 'draft')
+    .select(['properties.id', 'code', 'name', 'minimum_per_order', 'price_per_share', 'management_fee_basis_points'])
+    .select(['funding_deadline', 'total', 'sold', 'reserved', sql<Offer['status']>`property_shares.status`.as('status')])
+    .execute();
+  const seen = new Set<string>();
+  return items.map(({ property, shares }, index) => {
+    const offer = offers.find(({ id, code }) => id === property || code === property);
+    if (!offer) throw new ApiError('resource_not_found', { param: `items.${index}.property`, message: `There is no property ${property}.` });
+    if (seen.has(offer.id)) {
+      throw new ApiError('invalid_parameter', { param: `items.${index}.property`, message: `The property ${property} stands in the order twice.` });
+    }
+    seen.add(offer.id);
+    about(`items.${index}.shares`, () => assertPurchasable(offer, shares));
+    const { price_per_share: pricePerShare, management_fee_basis_points: managementFeeBasisPoints } = offer;
+    const { subtotal, gross } = priceOrder({ pricePerShare, managementFeeBasisPoints, shares });
+    return { property_id: offer.id, code: offer.code, name: offer.name, shares, pricePerShare, subtotal, fees: gross - subtotal, gross };
+  });
+}
+
+/** Lets an error name the field that it is about here. */
+function about(param: string, check: () => void): void {
+  try {
+    check();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    throw new ApiError(error.code, { message: error.message, param, ...(error.details && { details: error.details }) });
+  }
+}

@@ -1,0 +1,21 @@
+import type { components } from '../../../generated/partner/types.ts';
+import type { Db } from '../../database/connection.ts';
+import { requireLinked } from '../customers/find-customers.ts';
+import type { Caller } from '../partners/caller.ts';
+import { walletResource } from './resource.ts';
+
+/**
+ * The wallet of a customer, in one query.
+ * @throws ApiError resource_not_found where the customer is not linked, consent_required (D28, D29)
+ */
+export async function readWallet(db: Db, caller: Caller, customerId: string): Promise<components['schemas']['Wallet']> {
+  const row = await db
+    .selectFrom('customers')
+    .innerJoin('wallets', 'wallets.investor_id', 'customers.investor_id')
+    .where('customers.id', '=', customerId)
+    .where('customers.partner_id', '=', caller.partner.id)
+    .select(['customers.id', 'link_status', 'cash_available', 'cash_reserved', 'rewards_available', 'rewards_reserved'])
+    .executeTakeFirst();
+  const wallet = requireLinked(row, customerId);
+  return walletResource(wallet.id, wallet);
+}

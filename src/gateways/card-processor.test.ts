@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import { readConfig } from '../config.ts';
+import { callbackSignature, verifyCallback } from './card-processor.ts';
+import { transactionOf } from './card-transaction.ts';
+
+// The golden vector: the values, the string they join to, and its HMAC-SHA512 under the secret.
+const SECRET = 'sim_hmac_secret';
+const HMAC = '033e0bca25918ecf037674c6f9e3ed1c11ba969f16b647f39cf0c404bdcf6db767e0fbe9dc8a523cbc8d19e459c3843222d167201f4705657002eb3671f2619b';
+const OBJ = {
+  amount_cents: 10000,
+  created_at: '2026-08-14T12:00:00.000000',
+  currency: 'EGP',
+  error_occured: false,
+  has_parent_transaction: false,
+  id: 900001,
+  integration_id: 1001,
+  is_3d_secure: false,
+  is_auth: false,
+  is_capture: false,
+  is_refunded: false,
+  is_standalone_payment: true,
+  is_voided: false,
+  order: { id: 700001 },
+  owner: 500001,
+  pending: false,
+  source_data: { pan: '0010', sub_type: 'Visa', type: 'card' },
+  success: true,
+};
+
+describe('verifyCallback', () => {
+  it('takes the golden vector, and no other', () => {
+    expect(verifyCallback(SECRET, OBJ, HMAC)).toBe(true);
+    expect(verifyCallback(SECRET, { ...OBJ, amount_cents: 10001 }, HMAC)).toBe(false);
+    expect(verifyCallback(SECRET, { ...OBJ, order: { id: 700002 } }, HMAC)).toBe(false);
+    expect(verifyCallback('another', OBJ, HMAC)).toBe(false);
+    expect(verifyCallback(SECRET, OBJ, '')).toBe(false);
+    expect(verifyCallback(SECRET, null, HMAC)).toBe(false);
+  });
+
+  it('signs null and what is missing as nothing', () => {
+    const bare = { ...OBJ, owner: null };
+    const { owner: _owner, ...without } = OBJ;
+    expect(callbackSignature(SECRET, bare)).toBe(callbackSignature(SECRET, without));
+  });
+});
+
+describe('transactionOf', () => {
+  it.each<[string, object, string | undefined]>([
+    ['a payment', {}, 'paid'],
+    ['a decline', { success: false }, 'declined'],
+    ['an error', { error_occured: true }, 'declined'],
+    ['one under way', { pending: true }, undefined],
+    ['an authorisation', { is_auth: true }, undefined],
+    ['a void', { is_voided: true }, undefined],
+    ['a refund, under the id of its payment', { is_refunded: true, refunded_amount_cents: 3000 }, undefined],
+    ['the refund itself', { has_parent_transaction: true, is_refund: true }, undefined],
+    ['what is none', { id: 'x' }, undefined],
+  ])('reads %s', (_what, fields, outcome) => {
+    expect(transactionOf({ ...OBJ, ...fields })?.outcome).toBe(outcome);
+  });
+});
+
+describe('readConfig', () => {
+  const card = (mode: string) => ({
+    PAYMOB_SECRET_KEY: `egy_sk_${mode}_1`,
+    PAYMOB_PUBLIC_KEY: `egy_pk_${mode}_1`,
+    PAYMOB_HMAC_SECRET: 'secret',
+    PAYMOB_API_KEY: 'key',
+    PAYMOB_INTEGRATION_ID: '1001',
+    PUBLIC_URL: 'https://api.invest.example',
+  });
+
+  it('has both addresses of Paymob, and others where they are given', () => {
+    const { card: account } = readConfig(card('test'));
+    expect(account).toMatchObject({ apiUrl: 'https://accept.paymob.com', checkoutUrl: 'https://eg.checkout.paymob.com/', integrationId: 1001 });
+    const other = readConfig({ ...card('test'), PAYMOB_API_URL: 'https://api.example', PAYMOB_CHECKOUT_URL: 'https://pay.example/x' });
+    expect(other.card).toMatchObject({ apiUrl: 'https://api.example', checkoutUrl: 'https://pay.example/x' });
+    expect(readConfig({}).card).toBeNull();
+  });
+
+  it('refuses keys of the other mode, and an account that is half there', () => {
+    const key = Buffer.alloc(32).toString('base64');
+    const live = { ENVIRONMENT: 'live', DATABASE_URL: 'postgres://localhost/x', ENCRYPTION_KEY: key, DIGEST_KEY: key };
+    expect(() => readConfig({ ...live, ...card('test') })).toThrow('"_live_"');
+    expect(readConfig({ ...live, ...card('live') }).card).not.toBeNull();
+    expect(() => readConfig(card('live'))).toThrow('"_test_"');
+    expect(() => readConfig({ PAYMOB_API_KEY: 'key' })).toThrow('PAYMOB_API_KEY without PAYMOB_SECRET_KEY');
+    expect(() => readConfig({ ...card('test'), PUBLIC_URL: '' })).toThrow('PUBLIC_URL');
+  });
+});

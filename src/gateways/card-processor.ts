@@ -1,0 +1,104 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Config } from '../config.ts';
+import { transactionOf, type CardTransaction } from './card-transaction.ts';
+
+export type CardAccount = NonNullable<Config['card']>;
+
+/** A page to be opened for one payment. */
+export interface CheckoutRequest {
+  /** Ours, never used before. */
+  reference: string;
+  /** Piastres. */
+  amount: bigint;
+  /** Whole seconds from now. */
+  expiresIn: number;
+  item: string;
+  buyer: { firstName: string; lastName: string; email: string | null; phone: string };
+}
+
+export interface OpenedCheckout {
+  url: string;
+  processorId: string;
+  /** The processor's name for the payment, which its callbacks carry signed. */
+  processorOrderId: string;
+}
+
+/** The processor did not do it, or did not say so: nothing to be opened, nothing to be known. Holds no text of the processor's. */
+export class CardProcessorFailure extends Error {
+  override name = 'CardProcessorFailure';
+}
+
+const TIMEOUT_MS = 8000;
+/** Paymob wants each of these, and a card page needs none. */
+const NO_ADDRESS = ['apartment', 'floor', 'street', 'building', 'shipping_method', 'postal_code', 'city', 'state'];
+
+/** Asks Paymob for a card page (Intention API). A reference is good for one try: after a failure nobody knows whether it was used. @throws CardProcessorFailure */
+export async function createCheckout(account: CardAccount, { reference, amount, expiresIn, item, buyer }: CheckoutRequest): Promise<OpenedCheckout> {
+  const person = { first_name: buyer.firstName, last_name: buyer.lastName, email: buyer.email ?? account.fallbackEmail };
+  const intention = {
+    amount: Number(amount),
+    currency: 'EGP',
+    payment_methods: [account.integrationId],
+    items: [{ name: item, amount: Number(amount), quantity: 1, description: item }],
+    billing_data: { ...person, phone_number: buyer.phone, country: 'EGY', ...Object.fromEntries(NO_ADDRESS.map((field) => [field, 'NA'])) },
+    customer: person,
+    special_reference: reference,
+    expiration: expiresIn,
+    notification_url: account.callbackUrl,
+  };
+  const { body } = await post(account, '/v1/intention/', intention, `Token ${account.secretKey}`);
+  const { id, client_secret: secret, intention_order_id: orderId } = body;
+  if (typeof id !== 'string' || typeof secret !== 'string' || !Number.isSafeInteger(orderId)) throw new CardProcessorFailure('invalid answer');
+  const url = new URL(account.checkoutUrl);
+  url.searchParams.set('publicKey', account.publicKey);
+  url.searchParams.set('clientSecret', secret);
+  return { url: url.href, processorId: id, processorOrderId: String(orderId) };
+}
+
+/** The latest transaction of a payment, or null where there is none or it is no payment: a refund, one under way. @throws CardProcessorFailure */
+export async function inquire(account: CardAccount, reference: string): Promise<CardTransaction | null> {
+  const login = await post(account, '/api/auth/tokens', { api_key: account.apiKey });
+  const { token } = login.body;
+  if (typeof token !== 'string') throw new CardProcessorFailure('invalid answer');
+  const asked = { auth_token: token, merchant_order_id: reference };
+  const { status, body } = await post(account, '/api/ecommerce/orders/transaction_inquiry', asked, `Bearer ${token}`, [404]);
+  return status === 404 ? null : transactionOf(body);
+}
+
+async function post(account: CardAccount, path: string, body: object, authorization?: string, alsoTaken: number[] = []) {
+  try {
+    const answer = await fetch(`${account.apiUrl}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json', ...(authorization && { authorization }) },
+      body: JSON.stringify(body),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!answer.ok && !alsoTaken.includes(answer.status)) throw new CardProcessorFailure(`http ${answer.status}`);
+    const read = (await answer.json()) as unknown;
+    return { status: answer.status, body: (typeof read === 'object' && read !== null ? read : {}) as Record<string, unknown> };
+  } catch (error) {
+    if (error instanceof CardProcessorFailure) throw error;
+    throw new CardProcessorFailure((error as Error).name === 'TimeoutError' ? 'timeout' : 'no answer');
+  }
+}
+
+/** The signed values of a callback, in the order of Paymob's contract. */
+// prettier-ignore
+const SIGNED = ['amount_cents', 'created_at', 'currency', 'error_occured', 'has_parent_transaction', 'id', 'integration_id', 'is_3d_secure', 'is_auth',
+  'is_capture', 'is_refunded', 'is_standalone_payment', 'is_voided', 'order.id', 'owner', 'pending', 'source_data.pan', 'source_data.sub_type',
+  'source_data.type', 'success'];
+
+/** HMAC-SHA512 over the signed values without a separator, in lowercase hex. */
+export function callbackSignature(hmacSecret: string, obj: unknown): string {
+  const values = SIGNED.map((path) =>
+    String(path.split('.').reduce<unknown>((at, field) => (at as Record<string, unknown> | null)?.[field], obj) ?? ''),
+  );
+  return createHmac('sha512', hmacSecret).update(values.join('')).digest('hex');
+}
+
+/** Whether a callback is the processor's own, compared in constant time. */
+export function verifyCallback(hmacSecret: string, obj: unknown, hmac: string): boolean {
+  const [expected, given] = [Buffer.from(callbackSignature(hmacSecret, obj)), Buffer.from(hmac)];
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}

@@ -1,0 +1,176 @@
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { callbackSignature } from '../card-processor.ts';
+
+/** How the processor answers from now on: as the contract says, with an error of the contract, with an answer that is none, or by hanging up. */
+export type CardBehaviour = 'accept' | { status: number } | 'nonsense' | 'hang_up';
+
+/** A payment that was asked for. */
+export interface Intention {
+  orderId: number;
+  reference: string;
+  amount: number;
+  expiration: number;
+  request: Record<string, any>;
+}
+
+type Transaction = Record<string, any>;
+
+/** Speaks the contract of Paymob's Intention API and inquiry, refuses what it refuses, and signs callbacks as it does. */
+export interface FakeCardProcessor {
+  /** The environment variables that lead a live service to it. */
+  env: Record<string, string>;
+  intentions: Intention[];
+  behaviour: CardBehaviour;
+  /** Runs while a page is asked for, before the answer. */
+  beforeAnswer(): Promise<unknown>;
+  /** A customer's try on the page; the inquiry knows it from now on, nobody has been called back yet. */
+  attempt(intention: Intention, fields?: Transaction): Transaction;
+  /** Calls the service at `origin` back. @returns the status of the answer */
+  callBack(origin: string, obj: Transaction, options?: { hmac?: string; type?: string }): Promise<number>;
+  close(): Promise<void>;
+}
+
+const SECRET_KEY = 'egy_sk_live_fake';
+const API_KEY = 'api-key-of-the-fake-processor';
+const HMAC_SECRET = 'sim_hmac_secret';
+const INTEGRATION = 1100;
+const TOKEN = 'token-of-the-fake-processor';
+
+/** Starts a processor on this machine. */
+export async function startFakeCardProcessor(): Promise<FakeCardProcessor> {
+  const latest = new Map<string, Transaction>();
+  let transactions = 900_000;
+  const processor: FakeCardProcessor = {
+    env: {},
+    intentions: [],
+    behaviour: 'accept',
+    beforeAnswer: async () => {},
+    attempt(intention, fields = {}) {
+      const obj = transactionOn(intention, ++transactions, fields);
+      latest.set(intention.reference, obj);
+      return obj;
+    },
+    callBack,
+    close,
+  };
+  const server = http.createServer((req, res) => void answer(processor, latest, req, res));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  processor.env = {
+    PAYMOB_API_URL: origin,
+    PAYMOB_CHECKOUT_URL: 'https://eg.checkout.paymob.example/',
+    PAYMOB_SECRET_KEY: SECRET_KEY,
+    PAYMOB_PUBLIC_KEY: 'egy_pk_live_fake',
+    PAYMOB_HMAC_SECRET: HMAC_SECRET,
+    PAYMOB_API_KEY: API_KEY,
+    PAYMOB_INTEGRATION_ID: String(INTEGRATION),
+    PUBLIC_URL: 'https://api.invest.example',
+  };
+  return processor;
+
+  async function close(): Promise<void> {
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeAllConnections();
+    await closed;
+  }
+}
+
+async function answer(processor: FakeCardProcessor, latest: Map<string, Transaction>, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const request = JSON.parse(Buffer.concat(await req.toArray()).toString()) as Record<string, any>;
+  const route = ROUTES[`${req.method} ${req.url}`];
+  const { behaviour } = processor;
+  if (behaviour === 'hang_up') return void req.socket.destroy();
+  if (behaviour === 'nonsense') return void res.writeHead(201, { 'content-type': 'text/html' }).end('<html>');
+  if (behaviour !== 'accept') return send(res, behaviour.status, { detail: 'Refused' });
+  if (!route) return send(res, 404, { detail: 'Not found.' });
+  await processor.beforeAnswer();
+  send(res, ...route({ processor, latest, request, authorization: req.headers.authorization ?? '' }));
+}
+
+interface Asked {
+  processor: FakeCardProcessor;
+  latest: Map<string, Transaction>;
+  request: Record<string, any>;
+  authorization: string;
+}
+
+const ROUTES: Record<string, (asked: Asked) => [status: number, body: object]> = {
+  'POST /v1/intention/': ({ processor, request, authorization }) => {
+    const refusal = refusalOf(processor, request, authorization);
+    if (refusal) return refusal;
+    const orderId = 500_000_000 + processor.intentions.length + 1;
+    processor.intentions.push({ orderId, reference: request.special_reference, amount: request.amount, expiration: request.expiration, request });
+    const secret = `egy_csk_live_${orderId}`;
+    return [
+      201,
+      {
+        id: `pi_live_${orderId}`,
+        client_secret: secret,
+        intention_order_id: orderId,
+        status: 'intended',
+        confirmed: false,
+        object: 'paymentintention',
+      },
+    ];
+  },
+  'POST /api/auth/tokens': ({ request }) =>
+    request.api_key === API_KEY ? [201, { token: TOKEN, profile: {} }] : [401, { detail: 'incorrect credentials' }],
+  'POST /api/ecommerce/orders/transaction_inquiry': ({ latest, request, authorization }) => {
+    if (request.auth_token !== TOKEN || authorization !== `Bearer ${TOKEN}`) return [401, { detail: 'incorrect credentials' }];
+    const found = latest.get(request.merchant_order_id);
+    return found ? [200, found] : [404, { detail: 'Not found.' }];
+  },
+};
+
+function refusalOf(processor: FakeCardProcessor, request: Record<string, any>, authorization: string): [number, object] | null {
+  if (authorization !== `Token ${SECRET_KEY}`) return [401, { detail: 'Authentication credentials were not provided.' }];
+  if (request.payment_methods?.[0] !== INTEGRATION) return [404, { detail: 'Integration ID/Name does not exist in our system' }];
+  if (!request.billing_data?.phone_number || !request.billing_data.email)
+    return [400, { billing_data: { phone_number: ['This field is required.'] } }];
+  const sum = (request.items ?? []).reduce((total: number, item: any) => total + item.amount * item.quantity, 0);
+  if (sum !== request.amount) return [400, { amount: ['The items do not add up.'] }];
+  const used = processor.intentions.some(({ reference }) => reference === request.special_reference);
+  return used ? [400, { special_reference: ['duplicate order with same id'] }] : null;
+}
+
+function send(res: ServerResponse, status: number, body: object): void {
+  res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+/** A transaction as the contract shows it; a payment unless the fields say otherwise. */
+function transactionOn(intention: Intention, id: number, fields: Transaction): Transaction {
+  return {
+    id,
+    pending: false,
+    amount_cents: intention.amount,
+    success: true,
+    is_auth: false,
+    is_capture: false,
+    is_standalone_payment: true,
+    is_voided: false,
+    is_refunded: false,
+    is_3d_secure: true,
+    integration_id: INTEGRATION,
+    has_parent_transaction: false,
+    order: { id: intention.orderId, amount_cents: intention.amount, currency: 'EGP', merchant_order_id: intention.reference },
+    created_at: '2026-11-09T12:00:00.000000',
+    currency: 'EGP',
+    source_data: { type: 'card', pan: '0010', sub_type: 'Visa' },
+    is_void: false,
+    is_refund: false,
+    error_occured: false,
+    refunded_amount_cents: 0,
+    owner: 700_001,
+    ...fields,
+  };
+}
+
+async function callBack(origin: string, obj: Transaction, { hmac, type = 'TRANSACTION' }: { hmac?: string; type?: string } = {}): Promise<number> {
+  const answered = await fetch(`${origin}/callbacks/card/paymob?hmac=${hmac ?? callbackSignature(HMAC_SECRET, obj)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ type, obj }),
+  });
+  return answered.status;
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { bookEntry } from '../../domain/wallet/ledger.ts';
+import { appInvestor, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
+import { startService, type Client, type Service } from '../../testing/harness.ts';
+
+let service: Service;
+let staff: Client;
+let property: PropertyFixture;
+beforeAll(async () => {
+  service = await startService();
+  staff = await service.operator();
+  property = await publishedProperty(service.ctx, { pricePerShare: 10_000n, total: 100_000 });
+});
+afterAll(() => service.close());
+
+let references = 0;
+const transfer = (investor: string, kind: 'top-ups' | 'withdrawals', amount: number, reference = `REF-${++references}`) =>
+  staff.post(`/investors/${investor}/wallet/${kind}`, { body: { amount, reference } });
+const order = (investor: string, shares: number, walletAmount: number) =>
+  staff.post('/orders', { body: { investor, items: [{ property: property.id, shares }], walletAmount } });
+/** Adds rewards, in piastres, as a promotion would. */
+const reward = (investor: string, amount: bigint) => book({ investor_id: investor, kind: 'rewards', reason: 'promotion', amount });
+const book = (entry: Parameters<typeof bookEntry>[1]) => service.ctx.db.transaction().execute((trx) => bookEntry(trx, entry));
+const walletOf = (investor: string) => service.ctx.db.selectFrom('wallets').where('investor_id', '=', investor).selectAll().executeTakeFirstOrThrow();
+
+describe('POST /investors/{id}/wallet/top-ups', () => {
+  it('adds cash', async () => {
+    const { id } = await appInvestor(staff, 10);
+    const { status, body } = await transfer(id, 'top-ups', 5_000.05, 'IPN-7');
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      object: 'wallet_entry',
+      investor: id,
+      kind: 'cash',
+      reason: 'top_up',
+      amount: 5_000.05,
+      reference: 'IPN-7',
+      order: null,
+      wallet: { cash: { available: 5_010.05, reserved: 0 }, rewards: { available: 0, reserved: 0 }, total: 5_010.05 },
+    });
+  });
+
+  it('books a reference once, whoever it is for and however many ask at the same time', async () => {
+    const investors = await Promise.all([1, 2, 3, 4].map(() => appInvestor(staff)));
+    const answers = await Promise.all(investors.map(({ id }) => transfer(id, 'top-ups', 1, 'IPN-8')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    const booked = answers.find(({ status }) => status === 201)!.body.id;
+    const refused = answers.find(({ status }) => status === 409)!.body.error;
+    expect(refused).toMatchObject({ code: 'state_conflict', param: 'reference', details: { entry: booked } });
+  });
+
+  it('needs an amount in whole piastres above 0, and an investor', async () => {
+    const { id } = await appInvestor(staff);
+    expect((await transfer(id, 'top-ups', 0)).body.error).toMatchObject({ code: 'invalid_parameter', param: 'amount' });
+    expect((await transfer(id, 'top-ups', 0.001)).status).toBe(400);
+    expect((await transfer(id, 'top-ups', -1)).status).toBe(400);
+    expect((await transfer('inv_unknown', 'top-ups', 1)).status).toBe(404);
+  });
+
+  it('is for finance and the app', async () => {
+    const operations = await service.operator('operations');
+    const { id } = await appInvestor(staff);
+    expect((await operations.post(`/investors/${id}/wallet/top-ups`, { body: { amount: 1, reference: 'X' } })).status).toBe(403);
+  });
+});
+
+describe('POST /investors/{id}/wallet/withdrawals', () => {
+  it('takes available cash out, and no more than that: not what an order holds, nor rewards', async () => {
+    const { id } = await appInvestor(staff, 100);
+    await reward(id, 1_000n);
+    await order(id, 1, 50);
+    expect(await walletOf(id)).toMatchObject({ rewards_available: 0n, rewards_reserved: 1_000n, cash_available: 6_000n, cash_reserved: 4_000n });
+    const refused = await transfer(id, 'withdrawals', 60.01);
+    expect([refused.status, refused.body.error.details]).toEqual([409, { available: 60, requested: 60.01 }]);
+    const { status, body } = await transfer(id, 'withdrawals', 60);
+    expect([status, body.amount, body.wallet.total]).toEqual([201, -60, 0]);
+  });
+});
+
+describe('a wallet', () => {
+  it('never falls below zero, however many orders and withdrawals take from it at once', async () => {
+    const { id } = await appInvestor(staff, 1_000);
+    const takes = Array.from({ length: 30 }, (_, index) => (index % 3 === 0 ? transfer(id, 'withdrawals', 70) : order(id, 1, 70)));
+    const answers = await Promise.all(takes);
+    const done = answers.filter(({ status }) => status === 201).length;
+    expect(done).toBe(14);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+    const wallet = await walletOf(id);
+    expect(wallet.cash_available).toBe(2_000n);
+  });
+
+  it('is never written below zero by the database itself', async () => {
+    const { id } = await appInvestor(staff, 1);
+    const entry = { investor_id: id, kind: 'cash', reason: 'withdrawal', amount: -101n } as const;
+    await expect(book(entry)).rejects.toMatchObject({ constraint: 'wallets_never_below_zero' });
+  });
+
+  it('has, after any refund, exactly what was paid less the fee, and no reward turned into cash', async () => {
+    const money = (max: number) => fc.integer({ min: 0, max });
+    await fc.assert(
+      fc.asyncProperty(money(30_750), money(30_750), fc.integer({ min: 1, max: 3 }), money(10_000), async (cash, rewards, shares, feePoints) => {
+        const { id } = await appInvestor(staff);
+        if (cash > 0) await transfer(id, 'top-ups', cash / 100);
+        if (rewards > 0) await reward(id, BigInt(rewards));
+        const gross = 10_250 * shares;
+        const applied = Math.min(gross, cash + rewards);
+        const placed = (await order(id, shares, applied / 100)).body;
+        if (placed.status === 'awaiting_payment') await staff.post(`/orders/${placed.id}/confirm-payment`);
+        await staff.post(`/orders/${placed.id}/request-cancellation`, { body: { reason: 'Test' } });
+        const fee = Math.floor((gross * feePoints) / 10_000);
+        const decided = await staff.post(`/orders/${placed.id}/decide-cancellation`, { body: { outcome: 'refunded', fee: fee / 100 } });
+        expect(decided.body.cancellation).toMatchObject({ fee: fee / 100, refundAmount: (gross - fee) / 100 });
+        const wallet = await walletOf(id);
+        expect(wallet.cash_available + wallet.rewards_available).toBe(BigInt(cash + rewards - applied + gross - fee));
+        expect([wallet.cash_reserved, wallet.rewards_reserved]).toEqual([0n, 0n]);
+        expect(wallet.rewards_available <= BigInt(rewards)).toBe(true);
+        expect(wallet.rewards_available).toBe(BigInt(rewards - Math.min(applied, rewards) + Math.min(gross - fee, applied, rewards)));
+      }),
+      { numRuns: 25 },
+    );
+  }, 60_000);
+});

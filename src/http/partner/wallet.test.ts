@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { appInvestor, attestedCustomer, linkedCustomer, publishedProperty } from '../../testing/fixtures.ts';
+import { startService, type Client, type PartnerClient, type Service } from '../../testing/harness.ts';
+import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
+
+let service: Service;
+let staff: Client;
+let partner: PartnerClient;
+beforeAll(async () => {
+  service = await startService();
+  staff = await service.operator();
+  partner = await service.partner();
+});
+afterAll(() => service.close());
+
+describe('GET /customers/{id}/wallet', () => {
+  it('shows what is available and what is reserved for orders', async () => {
+    const property = await publishedProperty(service.ctx);
+    const { id: investor } = await appInvestor(staff, 1_000.5);
+    const customer = await linkedCustomer(service.ctx, partner.partnerId, investor);
+    await staff.post('/orders', { body: { investor, items: [{ property: property.id, shares: 1 }], walletAmount: 400.25 } });
+    const { status, body } = await partner.get(`/customers/${customer}/wallet`);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      object: 'wallet',
+      customer,
+      currency: 'EGP',
+      cash: { available: 600.25, reserved: 400.25 },
+      rewards: { available: 0, reserved: 0 },
+      total: 600.25,
+    });
+    expect(await warmRoundTrips(service, () => partner.get(`/customers/${customer}/wallet`))).toBe(2);
+  });
+
+  it('is empty for a new customer', async () => {
+    const { id } = await attestedCustomer(partner);
+    expect((await partner.get(`/customers/${id}/wallet`)).body).toMatchObject({ customer: id, total: 0 });
+  });
+
+  it('needs consent, and a link that lasts', async () => {
+    const other = await service.partner();
+    const { id, phone } = await attestedCustomer(other);
+    const { body: pending } = await partner.post('/customers', { body: { phone } });
+    expect((await partner.get(`/customers/${pending.id}/wallet`)).body.error).toMatchObject({
+      code: 'consent_required',
+      details: { customer: pending.id },
+    });
+    expect((await partner.get(`/customers/${id}/wallet`)).status).toBe(404);
+    await other.delete(`/customers/${id}`);
+    expect((await other.get(`/customers/${id}/wallet`)).body.error.code).toBe('resource_not_found');
+  });
+
+  it('needs the capability walletAccess', async () => {
+    const without = await service.partner({ capabilities: ['createCustomers', 'partnerKycReliance', 'portfolioAccess'] });
+    const { id } = await attestedCustomer(without);
+    expect((await without.get(`/customers/${id}/wallet`)).body.error).toMatchObject({
+      code: 'capability_not_enabled',
+      details: { capability: 'walletAccess' },
+    });
+  });
+});

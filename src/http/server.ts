@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import http, { type RequestListener, type Server, type ServerOptions } from 'node:http';
+import type { Socket } from 'node:net';
+import { API_VERSION } from '../config.ts';
+
+/** What Node's parser refuses before there is a request, as the envelope says it. */
+const REFUSALS: Record<string, { status: string; message: string }> = {
+  HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', message: 'The address and headers of a request have at most 16 KiB.' },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: '413 Payload Too Large', message: 'The chunk extensions of the body are too large.' },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: '408 Request Timeout',
+    message: 'The request did not arrive in time. Send it again with the same Idempotency-Key.',
+  },
+};
+const MALFORMED = { status: '400 Bad Request', message: 'This is not a well-formed HTTP/1.1 request.' };
+
+/** An HTTP server whose every answer has the envelope and the headers of every answer, those to malformed requests included. */
+export function createServer(listener: RequestListener, options: ServerOptions = {}): Server {
+  const server = http.createServer({ ...options, requireHostHeader: false }, (req, res) => {
+    req.url = originForm(req.url ?? '/');
+    listener(req, res);
+  });
+  // An expectation that we do not know is no reason to refuse a request that we do.
+  server.on('checkExpectation', (req, res) => server.emit('request', req, res));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    socket.end(refusal(REFUSALS[error.code ?? ''] ?? MALFORMED));
+  });
+  return server;
+}
+
+/** A request target may come with scheme and host, as proxies send it (RFC 9112, 3.2.2): the path alone decides. */
+function originForm(target: string): string {
+  return target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/#.*$/, '') || '/';
+}
+
+function refusal({ status, message }: { status: string; message: string }): string {
+  const requestId = `req_${randomBytes(16).toString('hex')}`;
+  const body = JSON.stringify({ error: { type: 'invalid_request', code: 'invalid_parameter', message, requestId } });
+  return [
+    `HTTP/1.1 ${status}`,
+    `X-Request-ID: ${requestId}`,
+    `Partner-Api-Version: ${API_VERSION}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n');
+}

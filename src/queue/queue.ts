@@ -1,0 +1,52 @@
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Db, Trx } from '../database/connection.ts';
+import { enqueuedJobList, enqueuedJobs, ENQUEUED_QUEUE, type EnqueuedJobs } from './jobs.ts';
+
+/** Where a change leaves the jobs that it makes necessary. A job exists if, and only if, the change does. */
+export interface Queue {
+  /** Resolves when jobs can be enqueued. To be awaited before the transaction begins: the first time asks for connections of its own. */
+  ready(): Promise<void>;
+  /** Enqueues a job within the transaction. `id` is a UUID. */
+  enqueue<Name extends keyof EnqueuedJobs>(trx: Trx, name: Name, id: string, data: EnqueuedJobs[Name]): Promise<void>;
+  /** Drops a job that is done with, and its data. */
+  forget(db: Db, name: keyof EnqueuedJobs, id: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The queue over the service's own connections. It is opened when it is first needed. */
+export function createQueue(db: Db, onError: (error: Error) => void): Queue {
+  let opening: Promise<PgBoss> | null = null;
+
+  async function start(): Promise<PgBoss> {
+    const boss = new PgBoss({ db: fromKysely(db), migrate: false, createSchema: false, supervise: false, schedule: false });
+    boss.on('error', onError);
+    await boss.start();
+    for (const name of enqueuedJobList) await boss.createQueue(name, ENQUEUED_QUEUE);
+    return boss;
+  }
+
+  function open(): Promise<PgBoss> {
+    opening ??= start().catch((error: unknown) => {
+      opening = null;
+      throw error;
+    });
+    return opening;
+  }
+
+  return {
+    async ready() {
+      await open();
+    },
+    async enqueue(trx, name, id, data) {
+      const boss = await open();
+      await boss.send(name, data, { id, startAfter: enqueuedJobs[name].startAfterSeconds, db: fromKysely(trx) });
+    },
+    async forget(within, name, id) {
+      const boss = await open();
+      await boss.deleteJob(name, id, { db: fromKysely(within) });
+    },
+    async close() {
+      if (opening) await (await opening).stop({ graceful: false });
+    },
+  };
+}
