@@ -1513,10 +1513,11 @@ export interface components {
             /** @description What a share costs in orders placed from now on. Orders that exist keep their price. */
             pricing: {
                 /**
-                 * @description Price of one share in EGP, fees not included, greater than 0.
+                 * Format: money
+                 * @description Price of one share in EGP, fees not included; more than 0 and at most a million.
                  * @example 4250
                  */
-                pricePerShare: components["schemas"]["Money"];
+                pricePerShare: number;
                 /**
                  * @description Management fee, as a percentage of the price of the shares with at most two decimals, added on top.
                  * @default 0
@@ -1604,10 +1605,11 @@ export interface components {
             /** @description What a share costs in orders placed from now on. Orders that exist keep their price. */
             pricing?: {
                 /**
-                 * @description Price of one share in EGP, fees not included, greater than 0.
+                 * Format: money
+                 * @description Price of one share in EGP, fees not included; more than 0 and at most a million.
                  * @example 4250
                  */
-                pricePerShare?: components["schemas"]["Money"];
+                pricePerShare?: number;
                 /**
                  * @description Management fee, as a percentage of the price of the shares with at most two decimals, added on top.
                  * @example 2.5

@@ -26,7 +26,7 @@ export function createProperty(db: Db, input: Schemas['CreatePropertyRequest']) 
         id,
         code: input.code,
         name: JSON.stringify(input.name),
-        price_per_share: priceOf(input.pricing.pricePerShare),
+        price_per_share: toPiastres(input.pricing.pricePerShare, 'pricing.pricePerShare'),
       })
       .execute();
     const { shares, fundingDeadline = null } = input;
@@ -73,7 +73,7 @@ function columnsOf(input: PropertyChange) {
     media: media && JSON.stringify(media),
     forecast: forecast && JSON.stringify(forecast),
     minimum_per_order: shares?.minimumPerOrder,
-    price_per_share: pricing?.pricePerShare === undefined ? undefined : priceOf(pricing.pricePerShare),
+    price_per_share: pricing?.pricePerShare === undefined ? undefined : toPiastres(pricing.pricePerShare, 'pricing.pricePerShare'),
     management_fee_basis_points:
       pricing?.managementFeePercent === undefined ? undefined : toBasisPoints(pricing.managementFeePercent, 'pricing.managementFeePercent'),
   };
@@ -84,12 +84,6 @@ function columnsOf(input: PropertyChange) {
 function ownCode(code: string | undefined): string | undefined {
   if (!code?.startsWith('prop_')) return code;
   throw new ApiError('invalid_parameter', { param: 'code', message: 'A code must not start with prop_, as ids do.' });
-}
-
-function priceOf(egp: number): bigint {
-  const price = toPiastres(egp, 'pricing.pricePerShare');
-  if (price > 0n) return price;
-  throw new ApiError('invalid_parameter', { param: 'pricing.pricePerShare', message: 'pricing.pricePerShare must be greater than 0.' });
 }
 
 /** Counts a change of the property and makes it; the row stays locked. Its id. @throws ApiError resource_not_found */
