@@ -225,8 +225,8 @@ export interface paths {
          *     | Answer | Why | What to do |
          *     |---|---|---|
          *     | 409 `state_conflict` | The customer is linked already, or was unlinked. | Go on, or register the phone again. |
-         *     | 409 `consent_limit_reached` | The link has had its five codes. | Unlink and register again, if the customer wants it. |
-         *     | 429 `rate_limited` | The last code is less than a minute old. | Wait for Retry-After. |
+         *     | 409 `consent_limit_reached` | The link has had its five codes. | Unlink and register again, if the customer wants it: the new link has five of its own. |
+         *     | 429 `rate_limited` | The last code is less than a minute old, or the phone has had ten codes in 24 hours, over all partners (live only). | Wait for Retry-After. |
          *     | 503 `sms_unavailable` | The SMS could not be sent. This try does not count. | Try again in a minute. |
          */
         post: operations["requestConsent"];
@@ -2142,7 +2142,7 @@ export interface components {
              */
             language?: components["schemas"]["Language"];
             /**
-             * @description The 14 digits of the Egyptian national ID. Used only to keep one person from having two accounts; the number itself is not stored and appears in no answer.
+             * @description The 14 digits of the Egyptian national ID, as European digits. Used only to keep one person from having two accounts; the number itself is not stored and appears in no answer.
              * @example 29105140102347
              */
             nationalId?: string;

@@ -74,7 +74,7 @@ describe('POST /customers/{id}/consent', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([202, ...Array(9).fill(429)]);
   });
 
-  it('sends five codes a link, and five more once the customer is linked anew', async () => {
+  it('sends five codes a link, and five more once the customer is linked anew, but never two within a minute', async () => {
     const { id, ...customer } = await register(partner, phoneEnding('0001'));
     for (let sent = 0; sent < 5; sent++) {
       expect((await ask(id)).status).toBe(202);
@@ -90,6 +90,9 @@ describe('POST /customers/{id}/consent', () => {
     await partner.delete(`/customers/${id}`);
     expect(await register(partner, phone)).toMatchObject({ id, status: 'pending_consent', createdAt: customer.createdAt });
     expect((await ask(id)).status).toBe(202);
+    await partner.delete(`/customers/${id}`);
+    await register(partner, phone);
+    expect(told(await ask(id))).toEqual([429, 'rate_limited', { limit: 1, windowSeconds: 60 }]);
   });
 
   it('does not count a code whose SMS fails', async () => {

@@ -16,7 +16,7 @@ const COUNTS: Record<CodeStatus, { five: boolean; minute: boolean; day: boolean 
   used:     { five: true,  minute: true,  day: true },
   failed:   { five: false, minute: false, day: false },
   lost:     { five: false, minute: true,  day: true },
-  retired:  { five: false, minute: false, day: true },
+  retired:  { five: false, minute: true,  day: true },
 };
 
 const counting = (limit: 'five' | 'minute' | 'day') => (Object.keys(COUNTS) as CodeStatus[]).filter((status) => COUNTS[status][limit]);
