@@ -15,6 +15,8 @@ type CreateOrderRequest = components['schemas']['CreateOrderRequest'];
 /** An order that may be placed, as far as what was read says. Money in piastres. */
 export interface PlannedOrder {
   customerId: string;
+  /** Of the customer that was decided about. */
+  customerVersion: number;
   item: { propertyId: string; shares: number; pricePerShare: bigint; subtotal: bigint; fees: bigint };
   /** The order just after it was placed. */
   placed: OrderRow;
@@ -57,6 +59,7 @@ export function decideOrder(caller: Caller, request: CreateOrderRequest, seen: S
   };
   return {
     customerId: buyer.customer_id,
+    customerVersion: buyer.customer_version,
     item: { propertyId: offer.property_id, shares: request.shares, pricePerShare, subtotal: price.subtotal, fees: price.gross - price.subtotal },
     placed,
     settlement: settlement ?? null,
@@ -64,7 +67,7 @@ export function decideOrder(caller: Caller, request: CreateOrderRequest, seen: S
 }
 
 type Found<Column extends keyof SeenForPlacing> = SeenForPlacing & { [Name in Column]: NonNullable<SeenForPlacing[Name]> };
-type WithCustomer = Found<'customer_id' | 'link_status' | 'investor_id' | 'identity_status'>;
+type WithCustomer = Found<'customer_id' | 'customer_version' | 'link_status' | 'investor_id' | 'identity_status'>;
 type WithProperty = Found<
   'property_id' | 'code' | 'name' | 'minimum_per_order' | 'price_per_share' | 'management_fee_basis_points' | 'total' | 'sold' | 'reserved'
 > & { status: Offer['status'] };

@@ -18,7 +18,7 @@ export interface Placing {
 
 /**
  * Guards that say that what was read has changed since: look again. An API order has a day to be counted on and a customer (orders_source_whole): it
- * gets none where the day's limit is used up, or the customer was unlinked or suspended meanwhile.
+ * gets none where the day's limit is used up, or the customer has changed: link, suspension, KYC and attestation all count in its version.
  */
 const GUARDS = ['property_shares_not_oversold', 'property_shares_open', 'orders_external_reference_unique', 'orders_source_whole'];
 
@@ -56,9 +56,9 @@ function statement(caller: Caller, plan: PlannedOrder, key: IdempotentRequest, {
         where daily_order_amounts.amount + excluded.amount <= ${caller.partner.dailyOrderAmountCap}
       returning day
     ), buyer as (
-      select customers.id from customers join investors on investors.id = customers.investor_id, claimed
-      where customers.id = ${plan.customerId} and customers.link_status = 'active' and investors.suspended_at is null
-      for share of customers, investors
+      select customers.id from customers, claimed
+      where customers.id = ${plan.customerId} and customers.version = ${plan.customerVersion}
+      for share of customers
     ), placed as (
       insert into orders (id, number, investor_id, partner_id, customer_id, source, status, external_reference, gross, payable, funding_method,
         settlement_reference, settlement_amount, settlement_paid_at, settlement_submitted_at, expires_at, counted_on, metadata, version, created_at, updated_at)

@@ -33,6 +33,7 @@ export async function readForPlacing(ctx: Context, caller: Caller, customer: str
       'clock.resets_at',
       'clock.number',
       'customers.id as customer_id',
+      'customers.version as customer_version',
       'customers.link_status',
       'customers.attestation',
       'investors.id as investor_id',
