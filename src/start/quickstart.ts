@@ -2,7 +2,7 @@ import { Scope } from '../../generated/partner/enums.ts';
 import type { Context } from '../context.ts';
 import { keyDigest } from '../domain/partners/caller.ts';
 import { mintApiKey, mintOperatorKey } from '../domain/partners/keys.ts';
-import { readPrivateFile, writePrivateFile } from './data-directory.ts';
+import { openDataDirectory, readPrivateFile, writePrivateFile } from './data-directory.ts';
 import { DEMO_PARTNER } from './seed-sandbox.ts';
 
 const FILE = 'quickstart.json';
@@ -27,6 +27,7 @@ export async function writeQuickstart(ctx: Context, urls: Pick<Quickstart, 'base
   const apiKey = (await works(ctx, 'api_keys', kept?.apiKey)) ?? (await newApiKey(ctx));
   const backofficeKey = (await works(ctx, 'operator_keys', kept?.backofficeKey)) ?? (await newOperatorKey(ctx));
   const quickstart = { baseUrl: urls.baseUrl, apiKey, backofficeUrl: urls.backofficeUrl, backofficeKey };
+  await openDataDirectory(ctx.config);
   await writePrivateFile(ctx.config, FILE, quickstart);
   return quickstart;
 }

@@ -35,23 +35,25 @@ export async function start(config: Config, halves: readonly Half[], log: Logger
     stops.add(() => removeRunningDatabase(config));
   }
   if (config.environment === 'sandbox') await seedSandbox(ctx);
+  // Making the apps keeps the process busy for a second or more, in which a connection of the worker would seem to time out.
+  const apps = halves.includes('api') ? { partner: partnerApp(ctx), backoffice: backofficeApp(ctx) } : null;
   if (halves.includes('worker')) {
     const worker = await startWorker(ctx);
     stops.add(worker.stop);
   }
-  if (halves.includes('api')) await startApi(ctx, stops);
+  if (apps) await startApi(ctx, apps, stops);
   log.info({ environment: config.environment, halves }, 'ready');
 }
 
-async function startApi(ctx: Context, stops: Stops): Promise<void> {
+async function startApi(ctx: Context, apps: Record<'partner' | 'backoffice', RequestListener>, stops: Stops): Promise<void> {
   const { config } = ctx;
   const serve = async (app: RequestListener, port: number, variable: string) => {
     const server = await listen(app, { host: config.host, port, variable });
     stops.add(server.drain);
     return `http://${hostInUrl(config.host)}:${server.port}/v1`;
   };
-  const baseUrl = await serve(partnerApp(ctx), config.port, 'PORT');
-  const backofficeUrl = await serve(backofficeApp(ctx), config.backofficePort, 'BACKOFFICE_PORT');
+  const baseUrl = await serve(apps.partner, config.port, 'PORT');
+  const backofficeUrl = await serve(apps.backoffice, config.backofficePort, 'BACKOFFICE_PORT');
   ctx.log.info({ baseUrl, backofficeUrl }, 'listening');
   if (config.environment !== 'sandbox') return;
   const quickstart = await writeQuickstart(ctx, { baseUrl, backofficeUrl });
