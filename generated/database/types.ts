@@ -28,8 +28,10 @@ export interface AuditLog {
   resource: string | null;
   request_id: string;
   address: string;
-  status: number;
+  status: number | null;
   at: ColumnType<Date, Date | string | undefined, Date | string>;
+  target: string | null;
+  reason: string | null;
 }
 
 export interface CardCheckouts {
@@ -188,6 +190,7 @@ export interface OrderTransitions {
   to_status: string;
   actor: string;
   at: ColumnType<Date, Date | string | undefined, Date | string>;
+  reason: string | null;
 }
 
 export interface Orders {

@@ -8,6 +8,7 @@ import { limitAddress, limitPartner, unlimited } from './middleware/rate-limit.t
 import { requestId } from './middleware/request-id.ts';
 import { cardCallback } from './callbacks/card.ts';
 import { smsStatus } from './callbacks/sms-status.ts';
+import { audit } from './backoffice/audit.ts';
 import { backofficeRoutes } from './backoffice/index.ts';
 import { sandboxCheckout } from './checkout/checkout.ts';
 import { health } from './health.ts';
@@ -25,9 +26,9 @@ export function partnerApp(ctx: Context): Express {
   );
 }
 
-/** The back office, on a port of its own. */
+/** The back office, on a port of its own. Each call with a key that is known is written to the audit log. */
 export function backofficeApp(ctx: Context): Express {
-  return appOf(ctx, [countingFailures(authenticateOperator(ctx)), unlimited, backofficeRoutes(ctx)]);
+  return appOf(ctx, [audit(ctx), countingFailures(authenticateOperator(ctx)), unlimited, backofficeRoutes(ctx)]);
 }
 
 function appOf(ctx: Context, v1: RequestHandler[], beside: RequestHandler[] = []): Express {

@@ -12,6 +12,8 @@ export interface RequestState {
   operationId?: string;
   caller?: Caller;
   operator?: Operator;
+  /** The call's entry in the audit log, where it was written before the call is carried out. */
+  auditEntry?: string;
 }
 
 /** The state of this request. */

@@ -24,6 +24,8 @@ interface Door {
   handlers: Readonly<Record<string, Handler>>;
   /** Whether this caller may use the operation. @throws ApiError missing_scope */
   permit(res: Response, operation: OperationRow): void;
+  /** What comes before an operation that changes something is carried out, once the request is known to be well-formed. */
+  beforeChange?: RequestHandler;
 }
 
 /** Every operation of a contract as a route, with the checks of D40 in their order. Operations that the sandbox alone has are absent on live. */
@@ -51,6 +53,7 @@ function steps(ctx: Context, door: Door, operationId: string, operation: Operati
     next();
   };
   const reads = operation.method !== 'get' ? [...body, refuseBodyWhereNoneBelongs(operation)] : [];
+  const beforeChange = door.beforeChange && operation.method !== 'get' ? [door.beforeChange] : [];
   const handler = door.handlers[operationId]!;
   return [
     permit,
@@ -58,6 +61,7 @@ function steps(ctx: Context, door: Door, operationId: string, operation: Operati
     key,
     hostileStrings,
     ...validateAgainst(door.document, operation),
+    ...beforeChange,
     (req, res) => answer(ctx, operation, handler, req, res),
   ];
 }

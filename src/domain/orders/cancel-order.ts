@@ -19,11 +19,8 @@ export async function cancelOrder(ctx: Context, trx: Trx, caller: Caller, orderI
       details: { status: order.status, allowed: statusesAllowing('cancelByPartner') },
     });
   }
-  const { order: cancelled, events } = await moveOrder(ctx, trx, order, 'cancelByPartner', caller.keyId, {
-    cancellation_reason: reason ?? 'Cancelled by the partner',
-    cancellation_fee: 0n,
-    refund_amount: 0n,
-  });
+  const cancellation = { cancellation_reason: reason ?? 'Cancelled by the partner', cancellation_fee: 0n, refund_amount: 0n };
+  const { order: cancelled, events } = await moveOrder(ctx, trx, order, 'cancelByPartner', caller.keyId, cancellation, reason);
   await appendEvents(ctx, trx, events);
   return cancelled;
 }

@@ -26,9 +26,12 @@ export async function confirmPayment(ctx: Context, orderId: string, actor: strin
   return order;
 }
 
-/** The finance team cannot match the money. The shares stay reserved for 72 hours (D20). @throws ApiError state_conflict */
-export async function rejectPayment(ctx: Context, orderId: string, actor: string): Promise<LockedOrder> {
-  return workOnOrder(ctx, orderId, (trx, order) => moveOrder(ctx, trx, order, 'rejectPayment', actor, { expires_at: rejectedUntil }));
+/**
+ * The finance team cannot match the money. The shares stay reserved for 72 hours (D20). The reason stands in the order's history, for staff.
+ * @throws ApiError resource_not_found, state_conflict
+ */
+export async function rejectPayment(ctx: Context, orderId: string, actor: string, reason?: string): Promise<LockedOrder> {
+  return workOnOrder(ctx, orderId, (trx, order) => moveOrder(ctx, trx, order, 'rejectPayment', actor, { expires_at: rejectedUntil }, reason));
 }
 
 /** When a rejected order is given up. */
@@ -64,6 +67,6 @@ export function retryChange(holdMinutes: number) {
 export async function cancelByStaff(ctx: Context, orderId: string, actor: string, reason: string): Promise<LockedOrder> {
   return workOnOrder(ctx, orderId, (trx, order) => {
     const trigger = order.status === 'awaiting_payment' ? 'cancelByCustomer' : 'cancelByStaff';
-    return moveOrder(ctx, trx, order, trigger, actor, { cancellation_reason: reason, cancellation_fee: 0n, refund_amount: 0n });
+    return moveOrder(ctx, trx, order, trigger, actor, { cancellation_reason: reason, cancellation_fee: 0n, refund_amount: 0n }, reason);
   });
 }

@@ -24,6 +24,7 @@ export interface Moved {
  * Moves a locked order along its table: the only writer of the status of an existing order. It writes the order, its history, the shares and the
  * money that go with the move; the caller appends the events as the transaction's last statement.
  * @param actor who moves it: an API key's id, an operator's, or what acts by itself
+ * @param reason why, in their words, for the history
  * @throws ApiError state_conflict where the table has no such move, with details {status, allowed}
  */
 export async function moveOrder(
@@ -33,6 +34,7 @@ export async function moveOrder(
   trigger: OrderTrigger,
   actor: string,
   change: OrderChange = {},
+  reason: string | null = null,
 ): Promise<Moved> {
   const transition = findTransition(before.status, trigger);
   if (!transition) throw stateConflict(before, trigger);
@@ -44,7 +46,7 @@ export async function moveOrder(
     .returningAll()
     .executeTakeFirstOrThrow();
   const order: LockedOrder = { ...row, items: before.items, viewers: before.viewers };
-  await recordMove(trx, order, transition, actor);
+  await recordMove(trx, order, transition, actor, reason);
   if (to === 'cancelled') await uncount(trx, order);
   const money = await EFFECTS[to]?.(ctx, trx, order, transition);
   if (shares) await moveShares(trx, order, shares);
@@ -52,10 +54,16 @@ export async function moveOrder(
 }
 
 /** Writes a move into the order's history, under the version that the order has after it. */
-export async function recordMove(trx: Trx, order: LockedOrder, [from, trigger, to]: OrderTransition, actor: string): Promise<void> {
+export async function recordMove(
+  trx: Trx,
+  order: LockedOrder,
+  [from, trigger, to]: OrderTransition,
+  actor: string,
+  reason: string | null = null,
+): Promise<void> {
   await trx
     .insertInto('order_transitions')
-    .values({ order_id: order.id, version: order.version, from_status: from, trigger, to_status: to, actor })
+    .values({ order_id: order.id, version: order.version, from_status: from, trigger, to_status: to, actor, reason })
     .execute();
 }
 

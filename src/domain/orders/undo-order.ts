@@ -17,7 +17,7 @@ const TRIGGERS = { cancelled: 'decideCancelled', refunded: 'decideRefunded', pai
 
 /** The customer asks in the app to cancel a paid order; staff will decide (specification, Order). @throws ApiError resource_not_found, state_conflict */
 export function requestCancellation(ctx: Context, orderId: string, actor: string, reason: string): Promise<LockedOrder> {
-  return workOnOrder(ctx, orderId, (trx, order) => moveOrder(ctx, trx, order, 'requestCancellation', actor, { cancellation_reason: reason }));
+  return workOnOrder(ctx, orderId, (trx, order) => moveOrder(ctx, trx, order, 'requestCancellation', actor, { cancellation_reason: reason }, reason));
 }
 
 /**

@@ -37,15 +37,23 @@ export function createProperty(db: Db, input: Schemas['CreatePropertyRequest']) 
 
 /**
  * Changes what is named and leaves the rest; a new price holds for orders from now on.
- * @throws ApiError resource_not_found, invalid_parameter, state_conflict where the code is taken or more shares are placed than would remain
+ * @throws ApiError resource_not_found, invalid_parameter, state_conflict where the code is taken, more shares are placed than would remain, or
+ * there are orders that know the unit by its code
  */
-export function updateProperty(db: Db, idOrCode: string, change: PropertyChange) {
-  return withOwnCode(db, change.code, async (trx) => {
-    const id = await touch(trx, idOrCode, columnsOf(change));
-    const { shares, fundingDeadline } = change;
-    if (shares?.total !== undefined || fundingDeadline !== undefined) await resize(trx, id, shares?.total, fundingDeadline);
-    return settled(trx, id);
-  });
+export async function updateProperty(db: Db, idOrCode: string, change: PropertyChange) {
+  try {
+    return await withOwnCode(db, change.code, async (trx) => {
+      const id = await touch(trx, idOrCode, columnsOf(change));
+      const { shares, fundingDeadline } = change;
+      if (shares?.total !== undefined || fundingDeadline !== undefined) await resize(trx, id, shares?.total, fundingDeadline);
+      return settled(trx, id);
+    });
+  } catch (error) {
+    if (!violates(error, 'properties_fixed_once_ordered')) throw error;
+    const { code } = await findAnyProperty(db, idOrCode);
+    const param = change.code !== undefined && change.code !== code ? 'code' : 'internalTest';
+    throw new ApiError('state_conflict', { param, message: `There are orders of this property, so ${param} can no longer change.`, cause: error });
+  }
 }
 
 /** Where the input says nothing. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connection.ts';
 import { ApiError } from '../../errors.ts';
 import { touch } from './back-office.ts';
-import { findAnyProperty } from './every-property.ts';
+import { findAnyProperty, type AnyProperty } from './every-property.ts';
 
 /** The moves of a property that staff make; available to funded is `closeFunding` of the orders. */
 const MOVES = {
@@ -9,7 +9,10 @@ const MOVES = {
   openResale: { from: 'funded', to: 'resale' },
 } as const;
 
-/** @throws ApiError resource_not_found, state_conflict with details {status, allowed} */
+/**
+ * Makes the move; the property after it.
+ * @throws ApiError resource_not_found, state_conflict with details {status, allowed}, or {fundingDeadline} where nobody could order any more
+ */
 export function moveProperty(db: Db, idOrCode: string, move: keyof typeof MOVES) {
   const { from, to } = MOVES[move];
   return db.transaction().execute(async (trx) => {
@@ -22,10 +25,21 @@ export function moveProperty(db: Db, idOrCode: string, move: keyof typeof MOVES)
       .returning('property_id')
       .executeTakeFirst();
     const property = await findAnyProperty(trx, id);
-    if (moved) return property;
+    if (moved) return move === 'publish' ? stillOrderable(property) : property;
     throw new ApiError('state_conflict', {
       message: `The property is ${property.status}; this is possible only while it is ${from}.`,
       details: { status: property.status, allowed: [from] },
     });
+  });
+}
+
+/** D15: after its deadline a unit takes no orders, so it is not opened for them. */
+function stillOrderable(property: AnyProperty): AnyProperty {
+  const { funding_deadline: deadline } = property;
+  if (!deadline || deadline > new Date()) return property;
+  throw new ApiError('state_conflict', {
+    param: 'fundingDeadline',
+    message: 'The funding deadline has passed. Set a later one, or none, before you publish.',
+    details: { fundingDeadline: deadline.toISOString() },
   });
 }

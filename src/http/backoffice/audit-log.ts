@@ -4,5 +4,5 @@ import type { OperatorHandlers } from '../operation.ts';
 
 /** Who did what. */
 export const auditLog = {
-  listAuditLog: async ({ query }, ctx) => ({ status: 200, body: await listCalls(ctx, query) }),
+  listAuditLog: async ({ query }, ctx) => ({ status: 200, body: await listCalls(ctx, query, query) }),
 } satisfies Partial<OperatorHandlers<operations>>;

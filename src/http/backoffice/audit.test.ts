@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { freshPhone } from '../../testing/fixtures.ts';
 import { startService, type Client, type Service } from '../../testing/harness.ts';
 
 let service: Service;
@@ -10,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const lastCalls = async (limit: number) => (await admin.get(`/audit-log?limit=${limit}`)).body.data;
+const calls = async (query: string) => (await admin.get(`/audit-log?${query}`)).body.data;
+const lastCalls = (limit: number) => calls(`limit=${limit}`);
 
 describe('GET /audit-log', () => {
   it('knows what was made, changed and read, newest first', async () => {
@@ -18,10 +20,11 @@ describe('GET /audit-log', () => {
     await admin.patch(`/partners/${id}`, { body: { name: 'Delta Bank' }, headers: { 'x-request-id': 'changed' } });
     await admin.get(`/partners/${id}`, { headers: { 'x-request-id': 'read' } });
     const path = '/v1/partners/{id}';
+    const who = { operatorName: 'Test operator', address: '127.0.0.1', reason: null };
     expect(await lastCalls(3)).toMatchObject([
-      { requestId: 'read', operation: 'getPartner', method: 'GET', path, resource: id, status: 200, address: '127.0.0.1' },
-      { requestId: 'changed', operation: 'updatePartner', method: 'PATCH', path, resource: id, status: 200 },
-      { requestId: 'made', operation: 'createPartner', method: 'POST', path: '/v1/partners', resource: id, status: 201 },
+      { ...who, requestId: 'read', operation: 'getPartner', method: 'GET', path, target: id, resource: id, status: 200 },
+      { ...who, requestId: 'changed', operation: 'updatePartner', method: 'PATCH', path, target: id, resource: id, status: 200 },
+      { ...who, requestId: 'made', operation: 'createPartner', method: 'POST', path: '/v1/partners', target: null, resource: id, status: 201 },
     ]);
   });
 
@@ -31,10 +34,18 @@ describe('GET /audit-log', () => {
     await admin.get('/partners/ptn_01k9p3xw7fe8rb2m4ncs6vg5hd');
     await admin.get('/no-such-path');
     expect(await lastCalls(3)).toMatchObject([
-      { operation: 'none', path: '/v1/*', resource: null, status: 404 },
-      { operation: 'getPartner', resource: 'ptn_01k9p3xw7fe8rb2m4ncs6vg5hd', status: 404 },
-      { operation: 'createPartner', resource: null, status: 403 },
+      { operation: 'none', path: '/v1/*', target: null, status: 404 },
+      { operation: 'getPartner', target: 'ptn_01k9p3xw7fe8rb2m4ncs6vg5hd', resource: null, status: 404 },
+      { operation: 'createPartner', target: null, status: 403 },
     ]);
+  });
+
+  it('knows what a revoked key was used for', async () => {
+    const leaver = await service.operator('finance');
+    const operator = `op_${leaver.apiKey.split('_')[1]}`;
+    await service.ctx.db.updateTable('operator_keys').set({ revoked_at: new Date() }).where('id', '=', operator).execute();
+    expect((await leaver.post('/orders/ord_1/confirm-payment')).body.error.code).toBe('api_key_revoked');
+    expect(await calls(`operator=${operator}`)).toMatchObject([{ operator, operation: 'confirmPayment', target: 'ord_1', status: 401 }]);
   });
 
   it('takes whatever stands in a path', async () => {
@@ -42,22 +53,90 @@ describe('GET /audit-log', () => {
     const malformed = await admin.get('/partners/%ED%A0%80');
     expect([refused.status, malformed.status]).toEqual([400, 400]);
     expect(await lastCalls(2)).toMatchObject([
-      { operation: 'none', resource: null, status: 400 },
-      { operation: 'getPartner', resource: null, status: 400 },
+      { operation: 'getPartner', target: null, status: 400 },
+      { operation: 'getPartner', target: null, status: 400 },
     ]);
   });
 
-  it('never changes', async () => {
-    await expect(service.ctx.db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only');
+  it('filters by operator, by object and by time, page by page', async () => {
+    const other = await service.operator('admin');
+    const operator = `op_${other.apiKey.split('_')[1]}`;
+    const { id } = (await other.post('/partners', { body: { name: 'Nile Bank' } })).body;
+    await admin.get(`/partners/${id}`);
+    const { id: key } = (await other.post(`/partners/${id}/api-keys`, { body: { name: 'Server', scopes: ['orders:read'] } })).body;
+    const operations = async (query: string) => (await calls(query)).map((call: { operation: string }) => call.operation);
+    expect(await operations(`operator=${operator}`)).toEqual(['createApiKey', 'createPartner']);
+    expect(await operations(`resource=${id}`)).toEqual(['createApiKey', 'getPartner', 'createPartner']);
+    expect(await operations(`resource=${key}`)).toEqual(['createApiKey']);
+    const [newest, read] = await calls(`resource=${id}`);
+    expect(await calls(`resource=${id}&since=${read.at}`)).toEqual([newest, read]);
+    const first = (await admin.get(`/audit-log?resource=${id}&limit=2`)).body;
+    const second = (await admin.get(`/audit-log?resource=${id}&limit=2&cursor=${first.nextCursor}`)).body;
+    expect(second.data.map((call: { operation: string }) => call.operation)).toEqual(['createPartner']);
+    expect((await admin.get(`/audit-log?cursor=${first.nextCursor}`)).body.error.code).toBe('invalid_cursor');
+    expect((await admin.get('/audit-log?since=yesterday')).body.error).toMatchObject({ code: 'invalid_parameter', param: 'since' });
+  });
+
+  it('keeps the reasons that were given', async () => {
+    const { id } = (await admin.post('/investors', { body: { phone: freshPhone() } })).body;
+    await admin.post(`/investors/${id}/suspend`, { body: { reason: 'Account takeover' } });
+    await admin.post(`/investors/${id}/reinstate`, { body: { reason: 'New SIM card' } });
+    await admin.post(`/investors/${id}/suspend`, { body: { reason: 'x'.repeat(201) } });
+    expect(await calls(`resource=${id}&limit=3`)).toMatchObject([
+      { operation: 'suspendInvestor', status: 400, reason: null },
+      { operation: 'reinstateInvestor', status: 200, reason: 'New SIM card' },
+      { operation: 'suspendInvestor', status: 200, reason: 'Account takeover' },
+    ]);
+  });
+
+  it('holds no secret, no phone and no national id', async () => {
+    const phone = freshPhone();
+    const { body: partner } = await admin.post('/partners', { body: { name: 'Nile Bank' } });
+    const { body: issued } = await admin.post(`/partners/${partner.id}/api-keys`, { body: { name: 'Server', scopes: ['orders:read'] } });
+    await admin.post('/investors', { body: { phone, nationalId: '29001011234567' } });
+    await admin.get(`/investors?phone=${encodeURIComponent(phone)}`);
+    const everything = JSON.stringify(await service.ctx.db.selectFrom('audit_log').selectAll().execute());
+    for (const secret of [issued.key, phone.slice(3), '29001011234567', admin.apiKey]) expect(everything).not.toContain(secret);
   });
 });
 
-describe('a call that cannot be written to the log', () => {
-  it('is answered all the same', async () => {
+describe('the audit log', () => {
+  it.each([
+    "update audit_log set operator = operator, address = '10.0.0.1'",
+    'update audit_log set status = 200',
+    'update audit_log set status = null',
+    'delete from audit_log',
+    'truncate audit_log',
+    'truncate operator_keys cascade',
+  ])('refuses the role of the service: %s', async (statement) => {
+    await admin.get('/partners');
+    await expect(service.ctx.pool.query(statement)).rejects.toMatchObject({ message: 'audit_log is append-only', code: '23001' });
+  });
+
+  it('knows of a change before it is made, and of its answer afterwards', async () => {
+    const blocker = await service.ctx.pool.connect();
+    await blocker.query('begin; lock table partners in exclusive mode');
+    const change = admin.post('/partners', { body: { name: 'Nile Bank' }, headers: { 'x-request-id': 'in-the-middle' } });
+    const entry = () => service.ctx.db.selectFrom('audit_log').selectAll().where('request_id', '=', 'in-the-middle').executeTakeFirst();
+    try {
+      while (!(await entry())) await new Promise(setImmediate);
+      expect(await entry()).toMatchObject({ operation: 'createPartner', status: null, resource: null });
+    } finally {
+      await blocker.query('rollback');
+      blocker.release();
+    }
+    const { id } = (await change).body;
+    expect(await entry()).toMatchObject({ operation: 'createPartner', status: 201, resource: id });
+  });
+});
+
+describe('a call that cannot be written to the audit log', () => {
+  it('changes nothing and tells nothing', async () => {
+    const { data: before } = (await admin.get('/partners')).body;
     await service.ctx.pool.query('alter table audit_log rename to audit_log_elsewhere');
-    const { status } = await admin.get('/partners');
+    const answers = [await admin.post('/partners', { body: { name: 'Unseen' } }), await admin.get('/partners'), await admin.get('/partners/ptn_1')];
     await service.ctx.pool.query('alter table audit_log_elsewhere rename to audit_log');
-    expect(status).toBe(200);
-    expect(service.log).toContainEqual(expect.objectContaining({ msg: 'call not written to the audit log', requestId: expect.any(String) }));
+    expect(answers.map(({ status, body }) => [status, body.error?.code])).toEqual(Array(3).fill([503, 'service_unavailable']));
+    expect((await admin.get('/partners')).body.data).toEqual(before);
   });
 });

@@ -1,4 +1,4 @@
-import { Router, type Response } from 'express';
+import type { Response, Router } from 'express';
 import document from '../../../generated/backoffice/openapi.json' with { type: 'json' };
 import { operations } from '../../../generated/backoffice/operations.ts';
 import type { operations as Operations } from '../../../generated/backoffice/types.ts';
@@ -9,7 +9,7 @@ import type { OperationRow, OperatorHandlers } from '../operation.ts';
 import { stateOf } from '../request-state.ts';
 import { routes } from '../router.ts';
 import type { ContractDocument } from '../validation.ts';
-import { audit } from './audit.ts';
+import { announce } from './audit.ts';
 import { auditLog } from './audit-log.ts';
 import { investors } from './investors.ts';
 import { orders } from './orders.ts';
@@ -29,9 +29,9 @@ const handlers = {
   ...auditLog,
 } satisfies OperatorHandlers<Operations>;
 
-/** Every operation of the back office contract, each call of which is written to the audit log. */
+/** Every operation of the back office contract. What changes something is announced to the audit log before it is done. */
 export function backofficeRoutes(ctx: Context): Router {
-  return Router().use(audit(ctx), routes(ctx, { document: document as unknown as ContractDocument, operations, handlers, permit }));
+  return routes(ctx, { document: document as unknown as ContractDocument, operations, handlers, permit, beforeChange: announce(ctx) });
 }
 
 /** @throws ApiError missing_scope, details.roles naming the roles that may */

@@ -17,9 +17,9 @@ afterAll(() => service.close());
 
 const settlement = { reference: 'FT26313-771904', amount: 52_275, proofUrl: 'https://nile-bank.example/receipts/1', note: 'Batch 7' };
 
-async function settledOrder(from: PropertyFixture = property) {
-  const { id } = await placedOrder(partner, from);
-  return (await partner.post(`/orders/${id}/settlement`, { body: settlement })).body;
+async function settledOrder(from: PropertyFixture = property, reference = settlement.reference, by = partner) {
+  const { id } = await placedOrder(by, from);
+  return (await by.post(`/orders/${id}/settlement`, { body: { ...settlement, reference } })).body;
 }
 
 describe('GET /orders', () => {
@@ -39,6 +39,14 @@ describe('GET /orders', () => {
     expect((await finance.get(`/orders?investor=${ofPartner[0].investor}`)).body.data).toEqual(ofPartner);
     expect((await finance.get(`/orders?investor=${ofPartner[0].investor}&partner=${partner.partnerId}`)).body.data).toEqual([]);
   });
+
+  it('finds an order by its number, and the orders that a transfer pays', async () => {
+    const { id, number } = await settledOrder(property, 'FT-LOOKUP');
+    const idsOf = async (query: string) => (await finance.get(`/orders?${query}`)).body.data.map((order: { id: string }) => order.id);
+    expect(await idsOf(`number=${number}`)).toEqual([id]);
+    expect(await idsOf('reference=FT-LOOKUP')).toEqual([id]);
+    expect(await idsOf('number=PI-2026-99999999')).toEqual([]);
+  });
 });
 
 describe('GET /orders/{id}', () => {
@@ -48,6 +56,32 @@ describe('GET /orders/{id}', () => {
     expect(body).toMatchObject({ ...order, funding: { method: 'partner_settlement' }, partner: partner.partnerId, customer: order.customer });
     expect(body.funding.settlement).toMatchObject(settlement);
     expect(body.investor).toMatch(/^inv_/);
+  });
+
+  it('says who moved it, when and why', async () => {
+    const { id } = await settledOrder();
+    await finance.post(`/orders/${id}/reject-payment`, { body: { reason: 'No such transfer' } });
+    await finance.post(`/orders/${id}/cancel`, { body: { reason: 'The bank withdrew the transfer' } });
+    const { history, updatedAt } = (await finance.get(`/orders/${id}`)).body;
+    const key = { actor: partner.keyId, actorName: 'Test key', reason: null };
+    const operator = { actor: `op_${finance.apiKey.split('_')[1]}`, actorName: 'Test operator' };
+    expect(history).toMatchObject([
+      { ...key, from: null, to: 'awaiting_payment', move: 'place' },
+      { ...key, from: 'awaiting_payment', to: 'payment_under_review', move: 'submitSettlement' },
+      { ...operator, from: 'payment_under_review', to: 'payment_rejected', move: 'rejectPayment', reason: 'No such transfer' },
+      { ...operator, from: 'payment_rejected', to: 'cancelled', move: 'cancelByStaff', reason: 'The bank withdrew the transfer' },
+    ]);
+    expect(Date.parse(history[3].at)).toBeLessThanOrEqual(Date.parse(updatedAt) + 1000);
+    expect((await finance.get(`/orders?number=${(await finance.get(`/orders/${id}`)).body.number}`)).body.data[0].history).toEqual(history);
+  });
+
+  it('shows which other orders of the same payer name the same transfer', async () => {
+    const [first, second] = [await settledOrder(property, 'FT-BOTH'), await settledOrder(property, 'FT-BOTH')];
+    const stranger = await settledOrder(property, 'FT-BOTH', await service.partner());
+    const othersOf = async (id: string) => (await finance.get(`/orders/${id}`)).body.funding.settlement.sameReference;
+    expect(await othersOf(first.id)).toEqual([second.number]);
+    expect(await othersOf(second.id)).toEqual([first.number]);
+    expect(await othersOf(stranger.id)).toBeUndefined();
   });
 });
 
@@ -99,6 +133,7 @@ describe('a payment that cannot be matched', () => {
   it('may be tried again', async () => {
     const { id } = await settledOrder();
     expect((await finance.post(`/orders/${id}/reject-payment`)).body.status).toBe('payment_rejected');
+    expect(JSON.stringify((await partner.get(`/orders/${id}`)).body)).not.toContain('history');
     const { body } = await finance.post(`/orders/${id}/allow-retry`);
     expect(body.status).toBe('awaiting_payment');
     expect(body.funding).not.toHaveProperty('settlement');

@@ -24,8 +24,8 @@ export const orders = {
     await confirmPayment(ctx, path.id, operator.id);
     return answer(ctx, path.id);
   },
-  async rejectPayment({ path, operator }, ctx) {
-    await rejectPayment(ctx, path.id, operator.id);
+  async rejectPayment({ path, body, operator }, ctx) {
+    await rejectPayment(ctx, path.id, operator.id, body?.reason);
     return answer(ctx, path.id);
   },
   async allowRetry({ path, operator }, ctx) {

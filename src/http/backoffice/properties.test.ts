@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { placedOrder } from '../../testing/fixtures.ts';
+import { attestedCustomer, placedOrder } from '../../testing/fixtures.ts';
 import { startService, type Client, type Service } from '../../testing/harness.ts';
 
 let service: Service;
@@ -90,7 +90,61 @@ describe('PATCH /properties/{id}', () => {
   });
 });
 
+describe('a property with orders', () => {
+  const ordered = async () => {
+    const property = await draft();
+    await staff.post(`/properties/${property.id}/publish`);
+    return { property, order: await placedOrder(partner, property, { shares: 4 }) };
+  };
+
+  it('keeps its code, and cannot become an internal test', async () => {
+    const { property } = await ordered();
+    for (const [param, change] of Object.entries({ code: { code: `NEW-${++made}` }, internalTest: { internalTest: true } })) {
+      const { status, body } = await staff.patch(`/properties/${property.id}`, { body: change });
+      expect([status, body.error]).toMatchObject([409, { code: 'state_conflict', param }]);
+    }
+    const same = await staff.patch(`/properties/${property.id}`, { body: { code: property.code, internalTest: false } });
+    expect(same.status).toBe(200);
+    expect((await partner.get(`/properties/${property.code}`)).status).toBe(200);
+  });
+
+  it('may cost something else from now on, and its orders keep their price', async () => {
+    const { property, order } = await ordered();
+    await staff.patch(`/properties/${property.id}`, { body: { pricing: { pricePerShare: 5000, managementFeePercent: 1 } } });
+    expect((await partner.get(`/orders/${order.id}`)).body.amounts).toEqual(order.amounts);
+    const quote = (await partner.post('/quotes', { body: { property: property.code, shares: 4 } })).body;
+    expect(quote).toMatchObject({ subtotal: 20_000, total: 20_200 });
+    const paid = await partner.post(`/sandbox/orders/${order.id}/simulate`, { body: { to: 'paid' } });
+    expect(paid.body.amounts).toEqual(order.amounts);
+  });
+});
+
+describe('an internal test', () => {
+  it('can be published without a partner seeing, pricing or ordering it', async () => {
+    const { id, code } = await draft({ internalTest: true });
+    expect((await staff.post(`/properties/${id}/publish`)).body).toMatchObject({ status: 'available', internalTest: true });
+    const customer = await attestedCustomer(partner);
+    const order = { customer: customer.id, property: code, shares: 4, funding: { method: 'partner_settlement' } };
+    const tries = [
+      await partner.get(`/properties/${code}`),
+      await partner.post('/quotes', { body: { property: id, shares: 4 } }),
+      await partner.post('/orders', { body: order }),
+    ];
+    expect(tries.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(JSON.stringify((await partner.get(`/properties?search=${code}`)).body.data)).toBe('[]');
+  });
+});
+
 describe('the states of a property', () => {
+  it('do not open a draft whose deadline has passed', async () => {
+    const { id } = await draft({ fundingDeadline: '2026-01-31T21:59:59Z' });
+    const { status, body } = await staff.post(`/properties/${id}/publish`);
+    expect([status, body.error]).toMatchObject([409, { code: 'state_conflict', param: 'fundingDeadline' }]);
+    expect((await staff.get(`/properties/${id}`)).body.status).toBe('draft');
+    await staff.patch(`/properties/${id}`, { body: { fundingDeadline: null } });
+    expect((await staff.post(`/properties/${id}/publish`)).body.status).toBe('available');
+  });
+
   it('are draft, available, funded, resale, one after the other', async () => {
     const { id } = await draft();
     for (const [move, status] of [

@@ -48,8 +48,8 @@ export function authenticateOperator(ctx: Context): RequestHandler {
     if (!keyId) throw new ApiError('invalid_api_key', { message: 'Send an operator key: "Authorization: Bearer svcop_…".' });
     const operator = await find(`op_${keyId}`);
     if (!matches(key, operator?.digest) || !operator) throw new ApiError('invalid_api_key');
+    stateOf(res).operator = operator; // whose call it is, also where it is refused: the audit log says so
     if (operator.revokedAt) throw new ApiError('api_key_revoked');
-    stateOf(res).operator = operator;
     next();
   };
 }
