@@ -4,7 +4,7 @@ import type { Database, Trx } from '../../database/connection.ts';
 import { newId } from '../../database/ids.ts';
 import type { EventDraft } from '../events/append.ts';
 import { commissionCreated } from '../events/events.ts';
-import { percentage } from '../money.ts';
+import { purchaseCommission, reversalOf } from './amounts.ts';
 import { commissionResource } from './resource.ts';
 
 interface PaidOrder {
@@ -25,7 +25,7 @@ export async function recordPurchaseCommission(_ctx: Context, trx: Trx, order: P
   return record(trx, {
     ...attribution.columns,
     type: 'purchase_commission',
-    amount: percentage(order.gross, attribution.purchase_commission_basis_points),
+    amount: purchaseCommission(order.gross, attribution.purchase_commission_basis_points),
     customer_amount: order.gross,
     order_id: order.id,
     reference: order.number,
@@ -45,7 +45,7 @@ export async function reversePurchaseCommission(_ctx: Context, trx: Trx, order: 
     .executeTakeFirst();
   if (!earned) return [];
   const { created_at: _earnedAt, ...columns } = earned;
-  return record(trx, { ...columns, type: 'reversal', amount: -earned.amount, reference: earned.id });
+  return record(trx, { ...columns, type: 'reversal', amount: reversalOf(earned.amount), reference: earned.id });
 }
 
 /** The signup fee for an attributed investor whose own KYC is complete for the first time; nothing where the fee is zero (D10). */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { components } from '../../../generated/partner/types.ts';
 import type { Db } from '../../database/connection.ts';
 import { toEgp } from '../money.ts';
+import { balanceOf } from './amounts.ts';
 import type { Caller } from '../partners/caller.ts';
 
 type Schemas = components['schemas'];
@@ -23,7 +24,6 @@ export async function summarizeCommissions(db: Db, caller: Caller): Promise<Sche
       countOf('purchase_commission').as('purchases'),
     ])
     .executeTakeFirstOrThrow();
-  const earned = row.signup_fees + row.purchase_commissions + row.bonuses + row.adjustments;
   return {
     object: 'commission_summary',
     currency: 'EGP',
@@ -35,7 +35,7 @@ export async function summarizeCommissions(db: Db, caller: Caller): Promise<Sche
     },
     counts: { signups: Number(row.signups), purchases: Number(row.purchases) },
     paidOut: toEgp(-row.payouts),
-    balance: toEgp(earned + row.payouts),
+    balance: toEgp(balanceOf(row)),
   };
 }
 

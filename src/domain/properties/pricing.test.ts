@@ -42,6 +42,7 @@ describe('priceOrder', () => {
         expect(gross).toBe(subtotal + fee!.amount);
         expect(off > -5_000n && off <= 5_000n).toBe(true);
       }),
+      { numRuns: 10_000 },
     );
   });
 });

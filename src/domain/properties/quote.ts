@@ -5,7 +5,7 @@ import { toPercent } from '../percent.ts';
 import { findProperty } from './find-properties.ts';
 import { priceOrder } from './pricing.ts';
 import { assertOpen, shortfallNote } from './purchasable.ts';
-import { propertyRef, sharesAvailable } from './resource.ts';
+import { propertyRef, sharesAvailable, type PropertyRow } from './resource.ts';
 
 type Schemas = components['schemas'];
 
@@ -14,8 +14,11 @@ type Schemas = components['schemas'];
  * @throws ApiError resource_not_found, invalid_shares, property_not_available
  */
 export async function quoteOrder(db: Db, { property: idOrCode, shares }: Schemas['CreateQuoteRequest']): Promise<Schemas['Quote']> {
-  const property = await findProperty(db, idOrCode, 'property');
-  const quotedAt = new Date();
+  return quoteOf(await findProperty(db, idOrCode, 'property'), shares, new Date());
+}
+
+/** The quote of a property at a moment; see `quoteOrder`. */
+export function quoteOf(property: PropertyRow, shares: number, quotedAt: Date): Schemas['Quote'] {
   assertOpen(property, shares, quotedAt);
   const pricing = { pricePerShare: property.price_per_share, managementFeeBasisPoints: property.management_fee_basis_points, shares };
   const { subtotal, fees, gross } = priceOrder(pricing);
