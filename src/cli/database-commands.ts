@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Capability, Scope } from '../../generated/partner/enums.ts';
 import { readConfig } from '../config.ts';
 import type { Context } from '../context.ts';
@@ -6,10 +7,14 @@ import type { Role } from '../domain/operators/operator.ts';
 import { createApiKey } from '../domain/partners/api-keys.ts';
 import { mintOperatorKey } from '../domain/partners/keys.ts';
 import { createPartner } from '../domain/partners/partners.ts';
+import { ApiError } from '../errors.ts';
 import { createLog } from '../log.ts';
 import { openContext } from '../start/open-context.ts';
 import { openKeyring } from '../start/open-keyring.ts';
 import { openDatabaseBeside } from '../start/running-database.ts';
+import { cairoTime } from './cairo-time.ts';
+import { NOTHING, printable } from './format.ts';
+import { table, terminalWidth } from './table.ts';
 
 /** Prints a new operator key. */
 export async function createOperatorKeyCommand({ name, roles }: { name: string; roles: Role[] }): Promise<void> {
@@ -20,6 +25,41 @@ export async function createOperatorKeyCommand({ name, roles }: { name: string; 
       .values({ ...minted, name, roles })
       .execute();
     print({ id: minted.id, name, roles: roles.join(', '), key });
+  });
+}
+
+/** Prints who has a key of the back office. */
+export async function listOperatorKeysCommand(): Promise<void> {
+  await withContext(async ({ db }) => {
+    const keys = await db.selectFrom('operator_keys').select(['id', 'name', 'roles', 'created_at', 'revoked_at']).orderBy('created_at').execute();
+    const cells = (textOf: (key: (typeof keys)[number]) => string) => keys.map(textOf);
+    const columns = [
+      { header: 'id', cells: cells(({ id }) => id) },
+      { header: 'name', cells: cells(({ name }) => printable(name)) },
+      { header: 'roles', cells: cells(({ roles }) => roles.join(', ')) },
+      { header: 'created', cells: cells(({ created_at }) => cairoTime(created_at)) },
+      { header: 'revoked', cells: cells(({ revoked_at }) => (revoked_at ? cairoTime(revoked_at) : NOTHING)) },
+    ];
+    console.log(
+      table(
+        columns.map((column) => ({ ...column, isNumber: false, isFixed: column.header !== 'name' })),
+        terminalWidth(),
+      ),
+    );
+  });
+}
+
+/** Refuses an operator key from now on; the first moment stays. @throws ApiError resource_not_found */
+export async function revokeOperatorKeyCommand(id: string): Promise<void> {
+  await withContext(async ({ db }) => {
+    const revoked = await db
+      .updateTable('operator_keys')
+      .set({ revoked_at: sql<Date>`coalesce(revoked_at, clock_timestamp())` })
+      .where('id', '=', id)
+      .returning(['name', 'revoked_at'])
+      .executeTakeFirst();
+    if (!revoked) throw new ApiError('resource_not_found', { message: `There is no operator key ${id}.` });
+    print({ id, name: revoked.name, revoked: cairoTime(revoked.revoked_at!) });
   });
 }
 

@@ -1,0 +1,83 @@
+import { Failure, type ErrorEnvelope } from './failure.ts';
+
+/** Where the back office is, and the key with which to call it. */
+export interface Access {
+  /** `http://HOST:PORT/v1` */
+  url: string;
+  key: string;
+}
+
+/** A request to the back office. */
+export interface ApiRequest {
+  method: string;
+  /** Below `/v1`, with its ids. */
+  path: string;
+  query?: Readonly<Record<string, string>>;
+  body?: unknown;
+}
+
+/** The back office, as the commands call it. */
+export interface Api {
+  /** The body of the answer. @throws Failure with the envelope where the API refuses, without one where it does not answer */
+  send<Body>(request: ApiRequest): Promise<Body>;
+  /** An object. */
+  get<Body>(path: string): Promise<Body>;
+  /** All of a list, page by page. */
+  all<Item>(path: string, query?: Readonly<Record<string, string>>): Promise<Item[]>;
+}
+
+interface Page<Item> {
+  data: Item[];
+  nextCursor: string | null;
+}
+
+/** Closing the funding of a large unit takes a while. */
+const ANSWERS_WITHIN_MS = 120_000;
+const LARGEST_PAGE = '100';
+
+/** The back office at an address. */
+export function createApi({ url, key }: Access): Api {
+  const api: Api = {
+    async send<Body>({ method, path, query = {}, body }: ApiRequest): Promise<Body> {
+      const address = new URL(`${url}${path}`);
+      for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+      const response = await fetch(address, {
+        method,
+        headers: { authorization: `Bearer ${key}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+        redirect: 'error',
+      }).catch((error: unknown) => unanswered(url, method, error));
+      const answer: unknown = await response.json().catch(() => null);
+      if (response.ok && answer !== null) return answer as Body;
+      throw refusal(response.status, answer as ErrorEnvelope | null, url);
+    },
+    get: (path) => api.send({ method: 'GET', path }),
+    async all<Item>(path: string, query: Readonly<Record<string, string>> = {}): Promise<Item[]> {
+      const items: Item[] = [];
+      for (let cursor: string | null = ''; cursor !== null;) {
+        const page: Page<Item> = await api.send({ method: 'GET', path, query: { ...query, limit: LARGEST_PAGE, ...(cursor && { cursor }) } });
+        items.push(...page.data);
+        cursor = page.nextCursor;
+      }
+      return items;
+    },
+  };
+  return api;
+}
+
+function refusal(status: number, envelope: ErrorEnvelope | null, url: string): Failure {
+  if (!envelope?.error) return new Failure(`${url} answers ${status}, and not as the back office does. Is BACKOFFICE_URL right?`);
+  return new Failure(`${status} ${envelope.error.code}: ${envelope.error.message}`, 1, envelope);
+}
+
+function unanswered(url: string, method: string, error: unknown): never {
+  const { name, cause } = error as Error;
+  const { code = '' } = (cause ?? {}) as { code?: string };
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') {
+    throw new Failure(`Nothing answers at ${url}. Is the service running? Set BACKOFFICE_URL where it listens elsewhere.`);
+  }
+  const why = name === 'TimeoutError' ? `no answer within ${ANSWERS_WITHIN_MS / 1000} seconds` : `the connection failed${code && ` (${code})`}`;
+  const doubt = method === 'GET' ? '' : ' It may have happened all the same: look before you try again.';
+  throw new Failure(`${url}: ${why}.${doubt}`);
+}

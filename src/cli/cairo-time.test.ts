@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { cairoTime, readMoment } from './cairo-time.ts';
+
+describe('readMoment', () => {
+  it.each([
+    ['2026-12-31', '2026-12-30T22:00:00.000Z'],
+    ['2026-07-01', '2026-06-30T21:00:00.000Z'],
+    ['2026-12-31 17:30', '2026-12-31T15:30:00.000Z'],
+    ['2026-12-31T17:30', '2026-12-31T15:30:00.000Z'],
+    ['2026-12-31T17:30:05Z', '2026-12-31T17:30:05.000Z'],
+    ['2026-12-31T17:30:05+04:00', '2026-12-31T13:30:05.000Z'],
+    ['2026-04-24 00:30', '2026-04-23T22:30:00.000Z'], // skipped by the clock: the minute that follows
+  ])('reads %s as %s', (text, moment) => {
+    expect(readMoment(text)).toBe(moment);
+  });
+
+  it.each(['tomorrow', '2026-13-01', '2026-02-30', '31.12.2026', '2026-12-31 25:00', '2026-12-31T17:30:05', ''])('refuses "%s"', (text) => {
+    expect(readMoment(text)).toBeNull();
+  });
+
+  it('reads whatever cairoTime writes, to the minute', () => {
+    const moments = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(moments, (moment) => {
+        expect(cairoTime(readMoment(cairoTime(moment))!)).toBe(cairoTime(moment));
+      }),
+    );
+  });
+});

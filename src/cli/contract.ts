@@ -1,0 +1,100 @@
+import document from '../../generated/backoffice/openapi.json' with { type: 'json' };
+import { operations, type OperationId } from '../../generated/backoffice/operations.ts';
+
+/** As much of a JSON schema as the command line reads. */
+export interface Schema {
+  $ref?: string;
+  type?: string | readonly string[];
+  format?: string;
+  description?: string;
+  const?: unknown;
+  enum?: readonly unknown[];
+  required?: readonly string[];
+  properties?: Readonly<Record<string, Schema>>;
+  items?: Schema;
+  anyOf?: readonly Schema[];
+}
+
+/** A parameter of the query. */
+export interface Parameter {
+  name: string;
+  description: string;
+  schema: Schema;
+}
+
+/** What the contract says of one operation. */
+export interface Operation {
+  id: OperationId;
+  method: string;
+  /** With `{id}` where the object goes. */
+  path: string;
+  tag: string;
+  summary: string;
+  description: string;
+  roles: readonly string[];
+  query: Parameter[];
+  /** Null where it takes no body. */
+  body: Schema | null;
+  bodyRequired: boolean;
+  /** Of the answer when it succeeds. */
+  reply: Schema;
+}
+
+interface OperationObject {
+  summary: string;
+  description: string;
+  parameters?: { $ref?: string; in?: string }[];
+  requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> };
+  responses: Record<string, { $ref?: string }>;
+}
+
+const contract = document as unknown as {
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, OperationObject>>;
+  components: Record<string, Record<string, object>>;
+};
+
+/** Every tag of the contract with what it says of it. */
+export const tags = new Map(contract.tags.map(({ name, description }) => [name, description]));
+
+/** An operation of the contract, with the parts that it refers to. */
+export function operationOf(id: OperationId): Operation {
+  const { method, path, tag, permissions } = operations[id];
+  const { summary, description, parameters = [], requestBody, responses } = contract.paths[path]![method]!;
+  const query = parameters.map((parameter) => component(parameter)).filter((parameter) => parameter.in === 'query') as unknown as Parameter[];
+  const [success = {}] = Object.entries(responses).flatMap(([status, response]) => (status.startsWith('2') ? [response] : []));
+  const reply = component(success) as { content?: Record<string, { schema: Schema }> };
+  return {
+    id,
+    method: method.toUpperCase(),
+    path,
+    tag,
+    summary,
+    description: description.trim(),
+    roles: permissions,
+    query,
+    body: requestBody ? resolve(Object.values(requestBody.content)[0]!.schema) : null,
+    bodyRequired: requestBody?.required ?? false,
+    reply: resolve(Object.values(reply.content ?? {})[0]?.schema ?? {}),
+  };
+}
+
+/** The schema that a reference leads to, with what stands beside the reference; of one that may be null, the other. */
+export function resolve(schema: Schema): Schema {
+  const other = schema.anyOf?.find(({ type }) => type !== 'null');
+  if (other) return { ...resolve(other), ...(schema.description && { description: schema.description }), type: [...typesOf(resolve(other)), 'null'] };
+  if (!schema.$ref) return schema;
+  const { $ref: _followed, ...beside } = schema;
+  return { ...resolve(component({ $ref: schema.$ref }) as Schema), ...beside };
+}
+
+/** The types that a schema allows. */
+export function typesOf({ type }: Schema): readonly string[] {
+  return type === undefined ? [] : typeof type === 'string' ? [type] : type;
+}
+
+function component<Node extends { $ref?: string }>(node: Node): Node {
+  if (!node.$ref) return node;
+  const [, , kind = '', name = ''] = node.$ref.split('/');
+  return component(contract.components[kind]![name] as Node);
+}

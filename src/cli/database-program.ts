@@ -1,0 +1,98 @@
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import { Capability, Scope } from '../../generated/partner/enums.ts';
+import { readMoment } from './cairo-time.ts';
+import {
+  createApiKeyCommand,
+  createOperatorKeyCommand,
+  createPartnerCommand,
+  listOperatorKeysCommand,
+  revokeOperatorKeyCommand,
+} from './database-commands.ts';
+
+const ROLES = ['finance', 'operations', 'app', 'admin'] as const;
+const GROUP = 'At the database itself, for the first keys of an environment and the keys of operators:';
+const WHERE = '\n\nIt works on the database of DATABASE_URL; in a sandbox without one, on that of DATA_DIR, whether or not the service is running.';
+const ONCE = ' The key is printed once and cannot be shown again: store it where secrets belong.';
+
+/** Adds the commands for which the back office API has no door, because they make the keys to it. */
+export function addDatabaseCommands(program: Command): void {
+  const add = (name: string, summary: string, description: string, example: string) =>
+    program
+      .command(name)
+      .helpGroup(GROUP)
+      .summary(summary)
+      .description(description + WHERE)
+      .addHelpText('after', `\nExample:\n  npm run backoffice -- ${name} ${example}`);
+
+  add(
+    'create-operator-key',
+    'a key for a person or program of the back office',
+    `Makes an operator key. Roles: finance decides about payments, operations about properties and investors, app is the own app, admin may do everything.${ONCE}`,
+    '--name "Mona Farid" --roles admin',
+  )
+    .requiredOption('--name <name>', 'who will use it, as the audit log shows it')
+    .requiredOption('--roles <roles>', `comma-separated: ${ROLES.join(', ')}, or all`, listOf(ROLES))
+    .action(createOperatorKeyCommand);
+
+  add('list-operator-keys', 'who has a key of the back office', 'Lists the operator keys, revoked ones too; never the keys themselves.', '').action(
+    listOperatorKeysCommand,
+  );
+
+  add(
+    'revoke-operator-key',
+    'end the key of somebody who leaves',
+    'Refuses an operator key from now on, within a second in every process. This cannot be undone; the audit log keeps what it was used for, and what is tried with it.',
+    'op_3nkd8vte5rqa',
+  )
+    .argument('<id>', "the key's id: op_…")
+    .action(revokeOperatorKeyCommand);
+
+  add(
+    'create-partner',
+    'an account for a partner company',
+    'Opens a partner account. Capabilities are off unless named; limits have their defaults and are changed with partners update.',
+    '--name "Nile Bank" --capabilities all --commission-percent 2.5 --signup-fee 50',
+  )
+    .requiredOption('--name <name>', "the company's name, as GET /me shows it")
+    .addOption(new Option('--mode <mode>', 'test records commissions that are not payable').choices(['live', 'test']).default('live'))
+    .option('--capabilities <capabilities>', `comma-separated: ${Capability.join(', ')}, or all`, listOf(Capability), [])
+    .option('--commission-percent <percent>', 'purchase commission, percent of amounts.gross', amount, 0)
+    .option('--signup-fee <egp>', 'paid for each new investor with completed KYC', amount, 0)
+    .action(createPartnerCommand);
+
+  add(
+    'create-api-key',
+    "a key for a partner's servers",
+    `Makes an API key of this environment for a partner.${ONCE}`,
+    '--partner ptn_01k… --name "Production servers" --scopes all --allowed-ips 203.0.113.0/24',
+  )
+    .requiredOption('--partner <id>', "the partner's id: ptn_…")
+    .requiredOption('--name <name>', 'what it is for, such as "Production servers"')
+    .requiredOption('--scopes <scopes>', `comma-separated: ${Scope.join(', ')}, or all`, listOf(Scope))
+    .option('--allowed-ips <addresses>', 'comma-separated addresses and CIDR blocks; any address unless given', (text) => text.split(','))
+    .option('--expires-at <moment>', 'when it stops working; never unless given', moment)
+    .action(createApiKeyCommand);
+}
+
+/** A comma-separated list of some of `allowed`; `all` is all of them. */
+function listOf<Item extends string>(allowed: readonly Item[]) {
+  return (text: string): Item[] => {
+    if (text === 'all') return [...allowed];
+    const items = text.split(',').map((item) => item.trim());
+    const unknown = items.find((item) => !allowed.includes(item as Item));
+    if (unknown !== undefined) throw new InvalidArgumentError(`"${unknown}" is none of: all, ${allowed.join(', ')}.`);
+    return items as Item[];
+  };
+}
+
+function amount(text: string): number {
+  const value = Number(text);
+  if (!/^\d+(\.\d{1,2})?$/.test(text) || !Number.isFinite(value)) throw new InvalidArgumentError('Give a number with at most 2 decimals.');
+  return value;
+}
+
+function moment(text: string): string {
+  const read = readMoment(text);
+  if (!read) throw new InvalidArgumentError('Give a day in Cairo, 2027-12-31, or a moment such as 2027-12-31T23:59:59Z.');
+  return read;
+}

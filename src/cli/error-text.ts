@@ -1,0 +1,22 @@
+import { styleText } from 'node:util';
+import type { Failure } from './failure.ts';
+import { printable } from './format.ts';
+
+/** Why a command failed, in one or two lines: what the API said, the option or field that it is about, and its details. */
+export function errorText({ message, envelope, option }: Failure): string {
+  const first = styleText('red', printableLines(message), { stream: process.stderr });
+  if (!envelope) return first;
+  const { param, details = {}, requestId } = envelope.error;
+  const facts = Object.entries(details).map(([name, value]) => `${name}: ${plainValue(value)}`);
+  const second = [...(option ? [option] : param ? [`field ${param}`] : []), ...facts, `request ${requestId}`].join('; ');
+  return `${first}\n  ${styleText('dim', printable(second), { stream: process.stderr })}`;
+}
+
+function plainValue(value: unknown): string {
+  if (Array.isArray(value)) return value.map(plainValue).join(', ');
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+}
+
+function printableLines(text: string): string {
+  return text.split('\n').map(printable).join('\n');
+}

@@ -1,0 +1,137 @@
+import type { OperationId } from '../../generated/backoffice/operations.ts';
+import * as warnings from './warnings.ts';
+import type { Warning } from './warnings.ts';
+
+/** How a person calls an operation of the contract. Options, texts and roles come from the contract itself. */
+export interface CommandRow {
+  /** Group and verb, with `<partner>` where the path has `{id}`: the word says what may be written there (`names.ts`). */
+  command: string;
+  /** Command lines that work, less their beginning. */
+  examples: readonly string[];
+  /** Where it cannot be undone. */
+  warn?: Warning;
+  /** What to do with the answer. */
+  afterwards?: string;
+}
+
+/** Every operation of the back office contract as a command: one without a row here compiles nowhere. */
+export const grammar: Readonly<Record<OperationId, CommandRow>> = {
+  listPartners: { command: 'partners list', examples: ['partners list'] },
+  createPartner: {
+    command: 'partners create',
+    examples: [
+      'partners create --name "Nile Bank" --capability all --commission-percent 2.5 --signup-fee 50',
+      'partners create --name "Delta Broker" --mode test --capability createCustomers,portfolioAccess',
+    ],
+  },
+  getPartner: { command: 'partners show <partner>', examples: ['partners show "Nile Bank"'] },
+  updatePartner: {
+    command: 'partners update <partner>',
+    examples: [
+      'partners update "Nile Bank" --max-order-amount 2000000',
+      'partners update "Nile Bank" --capability walletAccess --without-capability cardCheckoutOrders',
+    ],
+  },
+  listApiKeys: { command: 'api-keys list <partner>', examples: ['api-keys list "Nile Bank"'] },
+  createApiKey: {
+    command: 'api-keys create <partner>',
+    examples: [
+      'api-keys create "Nile Bank" --name "Production servers" --scope all --allowed-ip 203.0.113.0/28',
+      'api-keys create "Nile Bank" --name Reports --scope orders:read,commissions:read --expires-at 2027-12-31',
+    ],
+    afterwards: 'The key is shown this once. Hand it over on a safe way, and keep no copy.',
+  },
+  revokeApiKey: { command: 'api-keys revoke <api-key>', examples: ['api-keys revoke key_7hq2mzx9wtrb'], warn: warnings.revoked },
+  listProperties: { command: 'properties list', examples: ['properties list', 'properties list --status draft,available'] },
+  createProperty: {
+    command: 'properties create',
+    examples: [
+      'properties create --code CAI-NC-014 --name-en "Nile Corniche Offices, Unit 14" --name-ar "مكاتب كورنيش النيل، وحدة 14" --shares-total 480 --price-per-share 4250',
+      'properties create --from unit.json',
+    ],
+  },
+  getProperty: { command: 'properties show <property>', examples: ['properties show CAI-NC-014'] },
+  updateProperty: {
+    command: 'properties update <property>',
+    examples: ['properties update CAI-NC-014 --price-per-share 4500', 'properties update CAI-NC-014 --funding-deadline none'],
+  },
+  publishProperty: { command: 'properties publish <property>', examples: ['properties publish CAI-NC-014'], warn: warnings.published },
+  closeFunding: { command: 'properties close-funding <property>', examples: ['properties close-funding CAI-NC-014'], warn: warnings.closed },
+  openResale: { command: 'properties resale <property>', examples: ['properties resale CAI-NC-014'], warn: warnings.resold },
+  listInvestors: { command: 'investors list', examples: ['investors list', 'investors list --phone 01001234567'] },
+  createInvestor: {
+    command: 'investors create',
+    examples: ['investors create --phone 01001234567 --name-en "Karim Adel" --name-ar "كريم عادل" --email karim.adel@mail.example'],
+  },
+  getInvestor: { command: 'investors show <investor>', examples: ['investors show 01001234567'] },
+  recordKycStep: {
+    command: 'investors kyc-step <investor>',
+    examples: [
+      'investors kyc-step 01001234567 --step phone_verification',
+      'investors kyc-step 01001234567 --step identity_verification --outcome rejected',
+    ],
+    warn: warnings.verified,
+  },
+  suspendInvestor: { command: 'investors suspend <investor>', examples: ['investors suspend 01001234567 --reason "Account takeover reported"'] },
+  reinstateInvestor: {
+    command: 'investors reinstate <investor>',
+    examples: ['investors reinstate 01001234567 --reason "Identity confirmed by phone"'],
+  },
+  topUpWallet: {
+    command: 'wallets top-up <investor>',
+    examples: ['wallets top-up 01001234567 --amount 5000 --reference IPN-20261008-55119'],
+    warn: warnings.toppedUp,
+  },
+  withdrawFromWallet: {
+    command: 'wallets withdraw <investor>',
+    examples: ['wallets withdraw 01001234567 --amount 1200.50 --reference FT26290-118820'],
+    warn: warnings.withdrawn,
+  },
+  listOrders: {
+    command: 'orders list',
+    examples: ['orders list --status payment_under_review', 'orders list --partner "Nile Bank" --all', 'orders list --reference FT26313-771904'],
+  },
+  createOrder: {
+    command: 'orders create',
+    examples: ['orders create --investor 01001234567 --item property=CAI-NC-014,shares=5 --item property=GIZ-SZ-021,shares=8 --wallet-amount 5000'],
+    warn: warnings.spent,
+  },
+  getOrder: { command: 'orders show <order>', examples: ['orders show PI-2026-00000417'] },
+  receiveTransferProof: {
+    command: 'orders transfer-proof <order>',
+    examples: ['orders transfer-proof PI-2026-00000417 --reference IPN-20261008-55119'],
+  },
+  confirmPayment: { command: 'orders confirm-payment <order>', examples: ['orders confirm-payment PI-2026-00000417'], warn: warnings.paid },
+  rejectPayment: {
+    command: 'orders reject-payment <order>',
+    examples: ['orders reject-payment PI-2026-00000417 --reason "No such transfer on the statement"'],
+  },
+  allowRetry: { command: 'orders allow-retry <order>', examples: ['orders allow-retry PI-2026-00000417'] },
+  cancelOrder: {
+    command: 'orders cancel <order>',
+    examples: ['orders cancel PI-2026-00000417 --reason "The transfer came back to the sender"'],
+    warn: warnings.cancelled,
+  },
+  requestCancellation: {
+    command: 'orders request-cancellation <order>',
+    examples: ['orders request-cancellation PI-2026-00000417 --reason "Asked on the phone, ticket 8812"'],
+  },
+  decideCancellation: {
+    command: 'orders decide-cancellation <order>',
+    examples: [
+      'orders decide-cancellation PI-2026-00000417 --outcome refunded --fee 500',
+      'orders decide-cancellation PI-2026-00000417 --outcome paid',
+    ],
+    warn: warnings.decided,
+  },
+  listRefundsDue: { command: 'refunds list', examples: ['refunds list --status due'] },
+  settleRefundDue: {
+    command: 'refunds settle <refund>',
+    examples: ['refunds settle rfd_01k9p9w3sje7arvf6n0yq2kmdb --reference 192036990'],
+    warn: warnings.sentBack,
+  },
+  listAuditLog: {
+    command: 'audit-log list',
+    examples: ['audit-log list --resource PI-2026-00000417', 'audit-log list --operator op_3nkd8vte5rqa --since 2026-11-10'],
+  },
+};

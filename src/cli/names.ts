@@ -1,0 +1,60 @@
+import type { components } from '../../generated/backoffice/types.ts';
+import type { Api } from './api.ts';
+import { Failure } from './failure.ts';
+
+type Schemas = components['schemas'];
+type Resolver = (api: Api, name: string) => Promise<string>;
+
+const PHONE = /^[+\d][\d\s-]{6,}$/;
+const ORDER_NUMBER = /^PI-/i;
+
+/** What a person may write where the API wants an id: `<partner>` and its like in a command, `partner` and its like in a query or a body. */
+export const resolvers: Readonly<Record<string, { written: string; resolve: Resolver }>> = {
+  partner: { written: 'id or name of a partner', resolve: partnerId },
+  'api-key': { written: 'id of an API key, or the part of it that is shown', resolve: async (_api, key) => apiKeyId(key) },
+  property: { written: 'id or code of a property', resolve: async (_api, property) => property },
+  investor: { written: 'id or phone of an investor', resolve: investorId },
+  order: { written: 'id or number of an order', resolve: orderId },
+  refund: { written: 'id of a refund due', resolve: async (_api, id) => id },
+  resource: { written: 'id or code of an object, number of an order, phone of an investor', resolve: anyId },
+};
+
+/** The id that a name stands for. @throws Failure where it stands for none, or for several */
+export function resolveName(api: Api, kind: string, name: string): Promise<string> {
+  const known = resolvers[kind];
+  return known ? known.resolve(api, name) : Promise.resolve(name);
+}
+
+async function partnerId(api: Api, name: string): Promise<string> {
+  if (name.startsWith('ptn_')) return name;
+  const partners = await api.all<Schemas['BackOfficePartner']>('/partners');
+  const called = partners.filter((partner) => partner.name.toLowerCase() === name.toLowerCase());
+  return only(called, `partner called "${name}"`, ({ id }) => id);
+}
+
+async function investorId(api: Api, name: string): Promise<string> {
+  if (!PHONE.test(name)) return name;
+  return only(await api.all<Schemas['Investor']>('/investors', { phone: name }), `investor with the phone ${name}`, ({ id }) => id);
+}
+
+async function orderId(api: Api, name: string): Promise<string> {
+  if (!ORDER_NUMBER.test(name)) return name;
+  return only(await api.all<Schemas['BackOfficeOrder']>('/orders', { number: name.toUpperCase() }), `order with the number ${name}`, ({ id }) => id);
+}
+
+function anyId(api: Api, name: string): Promise<string> {
+  return ORDER_NUMBER.test(name) ? orderId(api, name) : investorId(api, name);
+}
+
+/** `svck_<environment>_<keyId>…` names the key `key_<keyId>`; a secret behind it stays here. */
+function apiKeyId(key: string): string {
+  const [, keyId] = /^svck_(?:live|sandbox)_([0-9A-Za-z]+)/.exec(key) ?? [];
+  return keyId ? `key_${keyId}` : key;
+}
+
+function only<Item extends { id: string }>(items: readonly Item[], what: string, idOf: (item: Item) => string): string {
+  const [item, another] = items;
+  if (!item) throw new Failure(`There is no ${what}.`);
+  if (another) throw new Failure(`There is more than one ${what}: ${items.map(idOf).join(', ')}. Give an id.`);
+  return idOf(item);
+}

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import type { Api, ApiRequest } from './api.ts';
+import type { Operation } from './contract.ts';
+import { Failure } from './failure.ts';
+import { fieldsOf, type Field } from './fields.ts';
+import { resolveName, resolvers } from './names.ts';
+import { valueOf, type Options } from './options.ts';
+
+type Body = Record<string, unknown>;
+
+/** The request that a command's options make: names where the API wants ids are looked up. @throws Failure where something needed is missing */
+export async function requestOf(api: Api, operation: Operation, id: string | null, options: Options): Promise<ApiRequest> {
+  const fields = fieldsOf(operation).map((field) => ({ field, value: valueOf(field, options) }));
+  const query: Record<string, string> = {};
+  const body = await startOf(options);
+  for (const { field, value } of fields) {
+    if (value === undefined) continue;
+    const known = typeof value === 'string' ? await resolveField(api, field, value) : value;
+    if (field.place === 'query') query[field.path[0]!] = String(known);
+    else place(body, field.path, known);
+  }
+  for (const name of ['limit', 'cursor']) if (options[name] !== undefined) query[name] = String(options[name]);
+  if (operation.body)
+    assertComplete(
+      fields.map(({ field }) => field).filter(({ required }) => required),
+      body,
+    );
+  return {
+    method: operation.method,
+    path: operation.path.replace('{id}', encodeURIComponent(id ?? '')),
+    query,
+    ...(operation.body && (operation.bodyRequired || Object.keys(body).length > 0) && { body }),
+  };
+}
+
+function resolveField(api: Api, { path }: Field, value: string): Promise<string> {
+  const name = path.at(-1)!;
+  return name in resolvers ? resolveName(api, name, value) : Promise.resolve(value);
+}
+
+/** The body of `--from`; empty without it. */
+async function startOf({ from }: Options): Promise<Body> {
+  if (from === undefined) return {};
+  try {
+    const content: unknown = JSON.parse(from === '-' ? await text(process.stdin) : await readFile(String(from), 'utf8'));
+    if (typeof content === 'object' && content !== null && !Array.isArray(content)) return content as Body;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code) throw new Failure(`--from ${String(from)} cannot be read (${code}).`, 2);
+  }
+  throw new Failure(`--from ${String(from)} does not hold a JSON object.`, 2);
+}
+
+function place(body: Body, path: readonly string[], value: unknown): void {
+  const [last, ...within] = [path.at(-1)!, ...path.slice(0, -1)];
+  const at = within.reduce<Body>((inner, name) => (inner[name] ??= {}) as Body, body);
+  at[last] = value;
+}
+
+function assertComplete(required: readonly Field[], body: Body): void {
+  const missing = required.filter(({ path }) => path.reduce<unknown>((at, name) => (at as Body | undefined)?.[name], body) === undefined);
+  if (missing.length > 0) throw new Failure(`Missing: ${missing.map(({ flag }) => `--${flag}`).join(', ')}. See --help.`, 2);
+}
