@@ -33,7 +33,7 @@ Instead of an id you can write a partner's name, a property's code, an investor'
 What cannot be undone says first what will happen and asks; a script says --yes.
 Exit code: 0 done, 1 refused or failed, 2 the command line is wrong.`;
 
-/** The whole command line. \`run\` carries out a command of the contract. It throws CommanderError and never ends the process. */
+/** The whole command line. `run` carries out a command of the contract. It throws CommanderError and never ends the process. */
 export function createProgram(run: (call: Call) => Promise<void>): Command {
   const program = new Command(START)
     .description(ABOUT)
