@@ -1,13 +1,6 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { Capability, Scope } from '../../generated/partner/enums.ts';
 import { readMoment } from './cairo-time.ts';
-import {
-  createApiKeyCommand,
-  createOperatorKeyCommand,
-  createPartnerCommand,
-  listOperatorKeysCommand,
-  revokeOperatorKeyCommand,
-} from './database-commands.ts';
 
 const ROLES = ['finance', 'operations', 'app', 'admin'] as const;
 const GROUP = 'At the database itself, for the first keys of an environment and the keys of operators:';
@@ -32,10 +25,10 @@ export function addDatabaseCommands(program: Command): void {
   )
     .requiredOption('--name <name>', 'who will use it, as the audit log shows it')
     .requiredOption('--roles <roles>', `comma-separated: ${ROLES.join(', ')}, or all`, listOf(ROLES))
-    .action(createOperatorKeyCommand);
+    .action(async (options) => (await atDatabase()).createOperatorKeyCommand(options));
 
   add('list-operator-keys', 'who has a key of the back office', 'Lists the operator keys, revoked ones too; never the keys themselves.', '').action(
-    listOperatorKeysCommand,
+    async () => (await atDatabase()).listOperatorKeysCommand(),
   );
 
   add(
@@ -45,7 +38,7 @@ export function addDatabaseCommands(program: Command): void {
     'op_3nkd8vte5rqa',
   )
     .argument('<id>', "the key's id: op_…")
-    .action(revokeOperatorKeyCommand);
+    .action(async (id: string) => (await atDatabase()).revokeOperatorKeyCommand(id));
 
   add(
     'create-partner',
@@ -58,7 +51,7 @@ export function addDatabaseCommands(program: Command): void {
     .option('--capabilities <capabilities>', `comma-separated: ${Capability.join(', ')}, or all`, listOf(Capability), [])
     .option('--commission-percent <percent>', 'purchase commission, percent of amounts.gross', amount, 0)
     .option('--signup-fee <egp>', 'paid for each new investor with completed KYC', amount, 0)
-    .action(createPartnerCommand);
+    .action(async (options) => (await atDatabase()).createPartnerCommand(options));
 
   add(
     'create-api-key',
@@ -71,8 +64,11 @@ export function addDatabaseCommands(program: Command): void {
     .requiredOption('--scopes <scopes>', `comma-separated: ${Scope.join(', ')}, or all`, listOf(Scope))
     .option('--allowed-ips <addresses>', 'comma-separated addresses and CIDR blocks; any address unless given', (text) => text.split(','))
     .option('--expires-at <moment>', 'when it stops working; never unless given', moment)
-    .action(createApiKeyCommand);
+    .action(async (options) => (await atDatabase()).createApiKeyCommand(options));
 }
+
+/** Read only where needed: the commands of the API do without a database. */
+const atDatabase = () => import('./database-commands.ts');
 
 /** A comma-separated list of some of `allowed`; `all` is all of them. */
 function listOf<Item extends string>(allowed: readonly Item[]) {
