@@ -34,6 +34,13 @@ const MUTATIONS = [
     speaks: 'src/jobs/handlers.ts',
     says: 'expire-holds',
   },
+  {
+    mistake: 'an operation of the back office without a command',
+    file: 'src/cli/grammar.ts',
+    change: (text: string) => text.replace(/\n {2}allowRetry: .*/, ''),
+    speaks: 'src/cli/grammar.ts',
+    says: 'allowRetry',
+  },
 ];
 
 /** The program with all mistakes made at once, each in a file of its own. */
