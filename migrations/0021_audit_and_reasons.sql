@@ -3,7 +3,7 @@
 alter table order_transitions add column reason text; -- in the words of who moved it
 
 -- Whose transfer is this? Staff look a bank statement's reference up.
-create index orders_by_settlement_reference on orders (settlement_reference) where settlement_reference is not null;
+create index orders_by_settlement_reference on orders (settlement_reference, id) where settlement_reference is not null;
 
 -- A call that changes something is written before it is carried out; its answer, once it is known, is all that an entry may still take.
 alter table audit_log alter column status drop not null;

@@ -739,7 +739,7 @@ CREATE INDEX idempotency_keys_to_forget ON public.idempotency_keys USING btree (
 CREATE INDEX investors_newest_first ON public.investors USING btree (created_at DESC, id DESC);
 CREATE INDEX order_items_of_property ON public.order_items USING btree (property_id);
 CREATE UNIQUE INDEX order_transitions_one_terminal ON public.order_transitions USING btree (order_id) WHERE (to_status = ANY (ARRAY['completed'::text, 'cancelled'::text, 'refunded'::text]));
-CREATE INDEX orders_by_settlement_reference ON public.orders USING btree (settlement_reference) WHERE (settlement_reference IS NOT NULL);
+CREATE INDEX orders_by_settlement_reference ON public.orders USING btree (settlement_reference, id) WHERE (settlement_reference IS NOT NULL);
 CREATE INDEX orders_by_status ON public.orders USING btree (status, created_at DESC, id DESC) WHERE (status <> ALL (ARRAY['completed'::text, 'cancelled'::text, 'refunded'::text]));
 CREATE INDEX orders_newest_first ON public.orders USING btree (created_at DESC, id DESC);
 CREATE INDEX orders_of_customer ON public.orders USING btree (customer_id);

@@ -57,12 +57,15 @@ interface Shown {
   own: Schema;
 }
 
+/** What the rest of the text says already: amounts stand with their currency. */
+const UNSAID = new Set(['object', 'currency']);
+
 /** Every field of a resource and of the objects in it. */
 function* fieldsWithin(value: Resource, schema: Schema, path: readonly string[]): Generator<Shown> {
   for (const [name, inner] of Object.entries(value)) {
     const own = schemaAt(schema, [name]);
     const at = [...path, name];
-    if (name === 'object') continue;
+    if (UNSAID.has(name)) continue;
     if (typeof inner === 'object' && inner !== null && isNested(own)) yield* fieldsWithin(inner as Resource, own, at);
     else yield { path: at, value: inner, own };
   }

@@ -81,8 +81,9 @@ export const revoked: Warning = async ({ id }) => `Every request with the key ${
 /** KYC that counts. */
 export const verified: Warning = async (about) => {
   const { step, outcome = 'done' } = about.body as Schemas['RecordKycStepRequest'];
+  if (outcome === 'rejected') return null;
   const investor = await investorOf(about);
-  return `${step} of ${who(investor)} is recorded as ${outcome}. With the last step the investor may invest, and partners are told.`;
+  return `${step} of ${who(investor)} is recorded as done. With the last step the investor may invest, and partners are told.`;
 };
 
 const transfer =

@@ -75,6 +75,14 @@ describe('GET /orders/{id}', () => {
     expect((await finance.get(`/orders?number=${(await finance.get(`/orders/${id}`)).body.number}`)).body.data[0].history).toEqual(history);
   });
 
+  it.each(["update order_transitions set reason = 'Another'", 'delete from order_transitions', 'truncate order_transitions'])(
+    'has a history that only grows: %s',
+    async (statement) => {
+      await settledOrder();
+      await expect(service.ctx.pool.query(statement)).rejects.toThrow('order_transitions is append-only');
+    },
+  );
+
   it('shows which other orders of the same payer name the same transfer', async () => {
     const [first, second] = [await settledOrder(property, 'FT-BOTH'), await settledOrder(property, 'FT-BOTH')];
     const stranger = await settledOrder(property, 'FT-BOTH', await service.partner());

@@ -98,6 +98,14 @@ describe('GET /commissions', () => {
   });
 });
 
+describe('the ledger', () => {
+  it.each(['update commissions set amount = 0', 'delete from commissions', 'truncate commissions'])('only grows: %s', async (statement) => {
+    const partner = await service.partner();
+    await order(partner, 'paid');
+    await expect(service.ctx.pool.query(statement)).rejects.toThrow('commissions is append-only');
+  });
+});
+
 describe('GET /commissions/summary', () => {
   it('adds up the ledger', async () => {
     const partner = await service.partner();
