@@ -24,8 +24,8 @@ const every = Object.entries(operations).map(([id, { method, path, permissions }
 function exampleOf({ method, path }: Operation): CallOptions {
   const content = contract.paths[path][method.toLowerCase()].requestBody?.content['application/json'];
   if (!content) return {};
-  const [example] = Object.values<{ $ref: string }>(content.examples);
-  return { body: contract.components.examples[example!.$ref.split('/').at(-1)!].value };
+  const [example] = Object.values<{ $ref?: string; value?: unknown }>(content.examples);
+  return { body: example!.$ref ? contract.components.examples[example!.$ref.split('/').at(-1)!].value : example!.value };
 }
 
 let service: Service;
