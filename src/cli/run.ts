@@ -48,9 +48,16 @@ async function confirm(api: Api, { warn, id, body }: ReturnType<typeof call>, ye
   if (sentence === null) return;
   if (!process.stdin.isTTY) throw new Failure(`${sentence}\nThis cannot be undone, and there is nobody to ask: add --yes to do it.`, 2);
   console.error(sentence);
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await terminal.question('This cannot be undone. Do it? (yes/no) ').finally(() => terminal.close());
+  const answer = await ask('This cannot be undone. Do it? (yes/no) ');
   if (!/^y(es)?$/i.test(answer.trim())) throw new Failure('Nothing was done.');
+}
+
+/** What the person types; nothing where they end the input or interrupt. */
+async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const ended = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
+  const answered = terminal.question(question).catch(() => '');
+  return Promise.race([answered, ended]).finally(() => terminal.close());
 }
 
 async function send(api: Api, request: ApiRequest, all: boolean): Promise<Page | Resource> {
