@@ -1,6 +1,7 @@
 /** `npm run generate`: everything under generated/, from openapi/ and migrations/. `--watch` does it again at each change of the contract; `--check` only compares. */
 import { mkdir, readFile, watch, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { withCodeSamples } from './generate/code-samples.ts';
 import { bundleContract, contractTypes, enumConstants, routeTable, type Door } from './generate/contract.ts';
 import { databaseTypes, schemaDump } from './generate/schema.ts';
 import { withTemporaryDatabase } from './generate/temporary-database.ts';
@@ -23,7 +24,8 @@ async function put(file: string, text: string): Promise<void> {
 
 async function generateContract(door: Door): Promise<void> {
   const document = await bundleContract(ROOT, door);
-  await put(`${door}/openapi.json`, `${JSON.stringify(document, null, 2)}\n`);
+  const published = door === 'partner' ? await withCodeSamples(document) : document;
+  await put(`${door}/openapi.json`, `${JSON.stringify(published, null, 2)}\n`);
   await put(`${door}/operations.ts`, `// ${NOTICE}\n\n${routeTable(document)}`);
   await put(`${door}/enums.ts`, `// ${NOTICE}\n\n${enumConstants(document)}`);
   await put(`${door}/types.ts`, `// ${NOTICE}\n\n${await contractTypes(document)}`);

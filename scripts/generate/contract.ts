@@ -19,16 +19,23 @@ interface JsonSchema {
   [keyword: string]: unknown;
 }
 
-interface Operation {
+export interface Operation {
   operationId: string;
   tags: string[];
   security: Record<string, string[]>[];
   parameters?: { $ref?: string }[];
-  requestBody?: { required?: boolean; content: Record<string, { schema: JsonSchema }> };
+  requestBody?: { required?: boolean; content: Record<string, { schema: JsonSchema; examples?: Record<string, { $ref?: string }> }> };
   responses: Record<string, { $ref?: string }>;
   'x-capability'?: string;
   'x-idempotency'?: 'required' | 'optional';
   'x-sandbox-only'?: boolean;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  example?: unknown;
+  examples?: Record<string, { value: unknown }>;
 }
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -81,7 +88,8 @@ export function enumConstants(document: OpenApiDocument): string {
     .join('\n');
 }
 
-function operationsOf(document: OpenApiDocument) {
+/** Every operation of the document with its method and path. */
+export function operationsOf(document: OpenApiDocument) {
   return Object.entries(document.paths).flatMap(([route, item]) =>
     METHODS.filter((method) => item[method]).map((method) => ({ method, path: route, operation: item[method] as Operation })),
   );
@@ -109,7 +117,8 @@ function codesOf(document: OpenApiDocument, response: { $ref?: string }): string
   return (narrowed?.enum ?? []) as string[];
 }
 
-function resolve<T>(document: OpenApiDocument, node: { $ref?: unknown }): T {
+/** What a node of the document is, its `$ref` followed. */
+export function resolve<T>(document: OpenApiDocument, node: { $ref?: unknown }): T {
   if (typeof node.$ref !== 'string') return node as T;
   const found = node.$ref
     .slice(2)

@@ -11,6 +11,8 @@ import { smsStatus } from './callbacks/sms-status.ts';
 import { audit } from './backoffice/audit.ts';
 import { backofficeRoutes } from './backoffice/index.ts';
 import { sandboxCheckout } from './checkout/checkout.ts';
+import { contractDocument } from './docs/contract-document.ts';
+import { docs } from './docs/docs.ts';
 import { health } from './health.ts';
 import { partnerRoutes } from './partner/index.ts';
 
@@ -22,13 +24,13 @@ export function partnerApp(ctx: Context): Express {
   return appOf(
     ctx,
     [countingFailures(authenticatePartner(ctx)), limitPartner(ctx), partnerRoutes(ctx)],
-    [smsStatus(ctx), cardCallback(ctx), sandboxCheckout(ctx)],
+    [docs(ctx), contractDocument(), smsStatus(ctx), cardCallback(ctx), sandboxCheckout(ctx)],
   );
 }
 
 /** The back office, on a port of its own. Each call with a key that is known is written to the audit log. */
 export function backofficeApp(ctx: Context): Express {
-  return appOf(ctx, [audit(ctx), countingFailures(authenticateOperator(ctx)), unlimited, backofficeRoutes(ctx)]);
+  return appOf(ctx, [audit(ctx), countingFailures(authenticateOperator(ctx)), unlimited, backofficeRoutes(ctx)], [docs(ctx)]);
 }
 
 function appOf(ctx: Context, v1: RequestHandler[], beside: RequestHandler[] = []): Express {

@@ -11,7 +11,7 @@ export function welcome({ dataDir, docsUrl }: Config, { baseUrl, apiKey, backoff
   Partner API   ${baseUrl}
   Back office   ${backofficeUrl}
   Keys          ${file}
-  Docs          ${docsUrl}
+  Docs          ${docsUrl ?? new URL('/docs/', baseUrl).href}
 
   Try it:       curl -H 'Authorization: Bearer ${apiKey}' '${baseUrl}/properties?limit=1'
   Whole tour:   npm run demo

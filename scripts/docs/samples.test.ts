@@ -1,0 +1,138 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import ts from 'typescript';
+import document from '../../generated/partner/openapi.json' with { type: 'json' };
+import { operations } from '../../generated/partner/operations.ts';
+import { operationsOf, resolve, type OpenApiDocument } from '../generate/contract.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const GUIDES = path.join(ROOT, 'docs/guides');
+const CLIENT = ['client/src/index.ts', 'scripts/docs/testing/client-shape.ts'].map((file) => path.join(ROOT, file)).find((file) => existsSync(file))!;
+
+const contract = document as unknown as OpenApiDocument;
+const sampled = operationsOf(contract).map(({ method, path: route, operation }) => {
+  const samples = (operation as unknown as { 'x-codeSamples': { label: string; source: string }[] })['x-codeSamples'];
+  return {
+    id: operation.operationId,
+    method: method.toUpperCase(),
+    route,
+    operation,
+    sample: (label: string) => samples.find((one) => one.label === label)!.source,
+  };
+});
+
+/** What a curl command would send. */
+interface Sent {
+  url: string;
+  method: string;
+  headers: string[];
+  body: string | null;
+}
+
+/** Runs the commands in a shell in which `curl` only says what it was given. */
+function sentBy(commands: string[]): Sent[] {
+  const prelude = `BASE_URL=https://sandbox.invest.example/v1; API_KEY=svck_sandbox_1; uuidgen() { echo 8e03978e-40d5-43e8-bc93-6894a57f9324; }
+curl() { printf '%s\\0' "$@"; printf '\\1'; }\n`;
+  const output = execFileSync('bash', ['-c', prelude + commands.join('\n')], { encoding: 'utf8' });
+  return output
+    .split('\x01')
+    .slice(0, -1)
+    .map((call) => readArguments(call.split('\0').slice(0, -1)));
+}
+
+function readArguments(words: string[]): Sent {
+  const sent: Sent = { url: '', method: '', headers: [], body: null };
+  for (let index = 0; index < words.length; index++) {
+    if (words[index] === '-X') sent.method = words[++index]!;
+    else if (words[index] === '-H') sent.headers.push(words[++index]!);
+    else if (words[index] === '-d') sent.body = words[++index]!;
+    else sent.url = words[index]!;
+  }
+  sent.method ||= sent.body === null ? 'GET' : 'POST';
+  return sent;
+}
+
+/** What TypeScript says of these sources, with the client's types. */
+function complaints(sources: Map<string, string>): string[] {
+  const options: ts.CompilerOptions = {
+    target: ts.ScriptTarget.ES2024,
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+    lib: ['lib.es2024.d.ts', 'lib.dom.d.ts', 'lib.dom.asynciterable.d.ts'],
+    allowImportingTsExtensions: true,
+    noEmit: true,
+    strict: true,
+    skipLibCheck: true,
+    types: ['node'],
+    paths: { 'partner-investment-client': [CLIENT] },
+    baseUrl: ROOT,
+  };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists, readFile } = host;
+  host.fileExists = (name) => sources.has(name) || fileExists(name);
+  host.readFile = (name) => sources.get(name) ?? readFile(name);
+  host.getSourceFile = (name, version) => (sources.has(name) ? ts.createSourceFile(name, sources.get(name)!, version) : getSourceFile(name, version));
+  const program = ts.createProgram([...sources.keys()], options, host);
+  return ts.getPreEmitDiagnostics(program).map(({ file, start, messageText }) => {
+    const line = file && start !== undefined ? file.getLineAndCharacterOfPosition(start).line + 1 : 0;
+    return `${path.basename(file?.fileName ?? '')}:${line} ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
+  });
+}
+
+const inRoot = (name: string) => path.join(ROOT, name);
+
+describe('code samples', () => {
+  it('are there for every operation, in curl and TypeScript', () => {
+    expect(sampled.map(({ id }) => id).sort()).toEqual(Object.keys(operations).sort());
+    for (const { sample } of sampled) expect([sample('curl'), sample('TypeScript')].every((source) => source.length > 20)).toBe(true);
+  });
+
+  it('in curl send what the contract shows: method, path, key, body', () => {
+    const sent = sentBy(sampled.map(({ sample }) => sample('curl')));
+    expect(sent).toHaveLength(sampled.length);
+    for (const [index, { method, route, operation }] of sampled.entries()) {
+      const { url, method: sentMethod, headers, body } = sent[index]!;
+      expect(sentMethod).toBe(method);
+      expect(new URL(url).pathname).toMatch(new RegExp(`^/v1${route.replace(/\{\w+\}/g, '[^/{}]+')}$`));
+      expect(headers).toContain('Authorization: Bearer svck_sandbox_1');
+      const [example] = Object.values(operation.requestBody?.content['application/json']?.examples ?? {});
+      expect(body && JSON.parse(body)).toEqual(example ? resolve<{ value: unknown }>(contract, example).value : null);
+      expect(headers.some((header) => header.startsWith('Idempotency-Key: '))).toBe(Boolean(operation['x-idempotency']));
+    }
+  });
+
+  it('in TypeScript compile against the client', () => {
+    const sources = new Map(sampled.map(({ id, sample }) => [inRoot(`sample-${id}.ts`), sample('TypeScript')]));
+    expect(complaints(sources)).toEqual([]);
+  });
+
+  it('would not compile with a field that the contract lacks', () => {
+    const { sample } = sampled.find(({ id }) => id === 'createQuote')!;
+    const wrong = sample('TypeScript').replace('shares:', 'share:');
+    expect(complaints(new Map([[inRoot('wrong.ts'), wrong]]))[0]).toContain("'share' does not exist");
+  });
+});
+
+describe('the guides', () => {
+  const blocks = readdirSync(GUIDES).flatMap((name) => {
+    const text = readFileSync(path.join(GUIDES, name), 'utf8');
+    return [...text.matchAll(/^```(\w+)\n([^]*?)^```/gm)].map(([, lang, source], index) => ({
+      name: `${path.parse(name).name}-${index}`,
+      lang: lang!,
+      source: source!,
+    }));
+  });
+
+  it('have TypeScript that compiles', () => {
+    const sources = new Map(blocks.filter(({ lang }) => lang === 'ts').map(({ name, source }) => [inRoot(`guide-${name}.ts`), source]));
+    expect(sources.size).toBeGreaterThan(5);
+    expect(complaints(sources)).toEqual([]);
+  });
+
+  it('have JSON that is JSON, and shell that a shell understands', () => {
+    for (const { source } of blocks.filter(({ lang }) => lang === 'json')) expect(() => JSON.parse(source)).not.toThrow();
+    for (const { source } of blocks.filter(({ lang }) => lang === 'bash')) execFileSync('bash', ['-n'], { input: source });
+  });
+});

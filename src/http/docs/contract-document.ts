@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { Router, type RequestHandler } from 'express';
+import { stringify } from 'yaml';
+import document from '../../../generated/partner/openapi.json' with { type: 'json' };
+import { stateOf } from '../request-state.ts';
+
+/** How the contract is written, by the end of its address. */
+const FORMS = {
+  '/v1/openapi.json': { type: 'application/json; charset=utf-8', write: () => `${JSON.stringify(document, null, 2)}\n` },
+  '/v1/openapi.yaml': {
+    type: 'application/yaml; charset=utf-8',
+    write: () => stringify(document, { lineWidth: 110, aliasDuplicateObjects: false }),
+  },
+} as const;
+
+/** The partner contract in one file, for viewers, generators and mocks. It needs no key, and any page may read it. */
+export function contractDocument(): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  for (const [path, form] of Object.entries(FORMS)) router.get(path, sending(path, form));
+  return router;
+}
+
+function sending(path: string, { type, write }: { type: string; write(): string }): RequestHandler {
+  let kept: { content: Buffer; etag: string } | undefined;
+  const written = () => {
+    const content = Buffer.from(write());
+    return { content, etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"` };
+  };
+  return (req, res) => {
+    stateOf(res).route = path;
+    kept ??= written();
+    res.set({
+      'Content-Type': type,
+      'Cache-Control': 'public, no-cache',
+      ETag: kept.etag,
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
+    if (req.fresh) return void res.status(304).end();
+    res.send(kept.content);
+  };
+}

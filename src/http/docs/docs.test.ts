@@ -1,0 +1,156 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import document from '../../../generated/partner/openapi.json' with { type: 'json' };
+import { writeSite } from '../../../scripts/docs.ts';
+import { startService, type Service } from '../../testing/harness.ts';
+
+const BUILT_WITHIN_MS = 60_000;
+
+let folder: string;
+let sandbox: Service;
+let live: Service;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'docs-'));
+  const site = path.join(folder, 'site');
+  await writeSite(site);
+  sandbox = await startService({ env: { DOCS_DIR: site } });
+  live = await startService({ environment: 'live', env: { DOCS_DIR: site, DOCS_URL: 'https://docs.invest.example/partners/' } });
+}, BUILT_WITHIN_MS);
+afterAll(async () => {
+  await sandbox.close();
+  await live.close();
+  await rm(folder, { recursive: true });
+});
+
+const ask = (service: Service, address: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(new URL(address, service.baseUrl), { headers, method, redirect: 'manual' });
+
+/** What a browser sends that has the page already; fetch would ask for a fresh one. */
+const known = (answer: Response) => ({ 'if-none-match': answer.headers.get('etag')!, 'cache-control': 'max-age=0' });
+
+describe('GET /docs', () => {
+  it.each(['/docs/', '/docs/guides/quick-start/', '/docs/errors/amount_mismatch/', '/docs/reference/'])(
+    '%s is read without a key, on both environments',
+    async (address) => {
+      for (const service of [sandbox, live]) {
+        const answer = await ask(service, address);
+        expect(answer.status).toBe(200);
+        expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+        expect(await answer.text()).toContain('Partner Investment');
+      }
+    },
+  );
+
+  it.each([
+    ['/docs', 'docs/'],
+    ['/docs/errors/amount_mismatch', 'amount_mismatch/'],
+  ])('%s leads to the page with a slash at its end', async (address, location) => {
+    const answer = await ask(sandbox, address);
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, location]);
+    expect((await fetch(new URL(address, sandbox.baseUrl))).status).toBe(200);
+  });
+
+  it('says of a page that there is none, in a page', async () => {
+    for (const address of ['/docs/errors/no_such_code/', '/docs/../package.json', '/docs/%2e%2e/package.json', '/docs/index.html']) {
+      const answer = await ask(sandbox, address);
+      expect([address, answer.status]).toEqual([address, 404]);
+    }
+    expect(await (await ask(sandbox, '/docs/nowhere/')).text()).toContain('No such page');
+  });
+
+  it('is asked for again with its ETag, and not sent again', async () => {
+    const first = await ask(sandbox, '/docs/');
+    expect(first.headers.get('cache-control')).toBe('public, no-cache');
+    const again = await ask(sandbox, '/docs/', known(first));
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    const asset = /assets\/site-[0-9a-f]{8}\.css/.exec(await first.text())![0];
+    expect((await ask(sandbox, `/docs/${asset}`)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('is compressed where the reader takes that', async () => {
+    const plain = await ask(sandbox, '/docs/reference/', { 'accept-encoding': 'identity' });
+    const small = await ask(sandbox, '/docs/reference/', { 'accept-encoding': 'gzip' });
+    expect([plain.headers.get('content-encoding'), small.headers.get('content-encoding')]).toEqual([null, 'gzip']);
+    expect(Number(small.headers.get('content-length'))).toBeLessThan(Number(plain.headers.get('content-length')) / 3);
+    expect(await small.text()).toBe(await plain.text());
+    expect(small.headers.get('etag')).not.toBe(plain.headers.get('etag'));
+  });
+
+  it('is framed by nobody, and runs no script but its own', async () => {
+    for (const address of ['/docs/', '/docs/reference/', '/docs/nowhere/']) {
+      const policy = (await ask(sandbox, address)).headers.get('content-security-policy')!;
+      expect(policy).toMatch(/^default-src 'none';.*frame-ancestors 'none'$/);
+      expect(policy).not.toMatch(/script-src[^;]*unsafe|https?:/);
+    }
+  });
+
+  it('says where it is not built how to build it', async () => {
+    const bare = await startService({ env: { DOCS_DIR: path.join(folder, 'none') } });
+    const answer = await ask(bare, '/docs/');
+    expect(answer.status).toBe(404);
+    expect(((await answer.json()) as any).error).toMatchObject({ code: 'resource_not_found', message: expect.stringContaining('npm run docs') });
+    await bare.close();
+  });
+});
+
+describe('docUrl of an error', () => {
+  it('leads to the page of its code', async () => {
+    const partner = await sandbox.partner();
+    const { docUrl, code } = (await partner.get('/properties?limit=0')).body.error;
+    expect(docUrl).toBe(`${new URL(sandbox.baseUrl).origin}/docs/errors/${code}`);
+    const page = await (await fetch(docUrl)).text();
+    expect(page).toContain(`<h1>${code}</h1>`);
+    expect(page).toContain('How to mend it');
+  });
+
+  it('leads to DOCS_URL where that is set', async () => {
+    const answer = await ask(live, '/v1/me');
+    expect(((await answer.json()) as any).error.docUrl).toBe('https://docs.invest.example/partners/errors/invalid_api_key');
+  });
+
+  it('is an address even where the request names no host', async () => {
+    const partner = await sandbox.partner();
+    const { docUrl } = (await partner.get('/nowhere', { headers: { host: ' ' } })).body.error;
+    expect(docUrl).toBe('http://localhost/docs/errors/resource_not_found');
+  });
+
+  it('of the back office leads to the same pages', async () => {
+    const operator = await sandbox.operator();
+    const { docUrl } = (await operator.get('/nowhere')).body.error;
+    expect((await fetch(docUrl)).status).toBe(200);
+  });
+});
+
+describe('GET {base_url}/openapi.json and openapi.yaml', () => {
+  it('are the contract with its code samples, without a key, on both environments', async () => {
+    for (const service of [sandbox, live]) {
+      const json = await ask(service, '/v1/openapi.json');
+      const yaml = await ask(service, '/v1/openapi.yaml');
+      expect([json.status, yaml.status]).toEqual([200, 200]);
+      expect([json.headers.get('content-type'), yaml.headers.get('content-type')]).toEqual([
+        'application/json; charset=utf-8',
+        'application/yaml; charset=utf-8',
+      ]);
+      const contract = await json.json();
+      expect(contract).toEqual(document);
+      expect(parse(await yaml.text())).toEqual(contract);
+    }
+    expect(document.paths['/orders'].post['x-codeSamples'].map(({ label }) => label)).toEqual(['curl', 'TypeScript']);
+  });
+
+  it('carry the headers of every answer, and are asked for again by ETag', async () => {
+    const first = await ask(sandbox, '/v1/openapi.json');
+    expect(first.headers.get('x-request-id')).toMatch(/^req_/);
+    expect(first.headers.get('partner-api-version')).toBe('2026-10-18');
+    expect(first.headers.get('access-control-allow-origin')).toBe('*');
+    expect((await ask(sandbox, '/v1/openapi.json', known(first))).status).toBe(304);
+  });
+
+  it('are read and not written', async () => {
+    expect((await ask(sandbox, '/v1/openapi.json', {}, 'POST')).status).toBe(401);
+  });
+});
