@@ -12,7 +12,7 @@ interface Facts {
 /** What can happen to a customer, as a change of one fact. Which state that leads to is asked of the code that the service runs. */
 const happenings: readonly (readonly [words: string, inTable: string, event: string | null, after: (facts: Facts) => Facts | null])[] = [
   [
-    'code confirmed',
+    'confirmed',
     '`POST /customers/{id}/consent/verify` with the right code',
     'customer.linked',
     (facts) => changed(facts, 'link', 'pending_consent', 'active'),
@@ -26,7 +26,7 @@ const happenings: readonly (readonly [words: string, inTable: string, event: str
     (facts) => linked(changed(facts, 'verified', false, true)),
   ],
   [
-    'attestation withdrawn',
+    'withdrawn',
     '`PATCH /customers/{id}` with `kyc: null`, while own steps are missing',
     null,
     (facts) => linked(changed(facts, 'verified', true, false)),
@@ -85,7 +85,7 @@ export function customerStatesDrawing(): string {
   const differences = [...Object.keys(found).filter((move) => !routes[move]), ...Object.keys(routes).filter((move) => !found[move])];
   if (differences.length > 0) throw new Error(`The drawing of the customer's states differs from the code: ${differences.join(', ')}.`);
   const moves = Object.entries(routes).map(([move, route]) => ({ words: [found[move]!], route }));
-  return machineDrawing({ label: 'States of a customer and what moves them', columns: 3.8, rows: 4.35, states: places, final: [], moves });
+  return machineDrawing({ label: 'States of a customer and what moves them', columns: 3.8, rows: 3.5, states: places, final: [], moves });
 }
 
 /** The same as a Markdown table: from, what happens, to, event. */

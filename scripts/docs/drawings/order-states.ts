@@ -73,7 +73,7 @@ export function orderStatesDrawing(): string {
     const rows = shown.filter(([from, , to]) => `${from ?? 'start'} ${to}` === move);
     return { words: rows.map(([, trigger]) => words[trigger][0]), route };
   });
-  return machineDrawing({ label: 'States of an order and what moves it', columns: 3.5, rows: 5.7, states: places, final: FINAL, moves });
+  return machineDrawing({ label: 'States of an order and what moves it', columns: 3.5, rows: 4.85, states: places, final: FINAL, moves });
 }
 
 /** The same as a Markdown table: from, what happens, to, event. */

@@ -10,7 +10,7 @@ export interface Route {
   anchor?: 'start' | 'middle' | 'end';
 }
 
-/** A state machine with everything that its drawing needs. `first` is where the moves out of nothing begin. */
+/** A state machine with everything that its drawing needs; `rows` is where the last row ends. */
 export interface Machine {
   label: string;
   columns: number;
@@ -28,9 +28,9 @@ const MARGIN = { x: 24, y: 26 };
 /** The machine as a drawing: states as boxes, moves as arrows with their words. */
 export function machineDrawing({ label, columns, rows, states, final, moves }: Machine): string {
   const width = MARGIN.x * 2 + COLUMN * (columns - 1) + BOX.width;
-  const height = MARGIN.y * 2 + ROW * (rows - 1) + BOX.height;
+  const height = MARGIN.y * 2 + ROW * rows;
   const x = (column: number) => round(MARGIN.x + BOX.width / 2 + column * COLUMN);
-  const y = (row: number) => round(MARGIN.y + BOX.height / 2 + row * ROW);
+  const y = (row: number) => round(MARGIN.y + row * ROW);
   const lines = moves.map(({ route }) => arrow(route.corners.map(([column, row], index) => `${index ? 'L' : 'M'}${x(column)} ${y(row)}`).join('')));
   const words = moves.map(({ words, route: { words: at, anchor = 'middle' } }) =>
     texts(words, x(at[0]), y(at[1]), { anchor, leading: 14, kind: 'on-line' }),
