@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const NEEDED = ['marked', 'highlight.js', '@redocly/cli', 'prettier', 'openapi-typescript'];
+const NEEDED = ['marked', 'highlight.js', '@redocly/cli', '@redocly/openapi-core', 'openapi-typescript'];
 
 const missing = NEEDED.filter((name) => !existsSync(path.join(ROOT, 'node_modules', name)));
 if (missing.length > 0) {

@@ -33,6 +33,23 @@
     new MutationObserver(follow).observe(root, { attributes: true, attributeFilter: ['class'] });
   }
 
+  const finder = document.querySelector('button.find');
+  if (finder && !isReference) {
+    const open = async () => {
+      const { openSearch } = await import(new URL(finder.dataset.search, location.href).href);
+      openSearch(finder.dataset.root);
+    };
+    finder.hidden = false;
+    finder.addEventListener('click', open);
+    addEventListener('keydown', (event) => {
+      const isTyping = /^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement?.tagName ?? '');
+      const asks = (event.key === '/' && !isTyping) || (event.key === 'k' && (event.ctrlKey || event.metaKey));
+      if (!asks) return;
+      event.preventDefault();
+      open();
+    });
+  }
+
   for (const figure of document.querySelectorAll('figure.code')) {
     if (!navigator.clipboard) break;
     const button = document.createElement('button');

@@ -12,6 +12,7 @@ import { guides } from './navigation.ts';
 import { pageDocument, rootOf, type Assets, type Page } from './page.ts';
 import { siteParts } from './parts.ts';
 import { referencePage } from './reference.ts';
+import { searchScript } from './search-index.ts';
 
 const DOCS = path.resolve(import.meta.dirname, '../../docs');
 
@@ -21,14 +22,13 @@ const DOCS = path.resolve(import.meta.dirname, '../../docs');
  */
 export async function buildSite(): Promise<Map<string, string | Buffer>> {
   const files = new Map<string, string | Buffer>();
-  const assets = await addAssets(files);
+  const advice = readAdvice(await readFile(path.join(DOCS, 'errors.md'), 'utf8'));
+  const pages = [...(await guidePages()), errorsPage(), ...ErrorCode.map((code) => errorPage(code, advice))];
+  const assets = await addAssets(files, pages);
   const add = (page: Page) => files.set(`${page.path}${page.path.endsWith('.html') ? '' : 'index.html'}`, pageDocument(page, assets));
   const reference = referencePage(assets);
+  for (const page of pages) add(page);
   add(homePage());
-  for (const page of await guidePages()) add(page);
-  const advice = readAdvice(await readFile(path.join(DOCS, 'errors.md'), 'utf8'));
-  add(errorsPage());
-  for (const code of ErrorCode) add(errorPage(code, advice));
   add(missingPage());
   files.set('reference/index.html', await reference);
   files.set('openapi.json', `${JSON.stringify(contract, null, 2)}\n`);
@@ -38,16 +38,22 @@ export async function buildSite(): Promise<Map<string, string | Buffer>> {
   return files;
 }
 
-async function addAssets(files: Map<string, string | Buffer>): Promise<Assets> {
-  const add = async (name: string) => {
-    const content = await readFile(path.join(DOCS, 'site', name));
+async function addAssets(files: Map<string, string | Buffer>, pages: readonly Page[]): Promise<Assets> {
+  const add = async (name: string, filled: (source: string) => string = (source) => source) => {
+    const content = filled(await readFile(path.join(DOCS, 'site', name), 'utf8'));
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
     const [stem, extension] = name.split('.');
     const file = `assets/${stem}-${hash}.${extension}`;
     files.set(file, content);
     return file;
   };
-  return { frame: await add('frame.css'), style: await add('site.css'), script: await add('site.js'), icon: await add('icon.svg') };
+  return {
+    frame: await add('frame.css'),
+    style: await add('site.css'),
+    script: await add('site.js'),
+    search: await add('search.js', (source) => searchScript(source, pages)),
+    icon: await add('icon.svg'),
+  };
 }
 
 async function guidePages(): Promise<Page[]> {

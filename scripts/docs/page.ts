@@ -22,6 +22,8 @@ export interface Assets {
   frame: string;
   style: string;
   script: string;
+  /** Loaded when somebody searches. */
+  search: string;
   icon: string;
 }
 
@@ -56,7 +58,7 @@ ${head(page, root, assets, POLICY)}
 </head>
 <body class="${kind}">
 <a class="skip" href="#content">Skip to content</a>
-${header(page.path, root)}
+${header(page.path, root, assets)}
 <div class="frame">
 <nav class="menu" aria-label="Documentation">${menu(page.path, root)}</nav>
 <main id="content">
@@ -88,13 +90,14 @@ export function head({ title, description }: Pick<Page, 'title' | 'description'>
 }
 
 /** The bar at the top of every page; on a phone the menu opens from it, without a script. */
-export function header(path: string, root: string): string {
+export function header(path: string, root: string, assets: Assets): string {
   const current = SECTIONS.filter(({ below }) => path.startsWith(below)).at(-1);
   const links = SECTIONS.map((section) => `<a href="${root}${section.path}"${section === current ? ' aria-current="true"' : ''}>${section.name}</a>`);
   return `<header class="bar">
 <details class="small-menu"><summary aria-label="Menu"><svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true"><path d="M2 5h16M2 10h16M2 15h16"/></svg></summary><nav aria-label="Menu">${menu(path, root)}</nav></details>
-<a class="brand" href="${root}">${LOGO}<span>Partner Investment <b>API</b></span></a>
+<a class="brand" href="${root}">${LOGO}<span>Partner <i>Investment </i><b>API</b></span></a>
 <nav class="sections" aria-label="Sections">${links.join('')}</nav>
+<button class="find" type="button" hidden aria-label="Search" data-root="${root}" data-search="${root}${assets.search}"><svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true"><circle cx="7.5" cy="7.5" r="5"/><path d="M11.5 11.5l4.5 4.5"/></svg><span>Search</span><kbd>/</kbd></button>
 <span class="version" title="Version label of the interface">${API_VERSION}</span>
 <button class="theme" type="button" hidden aria-label="Switch between dark and light"><svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true"><circle cx="9" cy="9" r="6.5"/><path class="half" d="M9 2.5a6.5 6.5 0 0 1 0 13z"/></svg></button>
 </header>`;

@@ -50,7 +50,7 @@ export async function referencePage(assets: Assets): Promise<string> {
   if (!FOREIGN.test(built)) throw new Error('Redoc no longer loads its logo from cdn.redoc.ly: scripts/docs/reference.ts replaces it in vain.');
   const html = withMenuLinks(built.replace(FOREIGN, OWN_PICTURE));
   const title = { title: 'Reference', description: 'Every operation, field, error and event of the Partner Investment API.' };
-  return html.replace('{TOP}', () => head(title, rootOf(PATH), assets, policyOf(html))).replace('{HEADER}', () => header(PATH, rootOf(PATH)));
+  return html.replace('{TOP}', () => head(title, rootOf(PATH), assets, policyOf(html))).replace('{HEADER}', () => header(PATH, rootOf(PATH), assets));
 }
 
 /** Redoc draws its menu with paths and follows them as fragments; this way opening one in a new tab works too. */

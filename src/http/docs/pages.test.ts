@@ -101,6 +101,21 @@ describe('a guide', () => {
     await close();
   });
 
+  it.each([
+    ['consent expired', 'consent_code_expired', '/docs/errors/consent_code_expired/'],
+    ['post /orders', 'POST /orders', '/docs/reference/'],
+    ['keep the newer', 'Orders', '/docs/guides/orders/'],
+  ])('is found by searching for %j', async (words, title, address) => {
+    const { page, found, close } = await open('guides/limits/', SCREENS[1][1]);
+    await page.keyboard.press('/');
+    await page.getByRole('searchbox').fill(words);
+    await page.getByRole('dialog').getByRole('link', { name: title }).first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === address);
+    expect(found.elsewhere).toEqual([]);
+    await close();
+  });
+
   it('is dark or light as the reader likes, and stays so', async () => {
     const { page, close } = await open('guides/limits/', SCREENS[1][1]);
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
