@@ -32,8 +32,8 @@ const LANGUAGES: Record<string, string> = {
   csharp: 'C#',
   text: 'Text',
 };
-const ARABIC = /[\u0600-\u06ff]/;
-const LATIN = /[a-z]/i;
+const ARABIC = /[\u0600-\u06ff]/g;
+const LATIN = /[a-z]/gi;
 
 /**
  * A Markdown file as HTML, with what the site adds to it: anchors at headings, code coloured at build time, `> **Mind.**` boxes, ` ```sequence ` drawings,
@@ -88,8 +88,7 @@ export function codeBlock(text: string, lang: string): string {
   const name = LANGUAGES[lang];
   if (!name) throw new Error(`A code block has the language "${lang}", which scripts/docs/markdown.ts does not know.`);
   const code = lang === 'text' ? escapeHtml(text) : hljs.highlight(text, { language: lang }).value;
-  const direction = ARABIC.test(text) && !LATIN.test(text) ? ' dir="rtl" lang="ar"' : '';
-  return `<figure class="code" data-lang="${lang}"><figcaption>${name}</figcaption><pre tabindex="0"${direction}><code>${code}</code></pre></figure>\n`;
+  return `<figure class="code" data-lang="${lang}"><figcaption>${name}</figcaption><pre tabindex="0"${directionOf(text)}><code>${code}</code></pre></figure>\n`;
 }
 
 function withParts(source: string, parts: Parts): string {
@@ -109,10 +108,11 @@ function noteOf(html: string): string {
   return kind ? `<aside class="note ${kind}">${html}</aside>\n` : `<blockquote>${html}</blockquote>\n`;
 }
 
-/** A paragraph in Arabic alone reads from right to left; Arabic inside English keeps its own order by the browser's rules. */
+/** A text with more Arabic than Latin letters reads from right to left; Arabic inside English keeps its own order by the browser's rules. */
 function directionOf(html: string): string {
   const text = html.replace(/<[^>]+>/g, '');
-  return ARABIC.test(text) && !LATIN.test(text) ? ' dir="rtl" lang="ar"' : '';
+  const letters = (script: RegExp) => text.match(script)?.length ?? 0;
+  return letters(ARABIC) > letters(LATIN) ? ' dir="rtl" lang="ar"' : '';
 }
 
 interface TableParser {

@@ -11,7 +11,8 @@ interface Note {
   lines: string[];
 }
 
-const LANE = 190;
+/** From one of those who talk to the next: the fewer they are, the more room each message has. */
+const LANES: Record<number, number> = { 2: 360, 3: 210, 4: 190 };
 const MARGIN = 14;
 const HEAD = { width: 150, height: 40 };
 const SIZE = 13;
@@ -28,9 +29,13 @@ export function sequenceDrawing(source: string): string {
   const [title = '', people = '', ...rest] = source.trim().split('\n');
   if (!title.startsWith('title: ')) throw new Error('A sequence begins with "title: …".');
   const lanes = people.split('|').map((name) => name.trim());
-  const steps = rest.filter((line) => line.trim()).map((line) => (line.startsWith('=') ? note(line, lanes) : message(line, lanes)));
-  const width = MARGIN * 2 + HEAD.width + LANE * (lanes.length - 1);
-  const center = (lane: number) => MARGIN + HEAD.width / 2 + lane * LANE;
+  const lane = LANES[lanes.length];
+  if (!lane) throw new Error(`A sequence has two to four who talk, not ${lanes.length}.`);
+  const steps = rest
+    .filter((line) => line.trim())
+    .map((line) => (line.startsWith('=') ? note(line, lanes.length * lane) : message(line, lanes, lane)));
+  const width = MARGIN * 2 + HEAD.width + lane * (lanes.length - 1);
+  const center = (at: number) => MARGIN + HEAD.width / 2 + at * lane;
   let y = HEAD.height + MARGIN + 10;
   const drawn = steps.map((step) => {
     const [content, height] = isMessage(step) ? drawMessage(step, center, y) : drawNote(step, width, y);
@@ -38,28 +43,28 @@ export function sequenceDrawing(source: string): string {
     return content;
   });
   const height = y + MARGIN + 6;
-  const life = lanes.map((_, lane) => `<path class="life" d="M${center(lane)} ${HEAD.height + MARGIN}V${height - MARGIN}"/>`);
-  const heads = lanes.map((name, lane) => {
+  const life = lanes.map((_, at) => `<path class="life" d="M${center(at)} ${HEAD.height + MARGIN}V${height - MARGIN}"/>`);
+  const heads = lanes.map((name, at) => {
     const kind = name === 'Service' ? 'main' : '';
-    return box(center(lane) - HEAD.width / 2, MARGIN, HEAD.width, HEAD.height, kind) + texts([name], center(lane), MARGIN + 25, { kind: 'name' });
+    return box(center(at) - HEAD.width / 2, MARGIN, HEAD.width, HEAD.height, kind) + texts([name], center(at), MARGIN + 25, { kind: 'name' });
   });
   return drawing(width, height, title.slice('title: '.length), [...life, ...heads, ...drawn].join(''));
 }
 
-function message(line: string, lanes: string[]): Message {
+function message(line: string, lanes: string[], lane: number): Message {
   const [, from = '', dashes, to = '', text = ''] = /^(.+?) (--?>) (.+?): (.+)$/.exec(line.trim()) ?? [];
   const ends = [lanes.indexOf(from), lanes.indexOf(to)] as const;
   if (ends.includes(-1)) throw new Error(`A sequence has the line "${line}", which is no message between ${lanes.join(', ')}.`);
   const span = Math.abs(ends[0] - ends[1]) || 1;
-  return { from: ends[0], to: ends[1], isAnswer: dashes === '-->', lines: wrap(text, LANE * span - 24, SIZE) };
+  return { from: ends[0], to: ends[1], isAnswer: dashes === '-->', lines: wrap(text, lane * span - 24, SIZE) };
 }
 
 function isMessage(step: Message | Note): step is Message {
   return 'from' in step;
 }
 
-function note(line: string, lanes: string[]): Note {
-  return { lines: wrap(line.slice(1).trim(), LANE * lanes.length - 80, SIZE) };
+function note(line: string, width: number): Note {
+  return { lines: wrap(line.slice(1).trim(), width - 80, SIZE) };
 }
 
 function drawMessage({ from, to, isAnswer, lines }: Message, center: (lane: number) => number, y: number): [string, number] {

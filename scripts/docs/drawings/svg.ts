@@ -3,6 +3,9 @@ import { escapeHtml } from '../html.ts';
 /** Width of a letter relative to the size of its type, near enough to keep texts apart. */
 const LETTER = 0.56;
 
+/** Drawings wider than this become hard to read where they shrink to a phone, and scroll instead. */
+const WIDE = 600;
+
 let drawings = 0;
 
 /** A drawing that scrolls by itself where the page is narrower, and is told to those who cannot see it. Colours come from the page's stylesheet. */
@@ -11,7 +14,8 @@ export function drawing(width: number, height: number, label: string, content: s
   const arrow = (name: string) =>
     `<marker id="${id}-${name}" class="head" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path d="M0 0L10 5L0 10z"/></marker>`;
   const marked = content.replaceAll('url(#arrow)', `url(#${id}-arrow)`);
-  return `<figure class="drawing" tabindex="0" role="group" aria-label="${escapeHtml(label)}"><svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escapeHtml(label)}"><defs>${arrow('arrow')}</defs>${marked}</svg></figure>\n`;
+  const size = width > WIDE ? ' class="wide"' : '';
+  return `<figure class="drawing" tabindex="0" role="group" aria-label="${escapeHtml(label)}"><svg${size} viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escapeHtml(label)}"><defs>${arrow('arrow')}</defs>${marked}</svg></figure>\n`;
 }
 
 /** The ids of drawings start anew with each page, so that a page is the same whatever was built before it. */
