@@ -15,7 +15,7 @@ export function audit(ctx: Context): RequestHandler {
     const send = res.json.bind(res);
     res.json = (answer: unknown) => {
       res.json = send;
-      const refuse = (error: ApiError) => sendError(res, error, ctx.config.docsUrl);
+      const refuse = (error: ApiError) => sendError(res, error, ctx.config);
       write(ctx, req, res, answer)
         .then(() => send(answer), refuse)
         .catch(next);

@@ -5,7 +5,6 @@ import { ApiError } from '../../errors.ts';
 import { isUnavailable } from '../../database/failures.ts';
 import { BODY_LIMIT } from './body.ts';
 import { sendError } from '../answer.ts';
-import { docsUrlOf } from '../docs/docs-url.ts';
 import { stateOf } from '../request-state.ts';
 
 /** An operation of the contract whose handler comes with a later delivery. */
@@ -15,7 +14,7 @@ export class NotYetAvailable extends Error {
 
 /** Turns whatever went wrong into the envelope. What is not an ApiError is ours: logged in full, told as 500 or 503 without a word about its inside. */
 export function errorHandler(ctx: Context): ErrorRequestHandler {
-  return (reason: unknown, req, res, next) => {
+  return (reason: unknown, _req, res, next) => {
     if (res.headersSent) return next(reason);
     if (reason instanceof NotYetAvailable) return void sendNotYetAvailable(res, reason);
     const error = asApiError(reason);
@@ -23,7 +22,7 @@ export function errorHandler(ctx: Context): ErrorRequestHandler {
       ctx.log.error({ err: reason, requestId: stateOf(res).requestId, operation: stateOf(res).operationId }, 'request failed');
     }
     if (error instanceof ReplayedError) res.set('Idempotent-Replayed', 'true');
-    sendError(res, error, docsUrlOf(ctx.config, req));
+    sendError(res, error, ctx.config);
   };
 }
 
