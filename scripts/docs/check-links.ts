@@ -4,6 +4,7 @@ import path from 'node:path/posix';
 export type Files = ReadonlyMap<string, string | Buffer>;
 
 const LINK = /\s(?:href|src)="([^"]*)"/g;
+const MARKDOWN_LINK = /\]\((\.\.\/[^)\\]*)\)/g;
 const ELSEWHERE = /^(https?:|mailto:|data:)/;
 
 /** Redoc draws its fragments in the browser, from the contract: `#/orders/createorder`. */
@@ -39,9 +40,10 @@ function fileOf(joined: string, target: string): string {
 }
 
 function linksOf(name: string, html: string): string[] {
-  // Of the reference, what the site itself put there.
+  // Of the reference, what the site itself put there: the header, and links in the contract's Markdown.
   const own = name === REFERENCE ? html.slice(0, html.indexOf('<div id="redoc"')) : html;
-  const links = [...own.matchAll(LINK)].map(([, href]) => href!.replaceAll('&amp;', '&'));
+  const inMarkdown = name === REFERENCE ? [...html.matchAll(MARKDOWN_LINK)] : [];
+  const links = [...own.matchAll(LINK), ...inMarkdown].map(([, href]) => href!.replaceAll('&amp;', '&'));
   return [...new Set(links)].filter((href) => !ELSEWHERE.test(href));
 }
 

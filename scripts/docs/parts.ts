@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { consentText } from '../../src/domain/customers/consent/sms-text.ts';
-import { demoProperties } from '../../src/domain/properties/demo-properties.ts';
 import { RETRY_DELAYS } from '../../src/domain/webhooks/retry-schedule.ts';
 import { contract, exampleValue } from './contract.ts';
 import { customerStatesDrawing, customerStatesTable } from './drawings/customer-states.ts';
 import { orderStatesDrawing, orderStatesTable } from './drawings/order-states.ts';
 import type { Parts } from './markdown.ts';
+import { propertyTable, testPhones, testReferences } from './test-values.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -32,6 +32,8 @@ export async function siteParts(): Promise<Parts> {
     changelog: () => changes,
     retrySchedule,
     demoProperties: propertyTable,
+    testPhones,
+    testReferences,
     eventTypes,
     orderExample: () => json(exampleValue('Order.awaiting_payment')),
     eventExample: () => json(exampleValue('Event.order.paid')),
@@ -48,9 +50,9 @@ async function verifySamples(): Promise<string> {
     const source = await readFile(path.join(ROOT, 'docs/samples', file), 'utf8').catch(() => {
       throw new Error(`docs/samples/${file} is missing: the guide on webhooks shows it.`);
     });
-    return `### ${language}\n\n\`\`\`\`${lang}\n${source.trimEnd()}\n\`\`\`\``;
+    return `<details class="sample" name="verify"><summary>${language}</summary>\n\n\`\`\`\`${lang}\n${source.trimEnd()}\n\`\`\`\`\n\n</details>`;
   });
-  return (await Promise.all(blocks)).join('\n\n');
+  return (await Promise.all(blocks)).join('\n\n').replace('<details', '<details open');
 }
 
 /** The published versions of the contract, newest first, one heading level below the guide's own. */
@@ -79,16 +81,6 @@ function consentTexts(): string {
 function retrySchedule(): string {
   const waits = ['none', ...RETRY_DELAYS.map((seconds) => (seconds < 3600 ? `${seconds / 60} min` : `${seconds / 3600} h`))];
   return `| Attempt | Wait before it |\n|---|---|\n${waits.map((wait, index) => `| ${index + 1} | ${wait} |`).join('\n')}`;
-}
-
-function propertyTable(): string {
-  const rows = demoProperties
-    .filter(({ status }) => status !== 'draft')
-    .map(
-      ({ code, name, pricePerShare, shares, sold = 0, reserved = 0, minimumPerOrder, status = 'available' }) =>
-        `| \`${code}\` | ${name.en} | ${pricePerShare.toFixed(2)} | ${shares - sold - reserved} of ${shares} | ${minimumPerOrder} | \`${status}\` |`,
-    );
-  return ['| Code | Name | EGP per share | Shares left at first | Fewest per order | Status |', '|---|---|---:|---:|---:|---|', ...rows].join('\n');
 }
 
 function eventTypes(): string {

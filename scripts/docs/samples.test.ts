@@ -33,7 +33,7 @@ interface Sent {
 
 /** Runs the commands in a shell in which `curl` only says what it was given. */
 function sentBy(commands: string[]): Sent[] {
-  const prelude = `BASE_URL=https://sandbox.invest.example/v1; API_KEY=svck_sandbox_1; uuidgen() { echo 8e03978e-40d5-43e8-bc93-6894a57f9324; }
+  const prelude = `BASE_URL=https://sandbox.invest.example/v1; API_KEY=svck_sandbox_1;
 curl() { printf '%s\\0' "$@"; printf '\\1'; }\n`;
   const output = execFileSync('bash', ['-c', prelude + commands.join('\n')], { encoding: 'utf8' });
   return output
@@ -123,8 +123,16 @@ describe('code samples', () => {
       expect(headers).toContain('Authorization: Bearer svck_sandbox_1');
       const [example] = Object.values(operation.requestBody?.content['application/json']?.examples ?? {});
       expect(body && JSON.parse(body)).toEqual(example ? resolve<{ value: unknown }>(contract, example).value : null);
-      expect(headers.some((header) => header.startsWith('Idempotency-Key: '))).toBe(Boolean(operation['x-idempotency']));
+      expect(headers.some((header) => /^Idempotency-Key: [0-9a-f-]{36}$/.test(header))).toBe(Boolean(operation['x-idempotency']));
     }
+  });
+
+  it('in curl have a key of their own for each operation', () => {
+    const keys = sentBy(sampled.map(({ sample }) => sample('curl'))).flatMap(({ headers }) =>
+      headers.filter((header) => header.startsWith('Idempotency-Key')),
+    );
+    expect(keys.length).toBeGreaterThan(3);
+    expect(new Set(keys).size).toBe(keys.length);
   });
 
   it('in TypeScript compile against the client', () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { format } from 'prettier';
 import { operationsOf, resolve, type OpenApiDocument, type Operation, type Parameter } from './contract.ts';
 
@@ -72,17 +73,23 @@ function answerOf(document: OpenApiDocument, operation: Operation): string {
   return content['application/json']!.schema.$ref.split('/').at(-1)!;
 }
 
-function curl({ method, route, path, query, body, takesKey }: SampleCall): string {
+function curl({ operationId, method, route, path, query, body, takesKey }: SampleCall): string {
   const address = route.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])));
   const search = Object.entries(query).map(([name, value]) => `${name}=${inQuery(value)}`);
   const method_ = method === 'GET' ? '' : `-X ${method} `;
   const lines = [
     `curl ${method_}"$BASE_URL${address}${search.length > 0 ? `?${search.join('&')}` : ''}"`,
     '-H "Authorization: Bearer $API_KEY"',
-    ...(takesKey ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
+    ...(takesKey ? [`-H "Idempotency-Key: ${keyOf(operationId)}"`] : []),
     ...(body === undefined ? [] : ['-H "Content-Type: application/json"', `-d '${JSON.stringify(body, null, 2).replaceAll("'", "'\\''")}'`]),
   ];
   return lines.join(' \\\n  ');
+}
+
+/** A UUID that is always the same for an operation and differs between operations: pasted twice, a sample is done once. */
+function keyOf(operationId: string): string {
+  const hex = createHash('sha256').update(operationId).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 /** Commas and colons may stand as they are in a query (RFC 3986, 3.4), and read better. */

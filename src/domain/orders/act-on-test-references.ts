@@ -4,7 +4,7 @@ import { confirmPayment, rejectPayment } from './review-payment.ts';
 
 /** Settlement references that the sandbox's finance team decides about by itself (D90). */
 const DECISIONS = { TEST_PAID: confirmPayment, TEST_REJECT: rejectPayment } as const;
-type TestReference = keyof typeof DECISIONS;
+export type TestReference = keyof typeof DECISIONS;
 
 /** Decides about the orders under review whose settlement has a test reference; in the sandbox only. @returns how many it decided */
 export async function actOnTestReferences(ctx: Context): Promise<number> {
