@@ -33,7 +33,7 @@ const NO_ENVIRONMENT = {
 };
 
 export default tseslint.config(
-  { ignores: ['generated/', 'node_modules/', 'coverage/', 'dist/', '.data/'] },
+  { ignores: ['generated/', 'node_modules/', 'coverage/', 'dist/', '.data/', '.docs/'] },
   ...tseslint.configs.recommended,
   {
     files: ['**/*.ts'],

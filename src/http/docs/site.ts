@@ -31,9 +31,14 @@ const NOTHING = "default-src 'none'";
 const POLICY = /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/;
 const HASHED = /-[0-9a-f]{8}\.\w+$/;
 
+/** Whether `npm run docs` has built a site there. */
+export function hasSite(directory: string): boolean {
+  return existsSync(path.join(directory, 'index.html'));
+}
+
 /** Reads the site that `npm run docs` has built into memory, some megabytes. Null where there is none. */
 export function readSite(directory: string): Site | null {
-  if (!existsSync(path.join(directory, 'index.html'))) return null;
+  if (!hasSite(directory)) return null;
   const names = globSync('**/*.*', { cwd: directory }).map((name) => name.split(path.sep).join('/'));
   const files = names
     .filter((name) => TYPES[path.extname(name)])
