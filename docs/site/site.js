@@ -13,7 +13,6 @@
   const isReference = document.body.classList.contains('reference');
 
   if (!isReference) {
-    if (stored()) root.dataset.theme = stored();
     const button = document.querySelector('button.theme');
     if (button) {
       button.hidden = false;

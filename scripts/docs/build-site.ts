@@ -50,6 +50,7 @@ async function addAssets(files: Map<string, string | Buffer>, pages: readonly Pa
   return {
     frame: await add('frame.css'),
     style: await add('site.css'),
+    theme: await add('theme.js'),
     script: await add('site.js'),
     search: await add('search.js', (source) => searchScript(source, pages)),
     icon: await add('icon.svg'),

@@ -21,11 +21,16 @@ export interface Assets {
   /** Colours and bar, for every page. */
   frame: string;
   style: string;
+  /** Runs before anything is painted. */
+  theme: string;
   script: string;
   /** Loaded when somebody searches. */
   search: string;
   icon: string;
 }
+
+/** The site's name, which its first page has for a title. */
+export const SITE = 'Partner Investment API';
 
 /** Nothing but the site's own files. A page that needs more says so (`referencePage`). */
 const POLICY = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'";
@@ -82,10 +87,11 @@ export function head({ title, description }: Pick<Page, 'title' | 'description'>
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)} · Partner Investment API</title>
+<title>${escapeHtml(title === SITE ? SITE : `${title} · ${SITE}`)}</title>
 <meta name="description" content="${escapeHtml(description)}">
 <link rel="icon" href="${root}${assets.icon}" type="image/svg+xml">
 <link rel="stylesheet" href="${root}${assets.frame}">
+<script src="${root}${assets.theme}"></script>
 <script src="${root}${assets.script}" defer></script>`;
 }
 
