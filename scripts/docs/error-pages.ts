@@ -64,7 +64,7 @@ export function errorPage(code: ErrorCode, advice: Advice): Page {
     `<h2 id="example">What it looks like</h2>\n${codeBlock(JSON.stringify(errorExample(code), null, 2), 'json')}`,
     `<h2 id="operations">Which operations answer it</h2>\n${operationList(answering, root)}`,
   ].join('\n');
-  return { path, title: code, description: meaning, content, kind: 'error' };
+  return { path, title: code, description: meaning.replaceAll('`', ''), content, kind: 'error' };
 }
 
 function operationList(answering: typeof siteOperations, root: string): string {

@@ -1,7 +1,7 @@
 import { escapeHtml } from './html.ts';
 import { codeBlock } from './markdown.ts';
 import { guideGroups, guides } from './navigation.ts';
-import { MISSING, rootOf, type Page } from './page.ts';
+import { MISSING, rootOf, SITE, type Page } from './page.ts';
 
 const FIRST_CALL = `curl "$BASE_URL/quotes" \\
   -H "Authorization: Bearer $API_KEY" \\
@@ -36,7 +36,7 @@ ${groups.map(({ name, guides }) => `<h2 id="${name.toLowerCase().replaceAll(' ',
 </ul>`;
   return {
     path: '',
-    title: 'Partner Investment API',
+    title: SITE,
     description: 'Guides and reference for partners of the Partner Investment API.',
     content,
     kind: 'home',
