@@ -20,7 +20,7 @@ export function homePage(): Page {
   const content = `<div class="hero">
 <div>
 <p class="lead">Offer your customers shares of rented commercial property in Egypt. One share is one square metre of a unit. Your servers talk to ours over HTTPS and JSON; orders, rent and commissions come back as signed events.</p>
-<p class="actions"><a class="button" href="${root}guides/quick-start/">Place a first order in ten minutes</a> <a class="button quiet" href="${root}reference/">Open the reference</a></p>
+<p class="actions"><a class="button" href="${root}guides/quick-start/">First order in ten minutes</a> <a class="button quiet" href="${root}reference/">Open the reference</a></p>
 </div>
 ${codeBlock(FIRST_CALL, 'bash')}
 </div>
