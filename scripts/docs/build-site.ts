@@ -15,6 +15,8 @@ import { referencePage } from './reference.ts';
 import { searchScript } from './search-index.ts';
 
 const DOCS = path.resolve(import.meta.dirname, '../../docs');
+/** Signatures to try a receiver against, in `docs/` as on the site. */
+const VECTORS = 'samples/signature-vectors.json';
 
 /**
  * The whole site in memory, by file name. The same sources make the same bytes.
@@ -31,6 +33,7 @@ export async function buildSite(): Promise<Map<string, string | Buffer>> {
   add(homePage());
   add(missingPage());
   files.set('reference/index.html', await reference);
+  files.set(VECTORS, await readFile(path.join(DOCS, VECTORS)));
   files.set('openapi.json', `${JSON.stringify(contract, null, 2)}\n`);
   files.set('openapi.yaml', stringify(contract, { lineWidth: 110, aliasDuplicateObjects: false }));
   const broken = brokenLinks(files, referenceFragments());

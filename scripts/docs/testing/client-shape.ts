@@ -43,6 +43,12 @@ export declare function followEvents(
   options?: { after?: string; types?: string[]; signal?: AbortSignal },
 ): AsyncIterable<components['schemas']['Event']>;
 
+export declare function verifyWebhook(
+  rawBody: string | Uint8Array,
+  header: string,
+  secret: string | readonly string[],
+): Promise<components['schemas']['Event']>;
+
 export declare class PartnerApiError extends Error {
   code: string;
   requestId: string;
