@@ -1,0 +1,45 @@
+"""Verifies a webhook of the Partner Investment API with nothing but Python's standard library.
+
+    python3 verify-webhook.py <Partner-Signature> <secret> [now] < body
+
+exits with 0 where the webhook is to be believed, and with 1 and the reason where it is not.
+"""
+
+import hashlib
+import hmac
+import re
+import sys
+import time
+from typing import Optional
+
+TOLERANCE_SECONDS = 300
+
+
+def verify_webhook(raw_body: bytes, header: str, secret: str, now: Optional[int] = None) -> str:
+    """Whether the service signed this body, and just now.
+
+    `raw_body` is the body exactly as it arrived, before any JSON parser (`request.get_data()` in Flask,
+    `request.body` in Django, `await request.body()` in FastAPI); `secret` is the whole secret, `whsec_` included;
+    `now` is in Unix seconds. Returns "valid" or the reason.
+    """
+    if not secret:
+        raise ValueError("The webhook secret is missing.")
+    parts = header.split(",")
+    times = [part for part in parts if part.startswith("t=")]
+    signatures = [part[3:] for part in parts if re.fullmatch(r"v1=[0-9a-f]{64}", part)]
+    if len(times) != 1 or not re.fullmatch(r"t=[0-9]{1,12}", times[0]) or not signatures:
+        return "malformed_header"
+
+    timestamp = times[0][2:]
+    expected = hmac.new(secret.encode(), timestamp.encode() + b"." + raw_body, hashlib.sha256).hexdigest()
+    if not any([hmac.compare_digest(signature, expected) for signature in signatures]):
+        return "no_matching_signature"
+    age = abs((int(time.time()) if now is None else now) - int(timestamp))
+    return "valid" if age <= TOLERANCE_SECONDS else "timestamp_outside_tolerance"
+
+
+if __name__ == "__main__":
+    given_header, given_secret, *rest = sys.argv[1:]
+    verdict = verify_webhook(sys.stdin.buffer.read(), given_header, given_secret, int(rest[0]) if rest else None)
+    if verdict != "valid":
+        sys.exit(verdict)
