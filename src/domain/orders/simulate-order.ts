@@ -5,6 +5,7 @@ import { ApiError } from '../../errors.ts';
 import { appendEvents, type EventDraft } from '../events/append.ts';
 import type { Caller } from '../partners/caller.ts';
 import { lockOrder, now, type LockedOrder } from './find-orders.ts';
+import { hasLapsed } from './hold.ts';
 import { orderTransitions, type OrderStatus, type OrderTrigger } from './order-transitions.ts';
 import { rejectedUntil, retryChange } from './review-payment.ts';
 import { moveOrder } from './transition.ts';
@@ -38,6 +39,9 @@ const CARD_PATHS: typeof PATHS = {
   awaiting_payment: { paid: ['confirmDirectPayment'], completed: ['confirmDirectPayment', 'issueShares'], cancelled: ['cancelByCustomer'] },
 };
 
+/** An unpaid order whose reservation has ended is settled and paid no more (D56): it may only go where the clock would send it. */
+const LAPSED_PATHS: Partial<Record<Target, Path>> = { cancelled: ['cancelByCustomer'] };
+
 const SIMULATED = 'Simulated in the sandbox';
 
 /**
@@ -47,7 +51,7 @@ const SIMULATED = 'Simulated in the sandbox';
 export async function simulateOrder(ctx: Context, trx: Trx, caller: Caller, orderId: string, target: Target): Promise<LockedOrder> {
   let order = await lockOrder(trx, orderId, caller.partner.id);
   if (order.status === target) return order;
-  const paths = (order.funding_method === 'card_checkout' ? CARD_PATHS : PATHS)[order.status] ?? {};
+  const paths = await pathsFrom(trx, order);
   const path = paths[target];
   if (!path) {
     const allowed = Object.keys(paths);
@@ -64,6 +68,11 @@ export async function simulateOrder(ctx: Context, trx: Trx, caller: Caller, orde
   }
   await appendEvents(ctx, trx, events);
   return order;
+}
+
+async function pathsFrom(trx: Trx, order: LockedOrder): Promise<Partial<Record<Target, Path>>> {
+  if (order.status === 'awaiting_payment' && (await hasLapsed(trx, order))) return LAPSED_PATHS;
+  return (order.funding_method === 'card_checkout' ? CARD_PATHS : PATHS)[order.status] ?? {};
 }
 
 /** What the move brings with it where nobody has said it. */

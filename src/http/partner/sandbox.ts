@@ -12,7 +12,7 @@ export const sandbox = {
 
   async simulateOrder({ caller, path, body }, ctx) {
     const order = await ctx.db.transaction().execute((trx) => simulateOrder(ctx, trx, caller, path.id, body.to));
-    if (order.status === 'paid')
+    if (order.status === 'paid' || order.status === 'completed')
       await closeFundingWhereSoldOut(
         ctx,
         order.items.map((item) => item.property_id),

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { startFakeCardProcessor } from '../../gateways/fake/card-processor.ts';
+import { startService } from '../../testing/harness.ts';
+import { inquire, lateCallback, placeCard, placeCardWhileDown, settleRefund, tryCard } from '../../testing/orders-model/card-steps.ts';
+import { actOnReferences, endHolds, finish, lapse, nextDay } from '../../testing/orders-model/clock-steps.ts';
+import { compareViews } from '../../testing/orders-model/compare.ts';
+import { again, cancel, placeSettled, reuse, settle, unlink } from '../../testing/orders-model/partner-steps.ts';
+import { press, simulate } from '../../testing/orders-model/sandbox-steps.ts';
+import {
+  allowRetry,
+  appOrder,
+  askToCancel,
+  closeUnit,
+  confirm,
+  decide,
+  decideAny,
+  reject,
+  staffCancel,
+  topUp,
+  transferProof,
+  withdraw,
+} from '../../testing/orders-model/staff-steps.ts';
+import { seen, type Step } from '../../testing/orders-model/step.ts';
+import { newWorld, type Stage } from '../../testing/orders-model/world.ts';
+
+/** `MODEL_RUNS=200 MODEL_SEED=$RANDOM npm test -- orders-model` is the long form; a failure prints the seed and the steps, and shrinks them. */
+const RUNS = Number(process.env.MODEL_RUNS ?? 6);
+const SEED = Number(process.env.MODEL_SEED ?? 20261018);
+const STEPS = 120;
+const WITHIN_MS = 60_000 + RUNS * 20_000;
+
+type Steps = fc.Arbitrary<Step>;
+
+/** So many parts of each: much is placed and settled, little is closed and ended, or every run would soon stand still. */
+const often = (parts: number, ...steps: Steps[]) => steps.flatMap((one) => Array<Steps>(parts).fill(one));
+
+const everywhere = [
+  ...often(5, placeSettled),
+  ...often(3, appOrder, settle, confirm),
+  ...often(2, transferProof, askToCancel, decide, reject, allowRetry, lapse, cancel, again),
+  ...often(1, staffCancel, decideAny, reuse, topUp, withdraw, endHolds, nextDay, finish, actOnReferences, closeUnit, unlink),
+];
+
+const STAGES = {
+  sandbox: [...everywhere, ...often(3, placeCard, simulate), ...often(2, press)],
+  live: [
+    ...everywhere,
+    ...often(4, placeCard),
+    ...often(4, tryCard),
+    ...often(2, lateCallback, inquire),
+    ...often(1, placeCardWhileDown, settleRefund),
+  ],
+};
+
+/** Some runs may do anything; others draw from a few actions only, which then meet each other more often. */
+function runsOf(steps: Steps[]) {
+  const some = fc.subarray([...new Set(steps)], { minLength: 4, maxLength: 9 });
+  const narrow = some.chain((few) => fc.commands([placeSettled, appOrder, ...few], { maxCommands: STEPS, size: 'max' }));
+  return fc.oneof({ arbitrary: fc.commands(steps, { maxCommands: STEPS, size: 'max' }), weight: 3 }, { arbitrary: narrow, weight: 1 });
+}
+
+describe.each(['sandbox', 'live'] as const)('orders in the %s environment', (environment) => {
+  let stage: Stage;
+
+  beforeAll(async () => {
+    const processor = environment === 'live' ? await startFakeCardProcessor() : null;
+    const service = await startService({ environment, env: { LOG_LEVEL: 'silent', ...processor?.env } });
+    stage = { service, processor, staff: await service.operator() };
+  });
+  afterAll(async () => {
+    await stage.service.close();
+    await stage.processor?.close();
+  });
+
+  async function follow(steps: Iterable<Step>): Promise<void> {
+    const world = await newWorld(stage);
+    await fc.asyncModelRun(() => world, steps);
+    await compareViews(world.model, world.real);
+  }
+
+  it(
+    `follow the specification, whatever two partners, their customers, staff, the clock and cards do (MODEL_SEED=${SEED})`,
+    async () => {
+      await fc.assert(fc.asyncProperty(runsOf(STAGES[environment]), follow), { numRuns: RUNS, seed: SEED });
+    },
+    WITHIN_MS,
+  );
+
+  it('and were seen to do all of it', () => {
+    expect([...seen.keys()].filter((outcome) => outcome.endsWith(': done'))).toEqual(expect.arrayContaining(['place: done']));
+  });
+});

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { actOnTestReferences } from '../../domain/orders/act-on-test-references.ts';
+import { finishFundings } from '../../domain/orders/close-funding.ts';
+import { expireHolds } from '../../domain/orders/expire-holds.ts';
+import { closeWhereSoldOut, complete, move } from './model.ts';
+import { nth } from './partner-steps.ts';
+import { onOrder, step } from './step.ts';
+
+const always = () => true;
+
+/** The reservation of an order ends; nothing has worked it yet. Time is data here: what would happen then is moved to now. */
+export const lapse = fc.record({ nth }).map((args) =>
+  onOrder(
+    'lapse',
+    args,
+    ({ status, lapsed }) => lapsed === null && (status === 'awaiting_payment' || status === 'payment_rejected'),
+    async (model, { service }, order) => {
+      await sql`
+        with moved as (select id, expires_at - clock_timestamp() as by from orders where id = ${order.id}),
+          asked as (update card_checkouts set inquire_at = inquire_at - by from moved where order_id = id)
+        update orders set expires_at = expires_at - by, created_at = case funding_method when 'card_checkout' then created_at - by else created_at end
+        from moved where orders.id = moved.id`.execute(service.ctx.db);
+      order.lapsed = model.lapses++;
+      if (order.card && service.ctx.config.card) order.card.asked = false;
+    },
+  ),
+);
+
+/** The job that ends holds runs: an unpaid order is cancelled, and a rejected one that nobody sorted out; a card order once the processor was asked. */
+export const endHolds = fc.constant({}).map((args) =>
+  step('endHolds', args, always, async (model, { service }) => {
+    await expireHolds(service.ctx);
+    const due = model.orders.filter(({ lapsed, card }) => lapsed !== null && card?.asked !== false);
+    for (const order of due.sort((a, b) => a.lapsed! - b.lapsed!))
+      move(model, order, order.status === 'awaiting_payment' ? 'cancelled unpaid' : 'given up');
+  }),
+);
+
+/** The day ends in Cairo: what it has used of the limit is moved so far back that no other day stands there. */
+export const nextDay = fc.constant({}).map((args) =>
+  step('nextDay', args, always, async (model, { service, partners }) => {
+    model.day += 1;
+    for (const { partnerId } of partners) {
+      await sql`
+        with today as (select (clock_timestamp() at time zone 'Africa/Cairo')::date as day),
+          orders as (update orders set counted_on = counted_on - ${model.day}::integer from today where partner_id = ${partnerId} and counted_on = today.day)
+        update daily_order_amounts set day = daily_order_amounts.day - ${model.day}::integer from today
+        where partner_id = ${partnerId} and daily_order_amounts.day = today.day`.execute(service.ctx.db);
+    }
+  }),
+);
+
+/** The jobs that finish fundings, and that play the finance team for the sandbox's test references (D90), run. */
+export const finish = fc.constant({}).map((args) =>
+  step('finish', args, always, async (model, { service }) => {
+    await finishFundings(service.ctx);
+    closeWhereSoldOut(model, [...model.properties.keys()]);
+    complete(model);
+  }),
+);
+
+export const actOnReferences = fc.constant({}).map((args) =>
+  step('actOnReferences', args, always, async (model, { service }) => {
+    await actOnTestReferences(service.ctx);
+    if (service.ctx.config.environment === 'live') return;
+    for (const order of model.orders.filter(({ status }) => status === 'payment_under_review')) {
+      if (order.settlement === 'TEST_REJECT') move(model, order, 'money not found');
+      if (order.settlement !== 'TEST_PAID') continue;
+      move(model, order, 'money confirmed');
+      closeWhereSoldOut(
+        model,
+        order.items.map(({ property }) => property),
+      );
+    }
+  }),
+);

@@ -1,0 +1,198 @@
+import { rowOf, type Status, type Trigger } from './state-table.ts';
+
+/** Amounts are piastres; people, partners and properties are their places in the lists. */
+export interface ModelOrder {
+  id: string;
+  /** The partner that placed it; null for an order of the app. */
+  partner: number | null;
+  investor: number;
+  method: 'partner_settlement' | 'card_checkout' | 'in_app';
+  items: { property: number; shares: number }[];
+  gross: number;
+  wallet: number;
+  payable: number;
+  reference: string | null;
+  status: Status;
+  version: number;
+  /** When its reservation ended, counted in such ends; null while it runs or none does. */
+  lapsed: number | null;
+  settlement: string | null;
+  wasPaid: boolean;
+  commission: number | null;
+  /** The day that counts it toward the limit. */
+  day: number | null;
+  cancellation: { fee: number; refund: number } | null;
+  card: ModelCard | null;
+}
+
+/** The card page of an order, and what the processor knows of it. */
+export interface ModelCard {
+  url: string;
+  /** Since its reservation ended the processor has been asked about it; true where nobody can be asked. */
+  asked: boolean;
+  transactions: { obj: Record<string, any>; id: string; amount: number; isPayment: boolean; isKnown: boolean }[];
+}
+
+export interface ModelInvestor {
+  attributedTo: number | null;
+  /** Own KYC: enough for the app and for every partner. */
+  verified: boolean;
+  /** By partner: whether it is linked, and whether it attests the KYC. */
+  links: ({ id: string; active: boolean; attested: boolean } | null)[];
+  cash: number;
+  held: number;
+  /** Every line of the wallet: reason, amount, order. */
+  ledger: [reason: string, amount: number, order: string | null][];
+}
+
+export interface ModelProperty {
+  total: number;
+  price: number;
+  minimum: number;
+  reserved: number;
+  sold: number;
+  isOpen: boolean;
+}
+
+/** A keyed request and what was answered. */
+export interface KeptRequest {
+  partner: number;
+  path: string;
+  key: string;
+  body: Record<string, any>;
+  reply: { status: number; body: any };
+}
+
+/** What an event says of an order or a commission. */
+export type Told = readonly [type: string, about: string, detail: string];
+
+/** All that there is in one run. */
+export interface Model {
+  partners: { used: Record<number, number>; commissions: [type: string, amount: number, order: string][]; told: Told[] }[];
+  investors: ModelInvestor[];
+  properties: ModelProperty[];
+  orders: ModelOrder[];
+  refundsDue: { order: string; amount: number; reason: string; isSettled: boolean }[];
+  kept: KeptRequest[];
+  day: number;
+  lapses: number;
+  /** The orders that the step is about. */
+  touched: Set<string>;
+}
+
+export const LIMITS = { order: 50_000, day: 300_000 } as const;
+const FEE_BASIS_POINTS = 250;
+const COMMISSION_BASIS_POINTS = 250;
+
+/** Half up to the piastre. */
+const share = (amount: number, basisPoints: number) => Math.floor((amount * basisPoints + 5000) / 10_000);
+export const grossOf = (price: number, shares: number) => price * shares + share(price * shares, FEE_BASIS_POINTS);
+export const availableOf = ({ total, reserved, sold }: ModelProperty) => total - reserved - sold;
+export const usedOf = (model: Model, partner: number) => model.partners[partner]!.used[model.day] ?? 0;
+
+/** The partners that see the order and are told of it: who placed it while its customer is linked, or everyone linked to the buyer (D28). */
+export function viewersOf(model: Model, order: ModelOrder): number[] {
+  const linked = model.investors[order.investor]!.links.flatMap((link, partner) => (link?.active ? [partner] : []));
+  return order.partner === null ? linked : linked.filter((partner) => partner === order.partner);
+}
+
+/** Who may read it: as above, and who placed it for ever. */
+export const readersOf = (model: Model, order: ModelOrder) => [
+  ...new Set([...viewersOf(model, order), ...(order.partner === null ? [] : [order.partner])]),
+];
+
+function tell(model: Model, order: ModelOrder, type: string | null): void {
+  if (!type) return;
+  for (const partner of viewersOf(model, order)) model.partners[partner]!.told.push([type, order.id, `${order.status} ${order.version}`]);
+}
+
+/** A new order: its shares are reserved, its money held, its day counted, and it is told of. */
+export function place(model: Model, order: ModelOrder): void {
+  model.orders.push(order);
+  model.touched.add(order.id);
+  for (const { property, shares } of order.items) model.properties[property]!.reserved += shares;
+  if (order.partner !== null) {
+    const { used } = model.partners[order.partner]!;
+    order.day = model.day;
+    used[model.day] = (used[model.day] ?? 0) + order.payable;
+  }
+  if (order.wallet > 0) book(model, order, 'order_hold', -order.wallet);
+  tell(model, order, 'order.created');
+}
+
+/** Takes the order along a row of the table. @returns false where the table has none */
+export function move(model: Model, order: ModelOrder, trigger: Trigger, kept = 0): boolean {
+  const row = rowOf(order.status, trigger);
+  if (!row) return false;
+  const [from, , to, event] = row;
+  model.touched.add(order.id);
+  order.status = to;
+  order.version += 1;
+  order.lapsed = null;
+  if (trigger === 'may be tried again') order.settlement = null;
+  const money: Told[] = [];
+  if (to === 'paid' && from !== 'cancellation_requested') money.push(...collect(model, order));
+  if (to === 'cancelled' || to === 'refunded') money.push(...end(model, order, from === 'cancellation_requested', kept));
+  tell(model, order, event);
+  const earner = model.investors[order.investor]!.attributedTo;
+  if (earner !== null) model.partners[earner]!.told.push(...money);
+  return true;
+}
+
+/** Reserved shares are sold, the wallet's part is spent, the commission is earned (D10, D13). */
+function collect(model: Model, order: ModelOrder): Told[] {
+  order.wasPaid = true;
+  for (const { property, shares } of order.items) {
+    model.properties[property]!.reserved -= shares;
+    model.properties[property]!.sold += shares;
+  }
+  if (order.wallet > 0) book(model, order, 'order_payment', -order.wallet);
+  if (model.investors[order.investor]!.attributedTo === null) return [];
+  order.commission = share(order.gross, COMMISSION_BASIS_POINTS);
+  return earn(model, order, 'purchase_commission', order.commission);
+}
+
+/** Shares and money go back; an undone payment less what is kept, into the wallet, and without its commission (D24). */
+function end(model: Model, order: ModelOrder, isUndone: boolean, kept: number): Told[] {
+  const paid = order.payable + order.wallet;
+  order.cancellation = isUndone ? { fee: kept, refund: paid - kept } : { fee: 0, refund: 0 };
+  for (const { property, shares } of order.items) model.properties[property]![isUndone ? 'sold' : 'reserved'] -= shares;
+  if (order.status === 'cancelled' && order.partner !== null) model.partners[order.partner]!.used[order.day!]! -= order.payable;
+  if (!isUndone && order.wallet > 0) book(model, order, 'order_release', order.wallet);
+  if (isUndone && paid > kept) book(model, order, 'refund', paid - kept);
+  return isUndone && order.commission !== null ? earn(model, order, 'reversal', -order.commission) : [];
+}
+
+function earn(model: Model, order: ModelOrder, type: string, amount: number): Told[] {
+  model.partners[model.investors[order.investor]!.attributedTo!]!.commissions.push([type, amount, order.id]);
+  return [['commission.created', order.id, `${type} ${amount}`]];
+}
+
+function book(model: Model, order: ModelOrder, reason: string, amount: number): void {
+  const investor = model.investors[order.investor]!;
+  investor.ledger.push([reason, amount, order.id]);
+  if (reason !== 'order_payment') investor.cash += amount;
+  if (reason !== 'refund') investor.held += reason === 'order_payment' ? amount : -amount;
+}
+
+/** The units of the order that have sold their last share close, and their paid orders are completed (D14). */
+export function closeWhereSoldOut(model: Model, properties: number[]): void {
+  for (const property of properties) {
+    const unit = model.properties[property]!;
+    if (unit.isOpen && unit.sold === unit.total) close(model, property);
+  }
+}
+
+export function close(model: Model, property: number): void {
+  model.properties[property]!.isOpen = false;
+  complete(model, property);
+}
+
+/** Paid orders whose units have all closed are completed, in the order in which they were placed. */
+export function complete(model: Model, property?: number): void {
+  for (const order of model.orders) {
+    const concerns = property === undefined || order.items.some((item) => item.property === property);
+    const closed = order.items.every((item) => !model.properties[item.property]!.isOpen);
+    if (order.status === 'paid' && concerns && closed) move(model, order, 'ownership issued');
+  }
+}

@@ -1,0 +1,210 @@
+import fc from 'fast-check';
+import { expect } from '@jest/globals';
+import { availableOf, grossOf, LIMITS, move, place, usedOf, type Model, type ModelOrder } from './model.ts';
+import { CONFLICT, NOT_FOUND, onOrder, step, told, withKey, type Refusal } from './step.ts';
+
+export type Method = 'partner_settlement' | 'card_checkout';
+
+export interface Placing {
+  partner: number;
+  investor: number;
+  property: number;
+  shares: number;
+  method: Method;
+  /** What comes with it: nothing, the amount of the order, another amount. */
+  settlement: 'none' | 'exact' | 'wrong';
+  reference: string | null;
+}
+
+export const which = (count: number) => fc.nat({ max: count - 1 });
+export const nth = fc.nat({ max: 30 });
+
+/** Everything that forbids an order, in the order in which it is looked at (D40). */
+export function placeRefusal(model: Model, { partner, investor, property, shares, settlement, reference }: Placing): Refusal {
+  const buyer = model.investors[investor]!;
+  const link = buyer.links[partner];
+  const unit = model.properties[property]!;
+  const gross = grossOf(unit.price, shares);
+  if (!link?.active) return NOT_FOUND;
+  if (!buyer.verified && !link.attested) return [403, 'customer_not_eligible'];
+  if (shares < unit.minimum) return [400, 'invalid_shares'];
+  if (!unit.isOpen || shares > availableOf(unit)) return [422, 'property_not_available'];
+  if (gross > LIMITS.order) return [422, 'order_limit_exceeded'];
+  if (usedOf(model, partner) + gross > LIMITS.day) return [422, 'daily_limit_exceeded'];
+  if (reference !== null && model.orders.some((order) => order.partner === partner && order.reference === reference)) {
+    return [409, 'external_reference_in_use'];
+  }
+  return settlement === 'wrong' ? [422, 'amount_mismatch'] : null;
+}
+
+/** The request. Whoever has no link to the investor tries the id that the other partner knows. */
+export function placeBody(model: Model, properties: { id: string }[], args: Placing) {
+  const { partner, investor, property, shares, method, settlement, reference } = args;
+  const { links } = model.investors[investor]!;
+  const gross = grossOf(model.properties[property]!.price, shares);
+  const amount = (settlement === 'wrong' ? gross + 1 : gross) / 100;
+  return {
+    customer: (links[partner] ?? links[1 - partner])!.id,
+    property: properties[property]!.id,
+    shares,
+    funding: { method, ...(settlement !== 'none' && { settlement: { reference: 'FT-0', amount } }) },
+    ...(reference !== null && { externalReference: reference }),
+  };
+}
+
+export function newOrder(model: Model, id: string, { partner, investor, property, shares, method, reference }: Placing): ModelOrder {
+  const gross = grossOf(model.properties[property]!.price, shares);
+  return {
+    id,
+    partner,
+    investor,
+    method,
+    items: [{ property, shares }],
+    gross,
+    wallet: 0,
+    payable: gross,
+    reference,
+    status: 'awaiting_payment',
+    version: 1,
+    lapsed: null,
+    settlement: null,
+    wasPaid: false,
+    commission: null,
+    day: null,
+    cancellation: null,
+    card: null,
+  };
+}
+
+const placing = {
+  partner: which(2),
+  investor: which(3),
+  property: which(3),
+  shares: fc.integer({ min: 1, max: 6 }),
+  reference: fc.constantFrom(null, null, null, 'A', 'B'),
+};
+
+/** The partner places an order that it will settle, or settles with it. */
+export const placeSettled = fc
+  .record({
+    ...placing,
+    method: fc.constant('partner_settlement' as const),
+    settlement: fc.constantFrom('none' as const, 'none' as const, 'exact' as const, 'wrong' as const),
+  })
+  .map((args) =>
+    step(
+      'place',
+      args,
+      () => true,
+      async (model, real) => {
+        const refusal = placeRefusal(model, args);
+        const reply = await withKey(model, real, args.partner, '/orders', placeBody(model, real.properties, args));
+        if (!told('place', reply, refusal, 201)) return;
+        const order = newOrder(model, reply.body.id, args);
+        place(model, order);
+        if (args.settlement === 'none') return;
+        order.settlement = 'FT-0';
+        move(model, order, 'settled by the partner');
+      },
+    ),
+  );
+
+export const cardPlacing = fc.record({ ...placing, method: fc.constant('card_checkout' as const), settlement: fc.constant('none' as const) });
+
+/** What forbids a settlement (D56). */
+function settleRefusal({ partner, method, status, lapsed, settlement }: ModelOrder, by: number, isExact: boolean): Refusal {
+  if (partner !== by) return NOT_FOUND;
+  if (method !== 'partner_settlement') return CONFLICT;
+  if (status === 'awaiting_payment') return lapsed !== null ? CONFLICT : isExact ? null : [422, 'amount_mismatch'];
+  return settlement !== null && status !== 'payment_rejected' && status !== 'cancelled' ? [409, 'already_settled'] : CONFLICT;
+}
+
+/** References with a meaning of their own in the sandbox (D90), and an ordinary one. */
+const REFERENCES = ['FT-1', 'FT-1', 'TEST_PAID', 'TEST_REJECT'] as const;
+
+export const settle = fc
+  .record({
+    nth,
+    other: fc.constantFrom(false, false, false, true),
+    isExact: fc.constantFrom(true, true, true, false),
+    reference: fc.constantFrom(...REFERENCES),
+  })
+  .map((args) =>
+    onOrder(
+      'settle',
+      args,
+      () => true,
+      async (model, real, order) => {
+        const { isExact, reference } = args;
+        const partner = args.other ? 1 - (order.partner ?? 0) : (order.partner ?? 0);
+        const refusal = settleRefusal(order, partner, isExact);
+        const amount = (order.payable + (isExact ? 0 : 1)) / 100;
+        const reply = await withKey(model, real, partner, `/orders/${order.id}/settlement`, { reference, amount });
+        if (!told('settle', reply, refusal, 200)) return;
+        order.settlement = reference;
+        move(model, order, 'settled by the partner');
+      },
+    ),
+  );
+
+export const cancel = fc.record({ nth, other: fc.constantFrom(false, false, false, true) }).map((args) =>
+  onOrder(
+    'cancel',
+    args,
+    () => true,
+    async (model, real, order) => {
+      const partner = args.other ? 1 - (order.partner ?? 0) : (order.partner ?? 0);
+      const own: Refusal = order.status === 'awaiting_payment' ? null : [409, 'order_not_cancellable'];
+      const refusal = order.partner === partner ? own : NOT_FOUND;
+      const reply = await withKey(model, real, partner, `/orders/${order.id}/cancel`, { reason: 'Test' });
+      if (told('cancel', reply, refusal, 200)) move(model, order, 'cancelled unpaid');
+    },
+  ),
+);
+
+/** The same request once more: the same answer, and nothing happens. */
+export const again = fc.record({ nth }).map((args) =>
+  step(
+    'again',
+    args,
+    ({ kept }) => kept.length > 0,
+    async ({ kept }, { partners }) => {
+      const { partner, path, key, body, reply } = kept.at(-1 - (args.nth % kept.length))!;
+      const replay = await partners[partner]!.post(path, { body, key });
+      told('again', replay, reply.body.error ? [reply.status, reply.body.error.code] : null, reply.status);
+      expect(replay.headers['idempotent-replayed']).toBe('true');
+      const { error } = replay.body;
+      expect(replay.body).toEqual(error ? { error: { ...reply.body.error, requestId: error.requestId } } : reply.body);
+    },
+  ),
+);
+
+/** Another request under a key that was used. */
+export const reuse = fc.record({ nth }).map((args) =>
+  step(
+    'reuse',
+    args,
+    ({ kept }) => kept.length > 0,
+    async ({ kept }, { partners }) => {
+      const { partner, path, key, body } = kept.at(-1 - (args.nth % kept.length))!;
+      const other = { ...body, ...(body.shares ? { shares: body.shares + 1 } : body.amount ? { amount: body.amount + 1 } : { reason: 'Other' }) };
+      told('reuse', await partners[partner]!.post(path, { body: other, key }), [422, 'idempotency_key_reused'], 200);
+    },
+  ),
+);
+
+/** The partner ends a link: from then on it is told nothing more of that customer (D28). */
+export const unlink = fc.record({ partner: which(2), investor: which(3) }).map((args) =>
+  step(
+    'unlink',
+    args,
+    ({ investors }) => investors[args.investor]!.links[args.partner]?.active === true,
+    async (model, { partners }) => {
+      const link = model.investors[args.investor]!.links[args.partner]!;
+      if (!told('unlink', await partners[args.partner]!.delete(`/customers/${link.id}`), null, 200)) return;
+      link.active = false;
+      model.partners[args.partner]!.told.push(['customer.unlinked', link.id, 'unlinked']);
+      for (const order of model.orders.filter(({ investor }) => investor === args.investor)) model.touched.add(order.id);
+    },
+  ),
+);

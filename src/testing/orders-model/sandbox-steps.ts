@@ -1,0 +1,71 @@
+import { expect } from '@jest/globals';
+import fc from 'fast-check';
+import { closeWhereSoldOut, move, type ModelOrder } from './model.ts';
+import { nth } from './partner-steps.ts';
+import { cardSimulations, lapsedSimulations, simulations, type Status } from './state-table.ts';
+import { CONFLICT, NOT_FOUND, onOrder, told, type Refusal } from './step.ts';
+
+const STATUSES: Status[] = [
+  'awaiting_payment',
+  'payment_under_review',
+  'paid',
+  'completed',
+  'cancelled',
+  'payment_rejected',
+  'cancellation_requested',
+  'refunded',
+];
+
+/** The ways out of the order's state (D27). */
+function waysOf({ status, lapsed, method }: ModelOrder) {
+  if (status !== 'awaiting_payment') return simulations[status] ?? {};
+  if (lapsed !== null) return lapsedSimulations;
+  return method === 'card_checkout' ? cardSimulations : simulations[status]!;
+}
+
+/** The partner has the sandbox walk an order to a status, along the table. */
+export const simulate = fc.record({ nth, to: fc.constantFrom(...STATUSES, 'paid' as const, 'completed' as const) }).map((args) =>
+  onOrder(
+    'simulate',
+    args,
+    () => true,
+    async (model, { partners }, order) => {
+      const { to } = args;
+      const ways = waysOf(order);
+      const own: Refusal = order.status === to || ways[to] ? null : CONFLICT;
+      const reply = await partners[order.partner ?? 0]!.post(`/sandbox/orders/${order.id}/simulate`, { body: { to } });
+      if (!told(`simulate ${to}`, reply, order.partner === null ? NOT_FOUND : own, 200)) {
+        if (order.partner !== null) expect(reply.body.error.details).toMatchObject({ status: order.status, allowed: Object.keys(ways) });
+        return;
+      }
+      expect(reply.body.status).toBe(to);
+      if (order.status === to) return;
+      for (const trigger of ways[to]!) move(model, order, trigger);
+      order.settlement = reply.body.funding.settlement?.reference ?? null;
+      closeWhereSoldOut(
+        model,
+        order.items.map(({ property }) => property),
+      );
+    },
+  ),
+);
+
+/** The customer presses Pay or Decline on the sandbox's card page (D91). */
+export const press = fc.record({ nth, outcome: fc.constantFrom('paid', 'paid', 'declined') }).map((args) =>
+  onOrder(
+    'press',
+    args,
+    ({ card }) => card !== null,
+    async (model, _real, order) => {
+      const body = new URLSearchParams({ outcome: args.outcome });
+      const { status } = await fetch(order.card!.url, { method: 'POST', body, redirect: 'manual' });
+      expect(status).toBe(303);
+      if (args.outcome !== 'paid' || order.status !== 'awaiting_payment' || order.lapsed !== null) return;
+      move(model, order, 'paid directly');
+      closeWhereSoldOut(
+        model,
+        order.items.map(({ property }) => property),
+      );
+    },
+  ),
+);

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { availableOf, close, closeWhereSoldOut, complete, grossOf, move, place, type Model, type ModelOrder } from './model.ts';
+import { nth, which } from './partner-steps.ts';
+import { rowOf, type Trigger } from './state-table.ts';
+import { CONFLICT, onOrder, step, told, type Refusal } from './step.ts';
+
+const propertiesOf = ({ items }: ModelOrder) => items.map(({ property }) => property);
+
+interface AppOrder {
+  investor: number;
+  items: { property: number; shares: number }[];
+  wallet: 'none' | 'some' | 'all' | 'more';
+}
+
+const appItem = fc.record({ property: which(3), shares: fc.integer({ min: 1, max: 5 }) });
+const appItems = fc.uniqueArray(appItem, { minLength: 1, maxLength: 3, selector: ({ property }) => property });
+
+/** The investor orders in the service's app, several units at once, and pays what it likes from the wallet. */
+export const appOrder = fc
+  .record<AppOrder>({ investor: which(3), items: appItems, wallet: fc.constantFrom('none', 'some', 'all', 'more') })
+  .map((args) =>
+    step(
+      'appOrder',
+      args,
+      () => true,
+      async (model, { staff, investors, properties }) => {
+        const { investor, items } = args;
+        const gross = items.reduce((sum, { property, shares }) => sum + grossOf(model.properties[property]!.price, shares), 0);
+        const wallet = { none: 0, some: Math.min(3_050, gross), all: gross, more: gross + 1 }[args.wallet];
+        const refusal = appRefusal(model, args, gross, wallet);
+        const wanted = items.map(({ property, shares }) => ({ property: properties[property]!.id, shares }));
+        const reply = await staff.post('/orders', { body: { investor: investors[investor], items: wanted, walletAmount: wallet / 100 } });
+        if (!told('appOrder', reply, refusal, 201)) return;
+        const order = appOrderOf(reply.body.id, args, gross, wallet);
+        place(model, order);
+        if (order.payable > 0) return;
+        move(model, order, 'paid directly');
+        closeWhereSoldOut(model, propertiesOf(order));
+      },
+    ),
+  );
+
+function appRefusal(model: Model, { investor, items }: AppOrder, gross: number, wallet: number): Refusal {
+  const buyer = model.investors[investor]!;
+  if (!buyer.verified) return [403, 'customer_not_eligible'];
+  for (const { property, shares } of items) {
+    const unit = model.properties[property]!;
+    if (shares < unit.minimum) return [400, 'invalid_shares'];
+    if (!unit.isOpen || shares > availableOf(unit)) return [422, 'property_not_available'];
+  }
+  if (wallet > gross) return [400, 'invalid_parameter'];
+  return wallet > buyer.cash ? CONFLICT : null;
+}
+
+function appOrderOf(id: string, { investor, items }: AppOrder, gross: number, wallet: number): ModelOrder {
+  return {
+    ...{ id, partner: null, investor, method: 'in_app', items, gross, wallet, payable: gross - wallet, reference: null },
+    ...{
+      status: 'awaiting_payment',
+      version: 1,
+      lapsed: null,
+      settlement: null,
+      wasPaid: false,
+      commission: null,
+      day: null,
+      cancellation: null,
+      card: null,
+    },
+  };
+}
+
+/** A call of the back office that moves an order as its row says, or is refused where there is no row. */
+function staffMove(
+  name: string,
+  triggerOf: (order: ModelOrder) => Trigger,
+  { body, path = name, then }: { body?: object; path?: string; then?: (model: Model, order: ModelOrder) => void } = {},
+) {
+  return fc.record({ nth }).map((args) =>
+    onOrder(
+      name,
+      args,
+      () => true,
+      async (model, { staff }, order) => {
+        const trigger = triggerOf(order);
+        const refusal = rowOf(order.status, trigger) ? null : CONFLICT;
+        if (!told(name, await staff.post(`/orders/${order.id}/${path}`, body && { body }), refusal, 200)) return;
+        move(model, order, trigger);
+        then?.(model, order);
+      },
+    ),
+  );
+}
+
+export const confirm = staffMove(
+  'confirm-payment',
+  ({ partner, status }) => (partner === null && status === 'awaiting_payment' ? 'paid directly' : 'money confirmed'),
+  { then: (model, order) => closeWhereSoldOut(model, propertiesOf(order)) },
+);
+export const reject = staffMove('reject-payment', () => 'money not found');
+export const allowRetry = staffMove('allow-retry', () => 'may be tried again');
+export const staffCancel = staffMove('staff-cancel', ({ status }) => (status === 'awaiting_payment' ? 'cancelled unpaid' : 'given up'), {
+  path: 'cancel',
+  body: { reason: 'Test' },
+});
+export const askToCancel = staffMove('request-cancellation', () => 'customer asks to cancel', { body: { reason: 'Test' } });
+
+export const transferProof = fc.record({ nth }).map((args) =>
+  onOrder(
+    'transfer-proof',
+    args,
+    () => true,
+    async (model, { staff }, order) => {
+      const isPayable = order.partner === null && order.status === 'awaiting_payment' && order.lapsed === null;
+      const reply = await staff.post(`/orders/${order.id}/transfer-proof`, { body: { reference: 'IPN-1' } });
+      if (!told('transfer-proof', reply, isPayable ? null : CONFLICT, 200)) return;
+      order.settlement = 'IPN-1';
+      move(model, order, 'proof of transfer');
+    },
+  ),
+);
+
+const DECISIONS = { cancelled: 'staff cancel', refunded: 'staff refund', paid: 'staff keep it' } as const;
+const deciding = fc.record({ nth, outcome: fc.constantFrom('cancelled', 'refunded', 'paid'), fee: fc.constantFrom('none', 'some', 'all', 'more') });
+
+/** Staff decide about what the customer asked for; half of the time about an order that nobody wants to cancel. */
+const decideOn = (among: (order: ModelOrder) => boolean) =>
+  deciding.map((args) =>
+    onOrder('decide', args, among, async (model, { staff }, order) => {
+      const paid = order.payable + order.wallet;
+      const fee = { none: 0, some: Math.min(1_999, paid), all: paid, more: paid + 1 }[args.fee];
+      const outcome = args.outcome as keyof typeof DECISIONS;
+      const isWrongFee = outcome === 'paid' ? fee > 0 : fee > paid;
+      const refusal: Refusal = isWrongFee ? [400, 'invalid_parameter'] : order.status === 'cancellation_requested' ? null : CONFLICT;
+      const reply = await staff.post(`/orders/${order.id}/decide-cancellation`, { body: { outcome, fee: fee / 100 } });
+      if (!told(`decide ${outcome}`, reply, refusal, 200)) return;
+      move(model, order, DECISIONS[outcome], fee);
+      if (outcome === 'paid') complete(model, order.items[0]!.property);
+    }),
+  );
+export const decide = decideOn(({ status }) => status === 'cancellation_requested');
+export const decideAny = decideOn(() => true);
+
+/** Staff close the funding of a unit, sold out or not. */
+export const closeUnit = fc.record({ property: which(3) }).map((args) =>
+  step(
+    'close-funding',
+    args,
+    () => true,
+    async (model, { staff, properties }) => {
+      const refusal = model.properties[args.property]!.isOpen ? null : CONFLICT;
+      const reply = await staff.post(`/properties/${properties[args.property]!.id}/close-funding`);
+      if (told('close-funding', reply, refusal, 200)) close(model, args.property);
+    },
+  ),
+);
+
+export const topUp = fc.record({ investor: which(3), amount: fc.constantFrom(1, 12_345, 40_000) }).map((args) =>
+  step(
+    'top-up',
+    args,
+    () => true,
+    async (model, { staff, investors }) => {
+      const reply = await staff.post(`/investors/${investors[args.investor]}/wallet/top-ups`, {
+        body: { amount: args.amount / 100, reference: randomUUID() },
+      });
+      if (!told('top-up', reply, null, 201)) return;
+      const investor = model.investors[args.investor]!;
+      investor.cash += args.amount;
+      investor.ledger.push(['top_up', args.amount, null]);
+    },
+  ),
+);
+
+/** What is held for orders cannot be withdrawn. */
+export const withdraw = fc.record({ investor: which(3), all: fc.boolean() }).map((args) =>
+  step(
+    'withdraw',
+    args,
+    ({ investors }) => investors[args.investor]!.cash > 0,
+    async (model, { staff, investors }) => {
+      const investor = model.investors[args.investor]!;
+      const amount = args.all ? investor.cash : investor.cash + 1;
+      const reply = await staff.post(`/investors/${investors[args.investor]}/wallet/withdrawals`, {
+        body: { amount: amount / 100, reference: randomUUID() },
+      });
+      if (!told('withdraw', reply, args.all ? null : CONFLICT, 201)) return;
+      investor.cash = 0;
+      investor.ledger.push(['withdrawal', -amount, null]);
+    },
+  ),
+);
