@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { inquirePayments } from '../../domain/checkout/inquire-payments.ts';
 import { closeWhereSoldOut, move, place, type Model, type ModelCard, type ModelOrder } from './model.ts';
-import { cardPlacing, newOrder, nth, placeBody, placeRefusal } from './partner-steps.ts';
-import { CONFLICT, onOrder, step, told, withKey } from './step.ts';
+import { cardPlacing, newOrder, placeBody, placeRefusal } from './partner-steps.ts';
+import { aim, CONFLICT, note, onOrder, step, told, withKey } from './step.ts';
 import type { Real } from './world.ts';
 
 /** The partner places an order and gets a card page, unless the processor is down: then nothing has happened. */
@@ -40,6 +40,7 @@ function take(model: Model, order: ModelOrder, transaction: Transaction): void {
   if (isKnown || !isPayment) return;
   const isExact = amount === order.payable;
   const reason = order.wasPaid ? 'paid_twice' : order.status !== 'awaiting_payment' ? 'paid_after_end' : isExact ? null : 'wrong_amount';
+  note(`card payment: ${reason ?? 'done'}`);
   if (reason) {
     model.refundsDue.push({ order: order.id, amount, reason, isSettled: false });
     return;
@@ -57,46 +58,36 @@ const FIELDS = {
   refund: { is_refund: true, has_parent_transaction: true },
   wrongAmount: { amount_cents: 77 },
 } as const;
-const trying = fc.record({
-  nth,
-  what: fc.constantFrom('payment', 'payment', 'decline', 'refund', 'wrongAmount'),
+const trying = {
+  ...aim,
+  what: fc.constantFrom('payment' as const, 'payment' as const, 'payment' as const, 'decline' as const, 'refund' as const, 'wrongAmount' as const),
   times: fc.constantFrom(1, 1, 2, 0),
-});
+};
 
 /** The customer tries a card, and the processor calls back: once, twice at the same moment, or never. */
-export const tryCard = trying.map((args) =>
-  onOrder('tryCard', args, hasPage, async (model, real, order) => {
-    const { baseUrl } = real.service;
-    const fields = FIELDS[args.what as keyof typeof FIELDS];
-    const obj = real.processor!.attempt(intentionOf(real, order), fields);
-    const transaction = {
-      obj,
-      id: String(obj.id),
-      amount: obj.amount_cents,
-      isPayment: args.what === 'payment' || args.what === 'wrongAmount',
-      isKnown: false,
-    };
+export const tryCard = fc.record(trying).map((args) =>
+  onOrder('tryCard', args, { exists: hasPage, fits: ({ status }) => status === 'awaiting_payment' }, async (model, real, order) => {
+    const { what, times } = args;
+    const obj = real.processor!.attempt(intentionOf(real, order), FIELDS[what]);
+    const transaction = { obj, amount: obj.amount_cents, isPayment: what === 'payment' || what === 'wrongAmount', isKnown: false };
     order.card!.transactions.push(transaction);
-    const calls = Array.from({ length: args.times }, () => real.processor!.callBack(new URL(baseUrl).origin, obj));
+    const calls = Array.from({ length: times }, () => real.processor!.callBack(new URL(real.service.baseUrl).origin, obj));
     expect(await Promise.all(calls)).toEqual(calls.map(() => 200));
-    if (args.times > 0) take(model, order, transaction);
+    if (times > 0) take(model, order, transaction);
   }),
 );
 
 /** A callback comes late, after others, or again. */
-export const lateCallback = fc.record({ nth, which: nth }).map((args) =>
-  onOrder(
-    'lateCallback',
-    args,
-    ({ card }) => (card?.transactions.length ?? 0) > 0,
-    async (model, { processor, service }, order) => {
-      const { transactions } = order.card!;
-      const transaction = transactions[args.which % transactions.length]!;
-      expect(await processor!.callBack(new URL(service.baseUrl).origin, transaction.obj)).toBe(200);
-      take(model, order, transaction);
-    },
-  ),
-);
+export const lateCallback = fc.record({ ...aim, which: aim.nth }).map((args) => {
+  const exists = ({ card }: ModelOrder) => (card?.transactions.length ?? 0) > 0;
+  const fits = ({ card }: ModelOrder) => card!.transactions.some(({ isKnown }) => !isKnown);
+  return onOrder('lateCallback', args, { exists, fits }, async (model, { processor, service }, order) => {
+    const { transactions } = order.card!;
+    const transaction = transactions[args.which % transactions.length]!;
+    expect(await processor!.callBack(new URL(service.baseUrl).origin, transaction.obj)).toBe(200);
+    take(model, order, transaction);
+  });
+});
 
 /** It is time to ask the processor about every card order: it tells the latest transaction of each, or is silent. */
 export const inquire = fc.record({ isSilent: fc.constantFrom(false, false, false, true) }).map((args) =>
@@ -124,7 +115,7 @@ export const inquire = fc.record({ isSilent: fc.constantFrom(false, false, false
 );
 
 /** Staff send a payment back, once. */
-export const settleRefund = fc.record({ nth }).map((args) =>
+export const settleRefund = fc.record({ nth: aim.nth }).map((args) =>
   step(
     'settleRefund',
     args,

@@ -3,28 +3,24 @@ import { sql } from 'kysely';
 import { actOnTestReferences } from '../../domain/orders/act-on-test-references.ts';
 import { finishFundings } from '../../domain/orders/close-funding.ts';
 import { expireHolds } from '../../domain/orders/expire-holds.ts';
-import { closeWhereSoldOut, complete, move } from './model.ts';
-import { nth } from './partner-steps.ts';
-import { onOrder, step } from './step.ts';
+import { closeWhereSoldOut, complete, move, type ModelOrder } from './model.ts';
+import { aim, onOrder, step } from './step.ts';
 
 const always = () => true;
 
+const isRunning = ({ status, lapsed }: ModelOrder) => lapsed === null && (status === 'awaiting_payment' || status === 'payment_rejected');
+
 /** The reservation of an order ends; nothing has worked it yet. Time is data here: what would happen then is moved to now. */
-export const lapse = fc.record({ nth }).map((args) =>
-  onOrder(
-    'lapse',
-    args,
-    ({ status, lapsed }) => lapsed === null && (status === 'awaiting_payment' || status === 'payment_rejected'),
-    async (model, { service }, order) => {
-      await sql`
-        with moved as (select id, expires_at - clock_timestamp() as by from orders where id = ${order.id}),
-          asked as (update card_checkouts set inquire_at = inquire_at - by from moved where order_id = id)
-        update orders set expires_at = expires_at - by, created_at = case funding_method when 'card_checkout' then created_at - by else created_at end
-        from moved where orders.id = moved.id`.execute(service.ctx.db);
-      order.lapsed = model.lapses++;
-      if (order.card && service.ctx.config.card) order.card.asked = false;
-    },
-  ),
+export const lapse = fc.record(aim).map((args) =>
+  onOrder('lapse', args, { exists: isRunning, fits: isRunning }, async (model, { service }, order) => {
+    await sql`
+      with moved as (select id, expires_at - clock_timestamp() as by from orders where id = ${order.id}),
+        asked as (update card_checkouts set inquire_at = inquire_at - by from moved where order_id = id)
+      update orders set expires_at = expires_at - by, created_at = case funding_method when 'card_checkout' then created_at - by else created_at end
+      from moved where orders.id = moved.id`.execute(service.ctx.db);
+    order.lapsed = model.lapses++;
+    if (order.card && service.ctx.config.card) order.card.asked = false;
+  }),
 );
 
 /** The job that ends holds runs: an unpaid order is cancelled, and a rejected one that nobody sorted out; a card order once the processor was asked. */

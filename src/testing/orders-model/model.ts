@@ -30,7 +30,7 @@ export interface ModelCard {
   url: string;
   /** Since its reservation ended the processor has been asked about it; true where nobody can be asked. */
   asked: boolean;
-  transactions: { obj: Record<string, any>; id: string; amount: number; isPayment: boolean; isKnown: boolean }[];
+  transactions: { obj: Record<string, any>; amount: number; isPayment: boolean; isKnown: boolean }[];
 }
 
 export interface ModelInvestor {
@@ -80,7 +80,7 @@ export interface Model {
   touched: Set<string>;
 }
 
-export const LIMITS = { order: 50_000, day: 300_000 } as const;
+export const LIMITS = { order: 50_000, day: 90_000 } as const;
 const FEE_BASIS_POINTS = 250;
 const COMMISSION_BASIS_POINTS = 250;
 
@@ -120,11 +120,15 @@ export function place(model: Model, order: ModelOrder): void {
   tell(model, order, 'order.created');
 }
 
+/** The rows of the table that runs have taken. */
+export const taken = new Set<string>();
+
 /** Takes the order along a row of the table. @returns false where the table has none */
 export function move(model: Model, order: ModelOrder, trigger: Trigger, kept = 0): boolean {
   const row = rowOf(order.status, trigger);
   if (!row) return false;
   const [from, , to, event] = row;
+  taken.add(`${from}, ${trigger}`);
   model.touched.add(order.id);
   order.status = to;
   order.version += 1;

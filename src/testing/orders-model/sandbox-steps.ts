@@ -1,9 +1,8 @@
 import { expect } from '@jest/globals';
 import fc from 'fast-check';
 import { closeWhereSoldOut, move, type ModelOrder } from './model.ts';
-import { nth } from './partner-steps.ts';
 import { cardSimulations, lapsedSimulations, simulations, type Status } from './state-table.ts';
-import { CONFLICT, NOT_FOUND, onOrder, told, type Refusal } from './step.ts';
+import { aim, CONFLICT, NOT_FOUND, note, onOrder, told, type Refusal } from './step.ts';
 
 const STATUSES: Status[] = [
   'awaiting_payment',
@@ -24,11 +23,11 @@ function waysOf({ status, lapsed, method }: ModelOrder) {
 }
 
 /** The partner has the sandbox walk an order to a status, along the table. */
-export const simulate = fc.record({ nth, to: fc.constantFrom(...STATUSES, 'paid' as const, 'completed' as const) }).map((args) =>
+export const simulate = fc.record({ ...aim, to: fc.constantFrom(...STATUSES, 'paid' as const, 'completed' as const) }).map((args) =>
   onOrder(
     'simulate',
     args,
-    () => true,
+    { fits: (order) => order.partner !== null && waysOf(order)[args.to] !== undefined },
     async (model, { partners }, order) => {
       const { to } = args;
       const ways = waysOf(order);
@@ -51,21 +50,18 @@ export const simulate = fc.record({ nth, to: fc.constantFrom(...STATUSES, 'paid'
 );
 
 /** The customer presses Pay or Decline on the sandbox's card page (D91). */
-export const press = fc.record({ nth, outcome: fc.constantFrom('paid', 'paid', 'declined') }).map((args) =>
-  onOrder(
-    'press',
-    args,
-    ({ card }) => card !== null,
-    async (model, _real, order) => {
-      const body = new URLSearchParams({ outcome: args.outcome });
-      const { status } = await fetch(order.card!.url, { method: 'POST', body, redirect: 'manual' });
-      expect(status).toBe(303);
-      if (args.outcome !== 'paid' || order.status !== 'awaiting_payment' || order.lapsed !== null) return;
-      move(model, order, 'paid directly');
-      closeWhereSoldOut(
-        model,
-        order.items.map(({ property }) => property),
-      );
-    },
-  ),
-);
+export const press = fc.record({ ...aim, outcome: fc.constantFrom('paid', 'paid', 'declined') }).map((args) => {
+  const isOpen = ({ status, lapsed }: ModelOrder) => status === 'awaiting_payment' && lapsed === null;
+  return onOrder('press', args, { exists: ({ card }) => card !== null, fits: isOpen }, async (model, _real, order) => {
+    const body = new URLSearchParams({ outcome: args.outcome });
+    const { status } = await fetch(order.card!.url, { method: 'POST', body, redirect: 'manual' });
+    expect(status).toBe(303);
+    if (args.outcome !== 'paid' || !isOpen(order)) return;
+    note('press: done');
+    move(model, order, 'paid directly');
+    closeWhereSoldOut(
+      model,
+      order.items.map(({ property }) => property),
+    );
+  });
+});

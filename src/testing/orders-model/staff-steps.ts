@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { availableOf, close, closeWhereSoldOut, complete, grossOf, move, place, type Model, type ModelOrder } from './model.ts';
-import { nth, which } from './partner-steps.ts';
+import { which } from './partner-steps.ts';
 import { rowOf, type Trigger } from './state-table.ts';
-import { CONFLICT, onOrder, step, told, type Refusal } from './step.ts';
+import { aim, CONFLICT, onOrder, step, told, type Refusal } from './step.ts';
 
 const propertiesOf = ({ items }: ModelOrder) => items.map(({ property }) => property);
 
@@ -18,7 +18,11 @@ const appItems = fc.uniqueArray(appItem, { minLength: 1, maxLength: 3, selector:
 
 /** The investor orders in the service's app, several units at once, and pays what it likes from the wallet. */
 export const appOrder = fc
-  .record<AppOrder>({ investor: which(3), items: appItems, wallet: fc.constantFrom('none', 'some', 'all', 'more') })
+  .record<AppOrder>({
+    investor: fc.constantFrom(0, 0, 0, 2, 2, 2, 1),
+    items: appItems,
+    wallet: fc.constantFrom('none', 'some', 'some', 'all', 'all', 'more'),
+  })
   .map((args) =>
     step(
       'appOrder',
@@ -76,19 +80,14 @@ function staffMove(
   triggerOf: (order: ModelOrder) => Trigger,
   { body, path = name, then }: { body?: object; path?: string; then?: (model: Model, order: ModelOrder) => void } = {},
 ) {
-  return fc.record({ nth }).map((args) =>
-    onOrder(
-      name,
-      args,
-      () => true,
-      async (model, { staff }, order) => {
-        const trigger = triggerOf(order);
-        const refusal = rowOf(order.status, trigger) ? null : CONFLICT;
-        if (!told(name, await staff.post(`/orders/${order.id}/${path}`, body && { body }), refusal, 200)) return;
-        move(model, order, trigger);
-        then?.(model, order);
-      },
-    ),
+  return fc.record(aim).map((args) =>
+    onOrder(name, args, { fits: (order) => rowOf(order.status, triggerOf(order)) !== undefined }, async (model, { staff }, order) => {
+      const trigger = triggerOf(order);
+      const refusal = rowOf(order.status, trigger) ? null : CONFLICT;
+      if (!told(name, await staff.post(`/orders/${order.id}/${path}`, body && { body }), refusal, 200)) return;
+      move(model, order, trigger);
+      then?.(model, order);
+    }),
   );
 }
 
@@ -105,55 +104,54 @@ export const staffCancel = staffMove('staff-cancel', ({ status }) => (status ===
 });
 export const askToCancel = staffMove('request-cancellation', () => 'customer asks to cancel', { body: { reason: 'Test' } });
 
-export const transferProof = fc.record({ nth }).map((args) =>
-  onOrder(
-    'transfer-proof',
-    args,
-    () => true,
-    async (model, { staff }, order) => {
-      const isPayable = order.partner === null && order.status === 'awaiting_payment' && order.lapsed === null;
-      const reply = await staff.post(`/orders/${order.id}/transfer-proof`, { body: { reference: 'IPN-1' } });
-      if (!told('transfer-proof', reply, isPayable ? null : CONFLICT, 200)) return;
-      order.settlement = 'IPN-1';
-      move(model, order, 'proof of transfer');
-    },
-  ),
+const takesProof = ({ partner, status, lapsed }: ModelOrder) => partner === null && status === 'awaiting_payment' && lapsed === null;
+
+export const transferProof = fc.record(aim).map((args) =>
+  onOrder('transfer-proof', args, { fits: takesProof }, async (model, { staff }, order) => {
+    const reply = await staff.post(`/orders/${order.id}/transfer-proof`, { body: { reference: 'IPN-1' } });
+    if (!told('transfer-proof', reply, takesProof(order) ? null : CONFLICT, 200)) return;
+    order.settlement = 'IPN-1';
+    move(model, order, 'proof of transfer');
+  }),
 );
 
 const DECISIONS = { cancelled: 'staff cancel', refunded: 'staff refund', paid: 'staff keep it' } as const;
-const deciding = fc.record({ nth, outcome: fc.constantFrom('cancelled', 'refunded', 'paid'), fee: fc.constantFrom('none', 'some', 'all', 'more') });
+const deciding = {
+  ...aim,
+  outcome: fc.constantFrom('cancelled' as const, 'refunded' as const, 'paid' as const),
+  fee: fc.constantFrom('none' as const, 'some' as const, 'all' as const, 'more' as const),
+};
 
-/** Staff decide about what the customer asked for; half of the time about an order that nobody wants to cancel. */
-const decideOn = (among: (order: ModelOrder) => boolean) =>
-  deciding.map((args) =>
-    onOrder('decide', args, among, async (model, { staff }, order) => {
-      const paid = order.payable + order.wallet;
-      const fee = { none: 0, some: Math.min(1_999, paid), all: paid, more: paid + 1 }[args.fee];
-      const outcome = args.outcome as keyof typeof DECISIONS;
-      const isWrongFee = outcome === 'paid' ? fee > 0 : fee > paid;
-      const refusal: Refusal = isWrongFee ? [400, 'invalid_parameter'] : order.status === 'cancellation_requested' ? null : CONFLICT;
-      const reply = await staff.post(`/orders/${order.id}/decide-cancellation`, { body: { outcome, fee: fee / 100 } });
-      if (!told(`decide ${outcome}`, reply, refusal, 200)) return;
-      move(model, order, DECISIONS[outcome], fee);
-      if (outcome === 'paid') complete(model, order.items[0]!.property);
-    }),
-  );
-export const decide = decideOn(({ status }) => status === 'cancellation_requested');
-export const decideAny = decideOn(() => true);
-
-/** Staff close the funding of a unit, sold out or not. */
-export const closeUnit = fc.record({ property: which(3) }).map((args) =>
-  step(
-    'close-funding',
-    args,
-    () => true,
-    async (model, { staff, properties }) => {
-      const refusal = model.properties[args.property]!.isOpen ? null : CONFLICT;
-      const reply = await staff.post(`/properties/${properties[args.property]!.id}/close-funding`);
-      if (told('close-funding', reply, refusal, 200)) close(model, args.property);
-    },
-  ),
+/** Staff decide about what the customer asked for. */
+export const decide = fc.record(deciding).map((args) =>
+  onOrder('decide', args, { fits: ({ status }) => status === 'cancellation_requested' }, async (model, { staff }, order) => {
+    const { outcome } = args;
+    const paid = order.payable + order.wallet;
+    const fee = { none: 0, some: Math.min(1_999, paid), all: paid, more: paid + 1 }[args.fee];
+    const isWrongFee = outcome === 'paid' ? fee > 0 : fee > paid;
+    const refusal: Refusal = isWrongFee ? [400, 'invalid_parameter'] : order.status === 'cancellation_requested' ? null : CONFLICT;
+    const reply = await staff.post(`/orders/${order.id}/decide-cancellation`, { body: { outcome, fee: fee / 100 } });
+    if (!told(`decide ${outcome}`, reply, refusal, 200)) return;
+    move(model, order, DECISIONS[outcome], fee);
+    if (outcome === 'paid') complete(model, order.items[0]!.property);
+  }),
 );
+
+/** Staff close the funding of a unit, seldom before anything of it is sold. */
+export const closeUnit = fc
+  .record({ property: which(3), early: fc.constantFrom(false, false, false, false, false, false, false, true) })
+  .map((args) =>
+    step(
+      'close-funding',
+      args,
+      ({ properties }) => args.early || properties[args.property]!.sold > 6,
+      async (model, { staff, properties }) => {
+        const refusal = model.properties[args.property]!.isOpen ? null : CONFLICT;
+        const reply = await staff.post(`/properties/${properties[args.property]!.id}/close-funding`);
+        if (told('close-funding', reply, refusal, 200)) close(model, args.property);
+      },
+    ),
+  );
 
 export const topUp = fc.record({ investor: which(3), amount: fc.constantFrom(1, 12_345, 40_000) }).map((args) =>
   step(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
-import type fc from 'fast-check';
+import fc from 'fast-check';
 import { compare } from './compare.ts';
 import type { Model, ModelOrder } from './model.ts';
 import type { Real } from './world.ts';
@@ -18,8 +18,13 @@ interface Reply {
   body: any;
 }
 
-/** What happened, as steps seen before and after: how often each was refused and how often it went through. */
+/** How often each step was refused, by code, and how often it was done: what the runs have reached. */
 export const seen = new Map<string, number>();
+
+/** Counts an outcome. */
+export function note(outcome: string): void {
+  seen.set(outcome, (seen.get(outcome) ?? 0) + 1);
+}
 
 /** A step, after which everything is as the model has it. */
 export function step(
@@ -38,21 +43,29 @@ export function step(
   };
 }
 
-/** A step about an order that there is: the `nth` of them, as far as there are so many. */
+/** Which order a step is about: the `nth` of those that it fits, or of any that there are, so that it is refused now and then. */
+export interface Aim {
+  nth: number;
+  any: boolean;
+}
+
+export const aim = { nth: fc.nat({ max: 30 }), any: fc.constantFrom(false, false, false, false, true) };
+
+/** A step about an order. `exists` are the orders that it can be tried on at all, `fits` those on which it should succeed. */
 export function onOrder(
   name: string,
-  args: { nth: number },
-  applies: (order: ModelOrder) => boolean,
+  args: Aim,
+  { exists = () => true, fits }: { exists?: (order: ModelOrder) => boolean; fits: (order: ModelOrder) => boolean },
   act: (model: Model, real: Real, order: ModelOrder) => Promise<void>,
 ): Step {
-  const among = (model: Readonly<Model>) => model.orders.filter(applies);
-  const pick = (model: Readonly<Model>) => among(model)[args.nth % among(model).length]!;
+  const among = (model: Readonly<Model>) => model.orders.filter((order) => exists(order) && (args.any || fits(order)));
   return step(
     name,
     args,
     (model) => among(model).length > 0,
     async (model, real) => {
-      const order = pick(model);
+      const orders = among(model);
+      const order = orders[args.nth % orders.length]!;
       model.touched.add(order.id);
       await act(model, real, order);
     },
@@ -62,8 +75,7 @@ export function onOrder(
 /** Holds the reply against what the model expects. @returns whether it succeeded */
 export function told(name: string, reply: Reply, refusal: Refusal, success: number): boolean {
   expect([reply.status, reply.body.error?.code]).toEqual(refusal ? [...refusal] : [success, undefined]);
-  const outcome = `${name}: ${refusal ? refusal[1] : 'done'}`;
-  seen.set(outcome, (seen.get(outcome) ?? 0) + 1);
+  note(`${name}: ${refusal ? refusal[1] : 'done'}`);
   return refusal === null;
 }
 
