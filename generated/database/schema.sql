@@ -199,7 +199,8 @@ create table card_checkouts (
   processor_id text,
   processor_order_id text,
   inquire_at timestamp(3) with time zone,
-  created_at timestamp(3) with time zone default clock_timestamp() not null
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  unanswered_at timestamp(3) with time zone
 );
 
 create table card_transactions (

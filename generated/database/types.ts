@@ -45,6 +45,7 @@ export interface CardCheckouts {
   processor_order_id: string | null;
   inquire_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  unanswered_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 export interface CardTransactions {

@@ -37,6 +37,18 @@ describe('verifyCallback', () => {
     expect(verifyCallback(SECRET, null, HMAC)).toBe(false);
   });
 
+  it.each([
+    ['the amount from the year', { amount_cents: 100002, created_at: '026-08-14T12:00:00.000000' }],
+    ['the year from the amount', { amount_cents: 1000, created_at: '02026-08-14T12:00:00.000000' }],
+    ['the order from the owner', { order: { id: 7000015 }, owner: '00001' }],
+    ['the id from the integration', { id: 9000011, integration_id: '001' }],
+    ['the currency from the moment', { created_at: '2026-08-14T12:00:00.00000', currency: '0EGP' }],
+  ])('takes no callback under the same signature in which %s has taken digits', (_what, moved) => {
+    const wandered = { ...OBJ, ...moved };
+    expect(callbackSignature(SECRET, wandered)).toBe(HMAC);
+    expect(verifyCallback(SECRET, wandered, HMAC)).toBe(false);
+  });
+
   it('signs null and what is missing as nothing', () => {
     const bare = { ...OBJ, owner: null };
     const { owner: _owner, ...without } = OBJ;
@@ -54,6 +66,7 @@ describe('transactionOf', () => {
     ['a void', { is_voided: true }, undefined],
     ['a refund, under the id of its payment', { is_refunded: true, refunded_amount_cents: 3000 }, undefined],
     ['the refund itself', { has_parent_transaction: true, is_refund: true }, undefined],
+    ['one of nothing', { amount_cents: 0 }, undefined],
     ['what is none', { id: 'x' }, undefined],
   ])('reads %s', (_what, fields, outcome) => {
     expect(transactionOf({ ...OBJ, ...fields })?.outcome).toBe(outcome);

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
 import type { Config } from '../config.ts';
-import { transactionOf, type CardTransaction } from './card-transaction.ts';
+import { isTransaction, paidOf, transactionOf, type CardTransaction } from './card-transaction.ts';
 
 export type CardAccount = NonNullable<Config['card']>;
 
@@ -55,14 +56,24 @@ export async function createCheckout(account: CardAccount, { reference, amount, 
   return { url: url.href, processorId: id, processorOrderId: String(orderId) };
 }
 
-/** The latest transaction of a payment, or null where there is none or it is no payment: a refund, one under way. @throws CardProcessorFailure */
-export async function inquire(account: CardAccount, reference: string): Promise<CardTransaction | null> {
+/** What the processor tells when it is asked. */
+export interface Inquiry {
+  /** The latest transaction; null where there is none or it is no payment: a refund, one under way. */
+  transaction: CardTransaction | null;
+  /** All that was paid on the page, in piastres. */
+  paid: bigint;
+}
+
+/** Asks what has become of a payment. @throws CardProcessorFailure */
+export async function inquire(account: CardAccount, reference: string): Promise<Inquiry> {
   const login = await post(account, '/api/auth/tokens', { api_key: account.apiKey });
   const { token } = login.body;
   if (typeof token !== 'string') throw new CardProcessorFailure('invalid answer');
   const asked = { auth_token: token, merchant_order_id: reference };
   const { status, body } = await post(account, '/api/ecommerce/orders/transaction_inquiry', asked, `Bearer ${token}`, [404]);
-  return status === 404 ? null : transactionOf(body);
+  if (status === 404) return { transaction: null, paid: 0n };
+  if (!isTransaction(body)) throw new CardProcessorFailure('invalid answer');
+  return { transaction: transactionOf(body), paid: paidOf(body) };
 }
 
 async function post(account: CardAccount, path: string, body: object, authorization?: string, alsoTaken: number[] = []) {
@@ -97,8 +108,19 @@ export function callbackSignature(hmacSecret: string, obj: unknown): string {
   return createHmac('sha512', hmacSecret).update(values.join('')).digest('hex');
 }
 
+/** The values are signed without a separator, so each must look like itself: else digits could wander from one to the next under the same signature. */
+const Unmistakable = z.object({
+  amount_cents: z.int(),
+  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2}T/),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  id: z.int(),
+  integration_id: z.int(),
+  order: z.object({ id: z.int() }),
+  owner: z.int().nullish(),
+});
+
 /** Whether a callback is the processor's own, compared in constant time. */
 export function verifyCallback(hmacSecret: string, obj: unknown, hmac: string): boolean {
   const [expected, given] = [Buffer.from(callbackSignature(hmacSecret, obj)), Buffer.from(hmac)];
-  return expected.length === given.length && timingSafeEqual(expected, given);
+  return expected.length === given.length && timingSafeEqual(expected, given) && Unmistakable.safeParse(obj).success;
 }

@@ -25,12 +25,22 @@ const Transaction = z.object({
   amount_cents: z.int().nonnegative(),
   currency: z.string(),
   integration_id: z.int(),
-  order: z.object({ id: z.int() }),
+  order: z.object({ id: z.int(), paid_amount_cents: z.int().nonnegative().nullish() }),
 });
+
+/** Whether it is a transaction of Paymob's, of whatever kind. */
+export function isTransaction(obj: unknown): boolean {
+  return Transaction.safeParse(obj).success;
+}
+
+/** What has been paid on the page of this transaction in all, in hundredths; 0 where it does not say. */
+export function paidOf(obj: unknown): bigint {
+  return BigInt(Transaction.safeParse(obj).data?.order.paid_amount_cents ?? 0);
+}
 
 /**
  * Reads Paymob's transaction, of a callback or an inquiry. Null for what is neither a payment nor its decline: a refund or a void (whose callback repeats the
- * payment's own id), an authorisation, one that is still pending, and what is no transaction at all.
+ * payment's own id), an authorisation, one of nothing, one that is still pending, and what is no transaction at all.
  */
 export function transactionOf(obj: unknown): CardTransaction | null {
   const read = Transaction.safeParse(obj);
@@ -39,7 +49,7 @@ export function transactionOf(obj: unknown): CardTransaction | null {
   const isPurchase = ![data.has_parent_transaction, data.is_refunded, data.is_voided, data.is_refund, data.is_void, data.is_auth, data.pending].some(
     Boolean,
   );
-  if (!isPurchase) return null;
+  if (!isPurchase || data.amount_cents === 0) return null;
   return {
     id: String(data.id),
     processorOrderId: String(data.order.id),

@@ -12,7 +12,8 @@ export const jobs = {
   'maintain-event-partitions': { schedule: '15 1 * * *' },
   'reap-idempotency-keys': { schedule: '7 * * * *' },
   'expire-holds': { schedule: '* * * * *', everySeconds: 2 },
-  'inquire-card-payments': { schedule: '* * * * *', everySeconds: 30 },
+  // Together less than five seconds apart: a card order is cancelled once the processor was asked.
+  'inquire-card-payments': { schedule: '* * * * *', everySeconds: 1 },
   'finish-checkouts': { schedule: '* * * * *', everySeconds: 30 },
   'act-on-test-references': { schedule: '* * * * *', everySeconds: 2 },
   'finish-fundings': { schedule: '* * * * *' },

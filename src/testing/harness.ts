@@ -20,7 +20,8 @@ import { createTestDatabase } from './test-server.ts';
 
 export type { Client, Reply } from './client.ts';
 
-const KEY = Buffer.alloc(32, 7).toString('base64');
+/** ENCRYPTION_KEY and DIGEST_KEY of every service that a test starts. */
+export const KEY = Buffer.alloc(32, 7).toString('base64');
 
 export interface ServiceOptions {
   environment?: 'sandbox' | 'live';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { oneByOne } from '../one-by-one.ts';
 import { abandonCheckout } from './abandon-checkout.ts';
 
 /** Seconds for which the partner may still finish it by sending the same request again. */
@@ -16,6 +17,8 @@ export async function finishCheckouts(ctx: Context): Promise<number> {
     .where('created_at', '<=', sql<Date>`clock_timestamp() - ${STUCK_SECONDS} * interval '1 second'`)
     .limit(BATCH)
     .execute();
-  for (const { order_id: orderId, attempt } of stuck) await abandonCheckout(ctx, { orderId, attempt });
-  return stuck.length;
+  return oneByOne(ctx, 'undoing a checkout', stuck, async ({ order_id: orderId, attempt }) => {
+    await abandonCheckout(ctx, { orderId, attempt });
+    return true;
+  });
 }

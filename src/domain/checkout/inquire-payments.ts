@@ -1,40 +1,79 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import { CardProcessorFailure, inquire } from '../../gateways/card-processor.ts';
+import { CardProcessorFailure, inquire, type CardAccount } from '../../gateways/card-processor.ts';
+import { now } from '../orders/find-orders.ts';
 import { referenceOf } from './ask-for-page.ts';
-import { nextInquiry } from './inquiry-times.ts';
+import { isGivenUp, nextInquiry } from './inquiry-times.ts';
 import { recordCardTransaction } from './record-card-transaction.ts';
 
 const BATCH = 100;
+/** Seconds until a question that was not answered is asked again. */
+const ASK_AGAIN_SECONDS = 30;
 
 /**
- * Asks the processor about the card orders whose time has come, and records what it says: the payments whose callback was lost. Where it does not answer, the
- * same orders are asked about again in the next run.
- * @returns how many were asked about
+ * Asks the processor about the card orders whose time has come, and records what it says: the payments whose callback was lost. A question without an answer
+ * ends the run, and is asked again after 30 seconds; the next run begins with the others, so that one order which the processor cannot tell of keeps none waiting.
+ * @returns how many were answered
  */
 export async function inquirePayments(ctx: Context): Promise<number> {
   const account = ctx.config.card;
   if (!account) return 0;
-  const due = await ctx.db
+  const due = await dueCheckouts(ctx);
+  for (const [answered, checkout] of due.entries()) {
+    const silence = await ask(ctx, account, checkout);
+    const next = nextInquiry(checkout.page_ends_at, checkout.inquire_at!, checkout.now);
+    const change = silence && !isGivenUp(checkout.page_ends_at, checkout.now) ? { unanswered_at: now } : { unanswered_at: null, inquire_at: next };
+    await ctx.db.updateTable('card_checkouts').set(change).where('order_id', '=', checkout.order_id).execute();
+    if (!silence) continue;
+    ctx.log.warn({ err: silence, order: checkout.order_id, left: due.length - answered }, 'card processor does not answer an inquiry');
+    return answered;
+  }
+  return due.length;
+}
+
+type DueCheckout = Awaited<ReturnType<typeof dueCheckouts>>[number];
+
+function dueCheckouts({ db }: Context) {
+  return db
     .selectFrom('card_checkouts')
     .innerJoin('orders', 'orders.id', 'card_checkouts.order_id')
-    .select(['order_id', 'attempt', 'inquire_at', 'expires_at', 'processor_order_id', sql<Date>`clock_timestamp()`.as('now')])
+    .select(['order_id', 'attempt', 'inquire_at', 'expires_at', 'processor_order_id', now.as('now')])
     .select(sql<Date>`orders.created_at + interval '60 minutes'`.as('page_ends_at'))
-    .where('inquire_at', '<=', sql<Date>`clock_timestamp()`)
+    .where('inquire_at', '<=', now)
+    .where((eb) =>
+      eb.or([eb('unanswered_at', 'is', null), eb('unanswered_at', '<=', sql<Date>`clock_timestamp() - ${ASK_AGAIN_SECONDS} * interval '1 second'`)]),
+    )
+    .orderBy('unanswered_at', (order) => order.asc().nullsFirst())
     .orderBy('inquire_at')
     .limit(BATCH)
     .execute();
-  for (const [index, checkout] of due.entries()) {
-    try {
-      const transaction = await inquire(account, referenceOf({ orderId: checkout.order_id, attempt: checkout.attempt }));
-      if (transaction?.processorOrderId === checkout.processor_order_id) await recordCardTransaction(ctx, transaction);
-    } catch (error) {
-      if (!(error instanceof CardProcessorFailure)) throw error;
-      ctx.log.warn({ err: error, left: due.length - index }, 'card processor does not answer inquiries');
-      return index;
-    }
-    const next = nextInquiry(checkout.page_ends_at, checkout.inquire_at!, checkout.now);
-    await ctx.db.updateTable('card_checkouts').set({ inquire_at: next }).where('order_id', '=', checkout.order_id).execute();
+}
+
+/**
+ * Records what the processor tells of one order. It tells only the latest transaction, which can be a decline after a payment that nobody has heard of: an order
+ * that it holds money for without telling the payment has not been answered.
+ * @returns the failure where there is no answer
+ */
+async function ask(ctx: Context, account: CardAccount, checkout: DueCheckout): Promise<CardProcessorFailure | null> {
+  try {
+    const { transaction, paid } = await inquire(account, referenceOf({ orderId: checkout.order_id, attempt: checkout.attempt }));
+    if (transaction?.processorOrderId === checkout.processor_order_id) await recordCardTransaction(ctx, transaction);
+    if (paid <= (await knownPayments(ctx, checkout.order_id))) return null;
+    ctx.log.error({ order: checkout.order_id }, 'card processor holds a payment that it has not told');
+    return new CardProcessorFailure('the payment is not the latest transaction');
+  } catch (error) {
+    if (error instanceof CardProcessorFailure) return error;
+    throw error;
   }
-  return due.length;
+}
+
+/** What the processor has told of the order's payments, in piastres. */
+async function knownPayments({ db }: Context, orderId: string): Promise<bigint> {
+  const { sum } = await db
+    .selectFrom('card_transactions')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('amount'), sql<string>`0`).as('sum'))
+    .where('order_id', '=', orderId)
+    .where('outcome', '=', 'paid')
+    .executeTakeFirstOrThrow();
+  return BigInt(sum);
 }

@@ -17,3 +17,10 @@ export function nextInquiry(expiresAt: Date, due: Date, now: Date): Date | null 
   const next = times.find((time) => time > due.getTime() && time > now.getTime());
   return next === undefined ? null : new Date(next);
 }
+
+const GIVE_UP_MINUTES = 48 * 60;
+
+/** Whether so much time has gone by that a question which was never answered is not asked again: the log has told staff of it for two days. */
+export function isGivenUp(expiresAt: Date, now: Date): boolean {
+  return now.getTime() > expiresAt.getTime() + GIVE_UP_MINUTES * MINUTE_MS;
+}

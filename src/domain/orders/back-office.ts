@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../database/connection.ts';
 import { newestFirst, type PageRequest } from '../../database/page.ts';
 import { ApiError } from '../../errors.ts';
-import { itemsOf } from './find-orders.ts';
+import { isShown, itemsOf } from './find-orders.ts';
 import { orderResource } from './resource.ts';
 
 type Schemas = components['schemas'];
@@ -26,6 +26,7 @@ const OTHERS_SHOWN = 10;
 function everyOrder(db: Db) {
   return db
     .selectFrom('orders')
+    .where(isShown)
     .selectAll('orders')
     .select((eb) => [
       itemsOf(eb).as('items'),
@@ -55,7 +56,7 @@ function everyOrder(db: Db) {
 /** An order with all that staff see of it. */
 export type AnyOrder = Awaited<ReturnType<typeof findAnyOrder>>;
 
-/** Orders of all partners and of the service's app, newest first. */
+/** Orders of all partners and of the service's app, newest first; a card order from the moment its page can be opened. */
 export function listEveryOrder({ db, keyring }: Context, filters: OrderFilters, page: PageRequest) {
   const { status, partner, investor, number, reference } = filters;
   const query = everyOrder(db)

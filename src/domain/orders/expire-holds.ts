@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
+import { oneByOne } from '../one-by-one.ts';
 import { now } from './find-orders.ts';
 import { moveOrder, stateConflict } from './transition.ts';
 import { workOnOrder } from './work-on-order.ts';
@@ -18,7 +19,7 @@ const REASONS = { awaiting_payment: 'Not paid in time', payment_rejected: 'Payme
 
 /**
  * Cancels every order whose reservation has ended: unpaid at expiresAt, or rejected for 72 hours (specification, States; D20). Each is decided again under
- * its lock by the database's clock, so it does not matter how often, how late or how many times at once this runs.
+ * its lock by the database's clock, so it does not matter how often, how late or how many times at once this runs. One that cannot be cancelled keeps no other.
  * @returns how many were cancelled
  */
 export async function expireHolds(ctx: Context): Promise<number> {
@@ -33,12 +34,14 @@ export async function expireHolds(ctx: Context): Promise<number> {
       .orderBy('expires_at')
       .limit(BATCH)
       .execute();
-    for (const { id } of due) cancelled += await expire(ctx, id);
-    if (due.length < BATCH) return cancelled;
+    const worked = await oneByOne(ctx, 'hold expiry', due, ({ id }) => expire(ctx, id));
+    cancelled += worked;
+    if (due.length < BATCH || worked === 0) return cancelled;
   }
 }
 
-async function expire(ctx: Context, orderId: string): Promise<number> {
+/** False where the order has meanwhile gone another way. */
+async function expire(ctx: Context, orderId: string): Promise<boolean> {
   try {
     await workOnOrder(ctx, orderId, async (trx, order) => {
       const due = await trx
@@ -55,9 +58,9 @@ async function expire(ctx: Context, orderId: string): Promise<number> {
         refund_amount: 0n,
       });
     });
-    return 1;
+    return true;
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'state_conflict') return 0;
+    if (error instanceof ApiError && error.code === 'state_conflict') return false;
     throw error;
   }
 }

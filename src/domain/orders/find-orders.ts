@@ -38,9 +38,12 @@ export function itemsOf(eb: ExpressionBuilder<Database, 'orders'>) {
   );
 }
 
+/** A card order exists for everyone from the moment its page can be opened; before that, and where none was to be had, for its checkout alone. */
+export const isShown = sql<boolean>`(orders.funding_method <> 'card_checkout' or orders.checkout_url is not null)`;
+
 /**
  * The orders that a partner sees: those it placed, and the app orders of the investors linked to it (the model; D28). `customer_id` is the
- * partner's own for either. A card order is seen once its page can be opened.
+ * partner's own for either.
  */
 export function visibleOrders(db: Db, partnerId: string) {
   return db
@@ -49,7 +52,7 @@ export function visibleOrders(db: Db, partnerId: string) {
     .where((eb) =>
       eb.or([eb('orders.partner_id', '=', partnerId), eb.and([eb('orders.source', '=', 'app'), eb('viewer.link_status', '=', 'active')])]),
     )
-    .where((eb) => eb.or([eb('orders.funding_method', '<>', 'card_checkout'), eb('orders.checkout_url', 'is not', null)]))
+    .where(isShown)
     .selectAll('orders')
     .select((eb) => ['viewer.id as viewer_customer_id', itemsOf(eb as never).as('items')]);
 }
@@ -63,17 +66,30 @@ export async function findVisibleOrder(db: Db, partnerId: string, id: string) {
 
 /**
  * The order, locked until the transaction ends, with those who will be told of it.
- * @throws ApiError resource_not_found, also for an order that `partnerId`, where given, did not place
+ * @throws ApiError resource_not_found, also for an order that is not shown yet, or that `partnerId`, where given, did not place
  */
-export async function lockOrder(trx: Trx, id: string, partnerId?: string): Promise<LockedOrder> {
-  const row = await trx
+export function lockOrder(trx: Trx, id: string, partnerId?: string): Promise<LockedOrder> {
+  return lock(trx, id, (query) => query.where(isShown).$if(partnerId !== undefined, (theirs) => theirs.where('orders.partner_id', '=', partnerId!)));
+}
+
+/** The same for an order that nobody sees yet: its checkout shows or undoes it. */
+export function lockHiddenOrder(trx: Trx, id: string): Promise<LockedOrder> {
+  return lock(trx, id, (query) => query);
+}
+
+function orderToLock(trx: Trx, id: string) {
+  return trx
     .selectFrom('orders')
     .where('orders.id', '=', id)
-    .$if(partnerId !== undefined, (query) => query.where('orders.partner_id', '=', partnerId!))
     .forUpdate('orders')
     .selectAll('orders')
-    .select((eb) => itemsOf(eb).as('items'))
-    .executeTakeFirst();
+    .select((eb) => itemsOf(eb).as('items'));
+}
+
+type OrderToLock = ReturnType<typeof orderToLock>;
+
+async function lock(trx: Trx, id: string, narrow: (query: OrderToLock) => OrderToLock): Promise<LockedOrder> {
+  const row = await narrow(orderToLock(trx, id)).executeTakeFirst();
   if (!row) throw new ApiError('resource_not_found', { param: 'id', message: `There is no order ${id}.` });
   return { ...row, viewers: await lockViewers(trx, row) };
 }

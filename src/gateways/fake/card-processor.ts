@@ -2,8 +2,8 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { callbackSignature } from '../card-processor.ts';
 
-/** How the processor answers from now on: as the contract says, with an error of the contract, with an answer that is none, or by hanging up. */
-export type CardBehaviour = 'accept' | { status: number } | 'nonsense' | 'hang_up';
+/** How the processor answers from now on: as the contract says, with an error of the contract, with an answer that is none, by hanging up, or not at all. */
+export type CardBehaviour = 'accept' | { status: number } | 'nonsense' | 'hang_up' | 'silent';
 
 /** A payment that was asked for. */
 export interface Intention {
@@ -11,6 +11,8 @@ export interface Intention {
   reference: string;
   amount: number;
   expiration: number;
+  /** Paid on its page in all. */
+  paid: number;
   request: Record<string, any>;
 }
 
@@ -22,6 +24,8 @@ export interface FakeCardProcessor {
   env: Record<string, string>;
   intentions: Intention[];
   behaviour: CardBehaviour;
+  /** References that an inquiry answers with nonsense, whatever the behaviour. */
+  forgotten: Set<string>;
   /** Runs while a page is asked for, before the answer. */
   beforeAnswer(): Promise<unknown>;
   /** A customer's try on the page; the inquiry knows it from now on, nobody has been called back yet. */
@@ -45,9 +49,12 @@ export async function startFakeCardProcessor(): Promise<FakeCardProcessor> {
     env: {},
     intentions: [],
     behaviour: 'accept',
+    forgotten: new Set(),
     beforeAnswer: async () => {},
     attempt(intention, fields = {}) {
       const obj = transactionOn(intention, ++transactions, fields);
+      if (obj.success && !obj.pending && !obj.has_parent_transaction && !obj.is_auth) intention.paid += obj.amount_cents;
+      if (fields.order === undefined) obj.order.paid_amount_cents = intention.paid;
       latest.set(intention.reference, obj);
       return obj;
     },
@@ -80,6 +87,7 @@ async function answer(processor: FakeCardProcessor, latest: Map<string, Transact
   const request = JSON.parse(Buffer.concat(await req.toArray()).toString()) as Record<string, any>;
   const route = ROUTES[`${req.method} ${req.url}`];
   const { behaviour } = processor;
+  if (behaviour === 'silent') return;
   if (behaviour === 'hang_up') return void req.socket.destroy();
   if (behaviour === 'nonsense') return void res.writeHead(201, { 'content-type': 'text/html' }).end('<html>');
   if (behaviour !== 'accept') return send(res, behaviour.status, { detail: 'Refused' });
@@ -100,7 +108,14 @@ const ROUTES: Record<string, (asked: Asked) => [status: number, body: object]> =
     const refusal = refusalOf(processor, request, authorization);
     if (refusal) return refusal;
     const orderId = 500_000_000 + processor.intentions.length + 1;
-    processor.intentions.push({ orderId, reference: request.special_reference, amount: request.amount, expiration: request.expiration, request });
+    processor.intentions.push({
+      orderId,
+      reference: request.special_reference,
+      amount: request.amount,
+      expiration: request.expiration,
+      paid: 0,
+      request,
+    });
     const secret = `egy_csk_live_${orderId}`;
     return [
       201,
@@ -116,8 +131,9 @@ const ROUTES: Record<string, (asked: Asked) => [status: number, body: object]> =
   },
   'POST /api/auth/tokens': ({ request }) =>
     request.api_key === API_KEY ? [201, { token: TOKEN, profile: {} }] : [401, { detail: 'incorrect credentials' }],
-  'POST /api/ecommerce/orders/transaction_inquiry': ({ latest, request, authorization }) => {
+  'POST /api/ecommerce/orders/transaction_inquiry': ({ processor, latest, request, authorization }) => {
     if (request.auth_token !== TOKEN || authorization !== `Bearer ${TOKEN}`) return [401, { detail: 'incorrect credentials' }];
+    if (processor.forgotten.has(request.merchant_order_id)) return [200, { detail: 'Not now' }];
     const found = latest.get(request.merchant_order_id);
     return found ? [200, found] : [404, { detail: 'Not found.' }];
   },

@@ -56,7 +56,7 @@ async function letHourPass(id: string, moreMinutes = 0) {
     .execute();
   await service.ctx.db
     .updateTable('card_checkouts')
-    .set({ inquire_at: sql`${back} - interval '1 minute'` })
+    .set({ inquire_at: sql`${back} - interval '1 minute'`, unanswered_at: null })
     .where('order_id', '=', id)
     .execute();
 }

@@ -89,7 +89,10 @@ export const lateCallback = fc.record({ ...aim, which: aim.nth }).map((args) => 
   });
 });
 
-/** It is time to ask the processor about every card order: it tells the latest transaction of each, or is silent. */
+/**
+ * It is time to ask the processor about every card order: it tells the latest transaction of each, or is silent. Where it holds money for an order without telling
+ * the payment, that is no answer, and the others have to wait for the next run.
+ */
 export const inquire = fc.record({ isSilent: fc.constantFrom(false, false, false, true) }).map((args) =>
   step(
     'inquire',
@@ -99,16 +102,17 @@ export const inquire = fc.record({ isSilent: fc.constantFrom(false, false, false
       const orders = model.orders.filter(hasPage);
       const ids = orders.map(({ id }) => id);
       await sql`
-        update card_checkouts set inquire_at = clock_timestamp() - interval '1 minute' + place * interval '1 millisecond'
+        update card_checkouts set unanswered_at = null, inquire_at = clock_timestamp() - interval '1 minute' + place * interval '1 millisecond'
         from unnest(${ids}::text[]) with ordinality as run (id, place) where order_id = run.id`.execute(service.ctx.db);
       if (args.isSilent) processor!.behaviour = { status: 503 };
       await inquirePayments(service.ctx);
       processor!.behaviour = 'accept';
       if (args.isSilent) return;
       for (const order of orders) {
+        const { transactions } = order.card!;
+        if (transactions.length > 0) take(model, order, transactions.at(-1)!);
+        if (transactions.some(({ isPayment, isKnown }) => isPayment && !isKnown)) return;
         order.card!.asked = true;
-        const latest = order.card!.transactions.at(-1);
-        if (latest) take(model, order, latest);
       }
     },
   ),

@@ -1,0 +1,196 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { inquirePayments } from '../../domain/checkout/inquire-payments.ts';
+import { expireHolds } from '../../domain/orders/expire-holds.ts';
+import { startFakeCardProcessor, type FakeCardProcessor } from '../../gateways/fake/card-processor.ts';
+import { attestedCustomer, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
+import { startService, type Client, type PartnerClient, type Service } from '../../testing/harness.ts';
+
+let service: Service;
+let processor: FakeCardProcessor;
+let partner: PartnerClient;
+let staff: Client;
+let property: PropertyFixture;
+let customer: string;
+
+beforeAll(async () => {
+  processor = await startFakeCardProcessor();
+  service = await startService({ environment: 'live', env: processor.env });
+  partner = await service.partner();
+  staff = await service.operator();
+  property = await publishedProperty(service.ctx, { total: 100_000, pricePerShare: 10_000n });
+  customer = (await attestedCustomer(partner)).id;
+});
+afterEach(() => {
+  processor.behaviour = 'accept';
+  processor.beforeAnswer = async () => {};
+  processor.forgotten.clear();
+});
+afterAll(async () => {
+  await service.close();
+  await processor.close();
+});
+
+const place = (more: object = {}, key?: string) =>
+  partner.post('/orders', {
+    body: { customer, property: property.id, shares: 4, funding: { method: 'card_checkout' }, ...more },
+    ...(key && { key }),
+  });
+const origin = () => new URL(service.baseUrl).origin;
+const statusOf = async (id: string) => (await partner.get(`/orders/${id}`)).body.status as string;
+const reserved = async () => (await partner.get(`/properties/${property.id}`)).body.shares.reserved as number;
+const typesOf = async (id: string) =>
+  (await partner.get('/events?limit=100')).body.data.flatMap((event: any) => (event.data.order?.id === id ? [event.type] : []));
+
+async function placed() {
+  const { status, body } = await place();
+  expect(status).toBe(201);
+  return { order: body, intention: processor.intentions.at(-1)! };
+}
+
+/** As if the page's hour had gone by this moment, and nobody had asked the processor yet. */
+async function letHourPass(id: string) {
+  await sql`
+    with moved as (select id, expires_at - clock_timestamp() as by from orders where id = ${id}),
+      asked as (update card_checkouts set inquire_at = inquire_at - by, unanswered_at = null from moved where order_id = id)
+    update orders set expires_at = expires_at - by, created_at = created_at - by from moved where orders.id = moved.id`.execute(service.ctx.db);
+}
+
+/** As if the time had come to ask again a question that was not answered. */
+const letSilencePass = () => service.ctx.db.updateTable('card_checkouts').set({ unanswered_at: null }).execute();
+
+describe('an order whose page is still asked for', () => {
+  it('is nobody’s to see, to move or to be told of, whoever guesses its id', async () => {
+    let found: any[] = [];
+    processor.beforeAnswer = async () => {
+      processor.beforeAnswer = async () => {};
+      const { details } = (await place({ externalReference: 'CARD-77' })).body.error;
+      const path = `/orders/${details.order}`;
+      found = await Promise.all([
+        partner.get(path),
+        partner.post(`${path}/cancel`),
+        partner.post(`${path}/settlement`, { body: { reference: 'FT', amount: 410 } }),
+        staff.get(path),
+        staff.post(`${path}/cancel`, { body: { reason: 'Test' } }),
+        staff.post(`${path}/confirm-payment`),
+      ]);
+      const listed = (await staff.get('/orders?limit=100')).body.data.map(({ id }: { id: string }) => id);
+      expect(listed).not.toContain(details.order);
+    };
+    const { status, body } = await place({ externalReference: 'CARD-77' });
+    expect(found.map((reply) => [reply.status, reply.body.error.code])).toEqual(Array(6).fill([404, 'resource_not_found']));
+    expect([status, body.status]).toEqual([201, 'awaiting_payment']);
+    expect(await typesOf(body.id)).toEqual(['order.created']);
+    expect((await staff.get(`/orders/${body.id}`)).status).toBe(200);
+  });
+
+  it('is in no list of staff where there was no page to be had', async () => {
+    const before = (await staff.get('/orders?limit=1')).body.data;
+    processor.behaviour = { status: 503 };
+    await place();
+    expect((await staff.get('/orders?limit=1')).body.data).toEqual(before);
+  });
+});
+
+describe('a processor that does not answer', () => {
+  it('is waited for 8 seconds: then nothing is reserved, and the key is free', async () => {
+    const before = await reserved();
+    processor.behaviour = 'silent';
+    const refused = await place({}, 'card-silent-1');
+    expect([refused.status, refused.body.error.code]).toEqual([503, 'checkout_unavailable']);
+    expect(await reserved()).toBe(before);
+    processor.behaviour = 'accept';
+    expect((await place({}, 'card-silent-1')).status).toBe(201);
+  });
+});
+
+describe('a callback', () => {
+  it('that comes before the page was answered is found by inquiry', async () => {
+    let calledBack = 0;
+    processor.beforeAnswer = async () => {
+      processor.beforeAnswer = async () => {};
+      const reference = `${(await openOrder()).id}-1`;
+      const intention = { orderId: 500_000_000 + processor.intentions.length + 1, reference, amount: 41_000, expiration: 3600, paid: 0, request: {} };
+      calledBack = await processor.callBack(origin(), processor.attempt(intention));
+    };
+    const { body } = await place();
+    expect([calledBack, await statusOf(body.id)]).toEqual([200, 'awaiting_payment']);
+    await letHourPass(body.id);
+    await inquirePayments(service.ctx);
+    expect(await statusOf(body.id)).toBe('paid');
+  });
+
+  it('that comes twice at once, on two connections, makes one payment', async () => {
+    const { order, intention } = await placed();
+    const obj = processor.attempt(intention);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => processor.callBack(origin(), obj)));
+    expect(answers).toEqual(Array(6).fill(200));
+    expect(await typesOf(order.id)).toEqual(['order.paid', 'order.created']);
+    expect((await staff.get('/refunds-due?limit=100')).body.data.filter((due: any) => due.order === order.id)).toEqual([]);
+  });
+
+  it('of a payment of nothing changes nothing', async () => {
+    const { order, intention } = await placed();
+    expect(await processor.callBack(origin(), processor.attempt(intention, { amount_cents: 0 }))).toBe(200);
+    expect(await statusOf(order.id)).toBe('awaiting_payment');
+  });
+});
+
+const openOrder = () => service.ctx.db.selectFrom('card_checkouts').select('order_id as id').where('state', '=', 'opening').executeTakeFirstOrThrow();
+
+describe('an inquiry', () => {
+  it('that the processor cannot answer keeps no other order waiting', async () => {
+    const [stuck, lost] = [await placed(), await placed()];
+    processor.forgotten.add(stuck.intention.reference);
+    processor.attempt(lost.intention);
+    for (const { order } of [stuck, lost]) await letHourPass(order.id);
+    expect(await inquirePayments(service.ctx)).toBe(0);
+    expect(await inquirePayments(service.ctx)).toBe(1);
+    expect(await statusOf(lost.order.id)).toBe('paid');
+    await expireHolds(service.ctx);
+    expect(await statusOf(stuck.order.id)).toBe('awaiting_payment');
+    processor.forgotten.clear();
+    expect(await inquirePayments(service.ctx)).toBe(0);
+    await letSilencePass();
+    expect(await inquirePayments(service.ctx)).toBe(1);
+    await expireHolds(service.ctx);
+    expect(await statusOf(stuck.order.id)).toBe('cancelled');
+  });
+
+  it('that shows a decline, where the page has taken money before, does not let the order go', async () => {
+    const { order, intention } = await placed();
+    const payment = processor.attempt(intention);
+    processor.attempt(intention, { success: false });
+    await letHourPass(order.id);
+    await inquirePayments(service.ctx);
+    await expireHolds(service.ctx);
+    expect(await statusOf(order.id)).toBe('awaiting_payment');
+    expect(service.log).toContainEqual(expect.objectContaining({ msg: 'card processor holds a payment that it has not told', order: order.id }));
+    expect(await processor.callBack(origin(), payment)).toBe(200);
+    expect(await statusOf(order.id)).toBe('paid');
+  });
+});
+
+describe('the end of holds', () => {
+  it('comes for every order that can be cancelled, whatever stops another', async () => {
+    const [first, second] = [await placed(), await placed()];
+    const day = service.ctx.db.updateTable('daily_order_amounts').where('partner_id', '=', partner.partnerId);
+    const other = await service.partner();
+    const { id } = await attestedCustomer(other);
+    const body = { customer: id, property: property.id, shares: 4, funding: { method: 'card_checkout' } };
+    const third = (await other.post('/orders', { body })).body;
+    for (const { order } of [first, second, { order: third }]) await letHourPass(order.id);
+    for (let asked = 1; asked > 0;) asked = await inquirePayments(service.ctx);
+    const { amount } = await service.ctx.db
+      .selectFrom('daily_order_amounts')
+      .select('amount')
+      .where('partner_id', '=', partner.partnerId)
+      .executeTakeFirstOrThrow();
+    await day.set({ amount: 0n }).execute();
+    expect(await expireHolds(service.ctx)).toBe(1);
+    expect((await other.get(`/orders/${third.id}`)).body.status).toBe('cancelled');
+    expect(service.log).toContainEqual(expect.objectContaining({ msg: 'hold expiry failed', item: { id: first.order.id } }));
+    await day.set({ amount }).execute();
+    expect(await expireHolds(service.ctx)).toBe(2);
+  });
+});
