@@ -1,11 +1,6 @@
-/** A rule of the books as a query that finds what breaks it: rows of (subject, expected, found). */
-export interface BookCheck {
-  rule: string;
-  /** What is counted, as a query of one number: how much the rule was held against. */
-  counts: string;
-  /** Rows that break the rule. */
-  breaks: string;
-}
+import type { BookCheck } from './book-check.ts';
+import { cardChecks } from './card-checks.ts';
+import { orderMoneyChecks } from './order-money-checks.ts';
 
 const MOVES = `
   select property_id,
@@ -61,9 +56,12 @@ export const bookChecks: readonly BookCheck[] = [
   {
     rule: "Each day's amount is the sum of the API orders counted on it",
     counts: 'select count(*) from daily_order_amounts',
-    breaks: `select d.partner_id || ' ' || d.day as subject, coalesce(sum(o.payable), 0)::text as expected, d.amount::text as found
-      from daily_order_amounts d left join orders o on o.partner_id = d.partner_id and o.counted_on = d.day and o.status <> 'cancelled'
-      group by d.partner_id, d.day, d.amount having coalesce(sum(o.payable), 0) <> d.amount`,
+    breaks: `select coalesce(d.partner_id || ' ' || d.day, o.partner_id || ' ' || o.counted_on) as subject,
+        coalesce(o.amount, 0)::text as expected, coalesce(d.amount::text, 'no row') as found
+      from daily_order_amounts d full join (
+        select partner_id, counted_on, sum(payable) as amount from orders where counted_on is not null and status <> 'cancelled' group by 1, 2
+      ) o on o.partner_id = d.partner_id and o.counted_on = d.day
+      where d.amount is distinct from coalesce(o.amount, 0)`,
   },
   {
     rule: 'Each holding is the sum of the completed orders that made it',
@@ -137,4 +135,6 @@ export const bookChecks: readonly BookCheck[] = [
       from events e join partner_event_sequences s using (partner_id) group by partner_id, s.last_sequence
       having count(*) <> max(e.sequence) - min(e.sequence) + 1 or max(e.sequence) <> s.last_sequence`,
   },
+  ...cardChecks,
+  ...orderMoneyChecks,
 ];

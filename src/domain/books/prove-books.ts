@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/connection.ts';
+import type { Db, Trx } from '../../database/connection.ts';
 import { bookChecks } from './checks.ts';
 
 /** A row that breaks a rule. */
@@ -26,12 +26,17 @@ export async function proveBooks(db: Db): Promise<Proof[]> {
     .setAccessMode('read only')
     .execute(async (trx) => {
       await sql`set local statement_timeout = '10min'`.execute(trx);
-      const proofs: Proof[] = [];
-      for (const { rule, counts, breaks } of bookChecks) {
-        const counted = await sql<{ count: bigint }>`${sql.raw(counts)}`.execute(trx);
-        const { rows } = await sql<Difference>`${sql.raw(breaks)} limit ${sql.lit(SHOWN)}`.execute(trx);
-        proofs.push({ rule, counted: Number(counted.rows[0]?.count ?? 0), differences: rows });
-      }
-      return proofs;
+      return proveIn(trx);
     });
+}
+
+/** The same within a transaction that there is. */
+export async function proveIn(trx: Trx): Promise<Proof[]> {
+  const proofs: Proof[] = [];
+  for (const { rule, counts, breaks } of bookChecks) {
+    const counted = await sql<{ count: bigint }>`${sql.raw(counts)}`.execute(trx);
+    const { rows } = await sql<Difference>`${sql.raw(breaks)} limit ${sql.lit(SHOWN)}`.execute(trx);
+    proofs.push({ rule, counted: Number(counted.rows[0]?.count ?? 0), differences: rows });
+  }
+  return proofs;
 }

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { finishCheckouts } from '../../domain/checkout/finish-checkouts.ts';
+import { startFakeCardProcessor, type FakeCardProcessor } from '../../gateways/fake/card-processor.ts';
+import { attestedCustomer, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
+import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
+import { startServiceProcess, type ServiceProcess } from '../../testing/service-process.ts';
+
+// A process of the service is killed (SIGKILL) while it places a card order, at each phase of it; another one answers the same request afterwards. To hold the
+// process exactly there, a trigger waits for a lock that the test has: within the statement of the phase, or at its commit.
+
+const PROCESS_STARTS_WITHIN_MS = 30_000;
+const GATE = 4711;
+
+let service: Service;
+let processor: FakeCardProcessor;
+let partner: PartnerClient;
+let property: PropertyFixture;
+let customer: string;
+/** Holds the gate shut. */
+let gatekeeper: pg.Client;
+let victim: ServiceProcess;
+
+beforeAll(async () => {
+  processor = await startFakeCardProcessor();
+  service = await startService({ environment: 'live', env: processor.env });
+  partner = await service.partner();
+  property = await publishedProperty(service.ctx, { total: 100, pricePerShare: 10_000n });
+  customer = (await attestedCustomer(partner)).id;
+  gatekeeper = new pg.Client({ connectionString: service.ctx.databaseUrl });
+  await gatekeeper.connect();
+  await gatekeeper.query(`create function wait_at_gate() returns trigger language plpgsql as $$
+    begin perform pg_advisory_xact_lock_shared(${GATE}); return null; end $$`);
+});
+beforeEach(async () => {
+  victim = await startServiceProcess(service, processor.env);
+}, PROCESS_STARTS_WITHIN_MS);
+afterEach(async () => {
+  await victim.kill();
+  processor.beforeAnswer = async () => {};
+});
+afterAll(async () => {
+  await gatekeeper.end();
+  await service.close();
+  await processor.close();
+});
+
+const body = () => ({ customer, property: property.id, shares: 4, funding: { method: 'card_checkout' } });
+const place = (key: string) => partner.post('/orders', { body: body(), key });
+const reserved = async () => (await partner.get(`/properties/${property.id}`)).body.shares.reserved as number;
+const listed = async () => (await partner.get('/orders?limit=100')).body.data.length as number;
+const typesOf = async (id: string) =>
+  (await partner.get('/events?limit=100')).body.data.flatMap((event: any) => (event.data.order?.id === id ? [event.type] : []));
+
+/** The request, sent to the process that is about to die. */
+function placeAtVictim(key: string): Promise<unknown> {
+  const headers = { authorization: `Bearer ${partner.apiKey}`, 'content-type': 'application/json', 'idempotency-key': key };
+  return fetch(`${victim.baseUrl}/orders`, { method: 'POST', headers, body: JSON.stringify(body()) }).then(
+    ({ status }) => status,
+    () => 'cut off',
+  );
+}
+
+/** The leases of a dead process end by the clock; here at once. */
+const letLeaseEnd = (key: string) =>
+  service.ctx.db
+    .updateTable('card_checkouts')
+    .set({ leased_until: sql<Date>`clock_timestamp()` })
+    .where('idempotency_key', '=', key)
+    .execute();
+
+const letMinutePass = (key: string) =>
+  service.ctx.db
+    .updateTable('card_checkouts')
+    .set({ created_at: sql<Date>`clock_timestamp() - interval '61 seconds'`, leased_until: sql<Date>`clock_timestamp()` })
+    .where('idempotency_key', '=', key)
+    .execute();
+
+/** Asks until the database says so. */
+async function until(question: string): Promise<void> {
+  for (;;) {
+    const { rows } = await gatekeeper.query(`select (${question}) as yes`);
+    if (rows[0].yes) return;
+  }
+}
+
+interface Moment {
+  /** Which write of card_checkouts the phase makes. */
+  on: 'insert' | 'update';
+  /** Whether the transaction is held inside its statement, or in its commit. */
+  at: 'statement' | 'commit';
+}
+
+/** Kills the process while the transaction waits at the gate: one that is within a statement is rolled back with it, one that commits is committed all the same. */
+async function dieAt({ on, at }: Moment, key: string): Promise<void> {
+  const timing = at === 'commit' ? 'deferrable initially deferred' : '';
+  await gatekeeper.query(`create constraint trigger gate after ${on} on card_checkouts ${timing} for each row execute function wait_at_gate()`);
+  await gatekeeper.query(`select pg_advisory_lock(${GATE})`);
+  const request = placeAtVictim(key);
+  const waiting = `from pg_locks where locktype = 'advisory' and objid = ${GATE} and not granted`;
+  await until(`select count(*) = 1 ${waiting}`);
+  await victim.kill();
+  if (at === 'statement') await gatekeeper.query(`select pg_terminate_backend(pid) ${waiting}`);
+  await gatekeeper.query(`select pg_advisory_unlock(${GATE})`);
+  await until(`select count(*) = 0 from pg_locks where locktype = 'advisory' and objid = ${GATE}`);
+  expect(await request).toBe('cut off');
+  await until(`select count(*) = 0 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+  await gatekeeper.query('drop trigger gate on card_checkouts');
+}
+
+/** Kills the process while the processor is asked for the page. */
+async function dieWhileAsking(key: string): Promise<void> {
+  const asked = new Promise<void>((resolve) => {
+    processor.beforeAnswer = async () => {
+      processor.beforeAnswer = async () => {};
+      await victim.kill();
+      resolve();
+    };
+  });
+  const request = placeAtVictim(key);
+  await asked;
+  expect(await request).toBe('cut off');
+}
+
+type Crash = [moment: string, die: (key: string) => Promise<unknown>, left: 'nothing' | 'reserved' | 'done'];
+
+const CRASHES: Crash[] = [
+  ['reserves', (key) => dieAt({ on: 'insert', at: 'statement' }, key), 'nothing'],
+  ['has just reserved', (key) => dieAt({ on: 'insert', at: 'commit' }, key), 'reserved'],
+  ['asks the processor for the page', dieWhileAsking, 'reserved'],
+  ['shows the order', (key) => dieAt({ on: 'update', at: 'statement' }, key), 'reserved'],
+  ['has just shown the order', (key) => dieAt({ on: 'update', at: 'commit' }, key), 'done'],
+];
+
+describe('a process that is killed while it', () => {
+  it.each(CRASHES)('%s is taken over by the same Idempotency-Key: one order, reserved and told of once', async (_moment, die, left) => {
+    const [key, before, seen] = [randomUUID(), await reserved(), await listed()];
+    await die(key);
+    expect(await reserved()).toBe(left === 'nothing' ? before : before + 4);
+    expect(await listed()).toBe(left === 'done' ? seen + 1 : seen);
+    if (left === 'reserved') {
+      expect((await place(key)).body.error.code).toBe('idempotency_key_in_use');
+      await letLeaseEnd(key);
+    }
+    const { status, body: order, headers } = await place(key);
+    expect([status, order.status, headers['idempotent-replayed']]).toEqual([201, 'awaiting_payment', left === 'done' ? 'true' : undefined]);
+    expect(await reserved()).toBe(before + 4);
+    expect(await listed()).toBe(seen + 1);
+    expect(await typesOf(order.id)).toEqual(['order.created']);
+    const intention = processor.intentions.findLast(({ reference }) => reference.startsWith(order.id))!;
+    expect(await processor.callBack(new URL(service.baseUrl).origin, processor.attempt(intention))).toBe(200);
+    expect((await partner.get(`/orders/${order.id}`)).body.status).toBe('paid');
+    expect((await place(key)).body).toEqual(order);
+  });
+
+  it.each(CRASHES.filter(([, , left]) => left === 'reserved'))('%s leaves nothing reserved where nobody comes back', async (_moment, die) => {
+    const [key, before, seen] = [randomUUID(), await reserved(), await listed()];
+    await die(key);
+    await letMinutePass(key);
+    expect(await finishCheckouts(service.ctx)).toBe(1);
+    expect([await reserved(), await listed()]).toEqual([before, seen]);
+    expect((await place(key)).status).toBe(201);
+    expect(await reserved()).toBe(before + 4);
+  });
+});
