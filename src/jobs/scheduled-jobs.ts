@@ -4,7 +4,8 @@ import { jobList } from '../queue/jobs.ts';
 import { workEnqueuedJobs } from './enqueued-jobs.ts';
 import { handlers } from './handlers.ts';
 
-const POLLING_SECONDS = 0.5;
+/** How long a job that is due waits to be taken, at most. */
+export const POLLING_SECONDS = 0.5;
 
 /** Works the scheduled and the enqueued jobs until stopped; a run under way is finished, within `timeout` milliseconds. */
 export async function workScheduledJobs(ctx: Context): Promise<{ stop(timeout: number): Promise<void> }> {

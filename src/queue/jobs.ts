@@ -11,7 +11,7 @@ export const jobs = {
   'sweep-webhooks': { schedule: '* * * * *' },
   'maintain-event-partitions': { schedule: '15 1 * * *' },
   'reap-idempotency-keys': { schedule: '7 * * * *' },
-  'expire-holds': { schedule: '* * * * *', everySeconds: 2 },
+  'expire-holds': { schedule: '* * * * *', everySeconds: 1 },
   // Together less than five seconds apart: a card order is cancelled once the processor was asked.
   'inquire-card-payments': { schedule: '* * * * *', everySeconds: 1 },
   'finish-checkouts': { schedule: '* * * * *', everySeconds: 30 },

@@ -30,6 +30,7 @@ const RUNS = Number(process.env.MODEL_RUNS ?? 8);
 const DEFAULT_SEED = 20261018;
 const SEED = Number(process.env.MODEL_SEED ?? DEFAULT_SEED);
 const STEPS = 300;
+const STARTS_WITHIN_MS = 60_000;
 const WITHIN_MS = 60_000 + RUNS * 20_000;
 
 type Steps = fc.Arbitrary<Step>;
@@ -105,7 +106,7 @@ describe.each(['sandbox', 'live'] as const)('orders in the %s environment', (env
     const processor = environment === 'live' ? await startFakeCardProcessor() : null;
     const service = await startService({ environment, env: { LOG_LEVEL: 'silent', ...processor?.env } });
     stage = { service, processor, staff: await service.operator() };
-  });
+  }, STARTS_WITHIN_MS);
   afterAll(async () => {
     await stage.service.close();
     await stage.processor?.close();

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { startFakeCardProcessor, type FakeCardProcessor } from '../gateways/fake/card-processor.ts';
+import { jobs } from '../queue/jobs.ts';
+import { attestedCustomer, publishedProperty } from '../testing/fixtures.ts';
+import { startService, type PartnerClient, type Service } from '../testing/harness.ts';
+import { POLLING_SECONDS } from './scheduled-jobs.ts';
+
+const PROMISED_SECONDS = 5;
+
+let service: Service;
+let processor: FakeCardProcessor;
+let partner: PartnerClient;
+
+beforeAll(async () => {
+  processor = await startFakeCardProcessor();
+  service = await startService({ environment: 'live', env: processor.env, worker: true });
+  partner = await service.partner();
+}, 60_000);
+afterAll(async () => {
+  await service.close();
+  await processor.close();
+});
+
+/** The moment at which the reservation ends is moved to a second from now, and with it when the processor is asked. */
+const letEndSoon = (id: string) =>
+  sql`
+    with moved as (select id, expires_at - clock_timestamp() - interval '1 second' as by from orders where id = ${id}),
+      asked as (update card_checkouts set inquire_at = inquire_at - by from moved where order_id = id)
+    update orders set expires_at = expires_at - by, created_at = created_at - by from moved where orders.id = moved.id`.execute(service.ctx.db);
+
+describe('expire-holds', () => {
+  it('cancels what was not paid, of either method, when its reservation has ended and not before', async () => {
+    const property = await publishedProperty(service.ctx);
+    const { id: customer } = await attestedCustomer(partner);
+    const orders: string[] = [];
+    for (const method of ['partner_settlement', 'card_checkout']) {
+      const { body } = await partner.post('/orders', { body: { customer, property: property.id, shares: 2, funding: { method } } });
+      orders.push(body.id);
+      await letEndSoon(body.id);
+    }
+    const isCancelled = async (id: string) => (await partner.get(`/orders/${id}`)).body.status === 'cancelled';
+    for (const id of orders) while (!(await isCancelled(id)));
+    const { rows } = await sql<{ actor: string; late: number }>`
+      select actor, extract(epoch from t.at - o.expires_at)::float8 as late from orders o join order_transitions t on t.order_id = o.id
+      where trigger = 'expire' and order_id = any(${orders})`.execute(service.ctx.db);
+    expect(rows).toEqual(orders.map(() => ({ actor: 'hold_expiry', late: expect.any(Number) })));
+    expect(rows.every(({ late }) => late >= 0)).toBe(true);
+    if (process.env.SHOW_LATENESS) console.log(rows);
+    expect((await partner.get(`/properties/${property.id}`)).body.shares.reserved).toBe(0);
+  }, 60_000);
+
+  it('comes in time: what a card order waits for adds up to less than the five seconds that are promised', () => {
+    const [asking, ending] = [jobs['inquire-card-payments'], jobs['expire-holds']].map(({ everySeconds }) => everySeconds + POLLING_SECONDS);
+    expect(asking! + ending!).toBeLessThan(PROMISED_SECONDS);
+  });
+});
