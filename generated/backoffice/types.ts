@@ -385,7 +385,7 @@ export interface paths {
         };
         /**
          * List orders
-         * @description Lists the orders of all partners and of the service's app, newest first. `?status=payment_under_review` is the finance team's list of payments to check.
+         * @description Lists the orders of all partners and of the service's app, newest first. A card order is there once its card page can be opened; one whose page could not be had never is. `?status=payment_under_review` is the finance team's list of payments to check.
          */
         get: operations["listOrders"];
         put?: never;

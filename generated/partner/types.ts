@@ -925,6 +925,8 @@ export interface paths {
          *     | `cancellation_requested` | `paid` |
          *     | `refunded` | `cancellation_requested` |
          *
+         *     Once its reservation has ended, an order that awaits payment can only become `cancelled`, as on live.
+         *
          *     An order that is there already is returned as it is, without an event. Any other move gets 409
          *     `state_conflict`, with the present status and the possible targets in `details`.
          */

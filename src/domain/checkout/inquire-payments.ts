@@ -37,7 +37,7 @@ function dueCheckouts({ db }: Context) {
   return db
     .selectFrom('card_checkouts')
     .innerJoin('orders', 'orders.id', 'card_checkouts.order_id')
-    .select(['order_id', 'attempt', 'inquire_at', 'expires_at', 'processor_order_id', now.as('now')])
+    .select(['order_id', 'attempt', 'inquire_at', 'processor_order_id', now.as('now')])
     .select(sql<Date>`orders.created_at + interval '60 minutes'`.as('page_ends_at'))
     .where('inquire_at', '<=', now)
     .where((eb) =>
