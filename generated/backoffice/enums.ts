@@ -1,5 +1,8 @@
 // Made by `npm run generate`. Edit the contract or a migration, never this file.
 
+export const AddedCommissionType = ["bonus","adjustment","payout","reversal"] as const;
+export type AddedCommissionType = (typeof AddedCommissionType)[number];
+
 export const BackOfficePropertyStatus = ["draft","available","funded","resale"] as const;
 export type BackOfficePropertyStatus = (typeof BackOfficePropertyStatus)[number];
 
@@ -8,6 +11,12 @@ export type CancellationOutcome = (typeof CancellationOutcome)[number];
 
 export const Capability = ["createCustomers","linkExistingCustomers","partnerKycReliance","partnerSettlementOrders","cardCheckoutOrders","portfolioAccess","walletAccess"] as const;
 export type Capability = (typeof Capability)[number];
+
+export const CommissionType = ["signup_fee","purchase_commission","bonus","payout","adjustment","reversal"] as const;
+export type CommissionType = (typeof CommissionType)[number];
+
+export const ContractStatus = ["preparing","awaiting_signature","signed","cancelled"] as const;
+export type ContractStatus = (typeof ContractStatus)[number];
 
 export const Currency = ["EGP"] as const;
 export type Currency = (typeof Currency)[number];
@@ -50,6 +59,9 @@ export type RefundDueReason = (typeof RefundDueReason)[number];
 
 export const RefundDueStatus = ["due","settled"] as const;
 export type RefundDueStatus = (typeof RefundDueStatus)[number];
+
+export const RentalIncomeStatus = ["scheduled","processing","paid"] as const;
+export type RentalIncomeStatus = (typeof RentalIncomeStatus)[number];
 
 export const Scope = ["properties:read","customers:read","customers:write","portfolio:read","wallet:read","orders:read","orders:write","commissions:read","events:read","webhooks:manage"] as const;
 export type Scope = (typeof Scope)[number];

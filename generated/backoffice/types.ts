@@ -85,6 +85,37 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/partners/{id}/commissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a partner's commissions
+         * @description Lists a partner's commission ledger, newest first. The sum of its rows that are not in test mode is what the
+         *     partner is owed.
+         */
+        get: operations["listCommissions"];
+        put?: never;
+        /**
+         * Add a row to a partner's ledger
+         * @description Adds a bonus, a correction, a transfer to the partner, or the reversal of an earlier row. The partner
+         *     receives `commission.created`. Rows never change: mend a mistake with a row of its own.
+         *
+         *     A payout is at most what the partner is owed; the service sends no money itself. While the account is in
+         *     test mode the row is a test row, and a payout is held against the test rows.
+         *
+         *     The same type and reference are booked once, so a call whose answer was lost can be sent again.
+         */
+        post: operations["addCommission"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api-keys/{id}/revoke": {
         parameters: {
             query?: never;
@@ -167,7 +198,7 @@ export interface paths {
         put?: never;
         /**
          * Publish a property
-         * @description Opens a draft for investment: partners see it, and orders are accepted until its funding closes or its deadline passes. It cannot become a draft again. Look at its texts and pictures first: partners show them as they are.
+         * @description Opens a draft for investment: partners see it, and orders are accepted until its funding closes or its deadline passes. It cannot become a draft again.
          */
         post: operations["publishProperty"];
         delete?: never;
@@ -216,6 +247,41 @@ export interface paths {
          * @description Marks a funded unit as being sold again. Holdings stay as they are, and no new shares are offered.
          */
         post: operations["openResale"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/properties/{id}/rental-income": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List rental income of a property
+         * @description Lists the rent of a property that was split over its owners, newest first, with how far each is paid. Ask
+         *     again to follow one that is under way.
+         */
+        get: operations["listRentalIncome"];
+        put?: never;
+        /**
+         * Pay rental income to the owners
+         * @description Splits the rent of a period over the investors who owned shares of the property at the period's end, in
+         *     proportion to their shares and exact to the piastre: everyone gets the whole piastres of their part, and
+         *     what is left goes, a piastre each, to those who lost the largest fractions (equal fractions: the earlier
+         *     account first). The split is decided and kept at once.
+         *
+         *     The payouts are then paid into the investors' wallets in the background, within seconds, and partners
+         *     receive `payout.paid`. If the service stops in between, it pays the rest when it runs again; nothing is
+         *     paid twice. A part of less than a piastre makes no payout.
+         *
+         *     Each moment of a property's rent is split once: a second call for the same period, or one that overlaps
+         *     it, is 409 and names the first. So a call whose answer was lost can be sent again.
+         */
+        post: operations["payRentalIncome"];
         delete?: never;
         options?: never;
         head?: never;
@@ -305,7 +371,7 @@ export interface paths {
         put?: never;
         /**
          * Suspend an investor
-         * @description Blocks an investor, for a reason that also stands in the audit log: partners see the customer as suspended, and their orders are refused with 403 `customer_not_eligible`. Reads stay allowed. Orders that exist go on, and can be settled, confirmed or cancelled.
+         * @description Blocks an investor: partners see the customer as suspended, and their orders are refused with 403 `customer_not_eligible`. Reads stay allowed. Orders that exist go on, and can be settled, confirmed or cancelled.
          */
         post: operations["suspendInvestor"];
         delete?: never;
@@ -325,7 +391,7 @@ export interface paths {
         put?: never;
         /**
          * Lift the suspension of an investor
-         * @description Lifts a suspension; a reason, where you give one, stands in the audit log. For partners the customer is active again, or onboarding where KYC is not complete.
+         * @description Lifts a suspension. For partners the customer is active again, or onboarding where KYC is not complete.
          */
         post: operations["reinstateInvestor"];
         delete?: never;
@@ -491,7 +557,7 @@ export interface paths {
          *     becomes payment_rejected, and the partner receives `order.payment_rejected`.
          *
          *     Its shares stay reserved for 72 hours. Allow another try or cancel the order within that time;
-         *     otherwise it is cancelled by itself. A reason, where you give one, stands in the order's `history`.
+         *     otherwise it is cancelled by itself.
          */
         post: operations["rejectPayment"];
         delete?: never;
@@ -637,6 +703,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/contracts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List contracts
+         * @description Lists ownership contracts, newest first. A contract is made when an order is completed, one for each unit.
+         *     `?status=preparing` lists those to be drawn up, `?status=awaiting_signature` those to be signed.
+         */
+        get: operations["listContracts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contracts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a contract
+         * @description Reads an ownership contract, with its investor and its order.
+         */
+        get: operations["getContract"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contracts/{id}/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that a contract can be signed
+         * @description Notes that the contract is drawn up and can be signed: preparing → awaiting_signature.
+         */
+        post: operations["readyContract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contracts/{id}/sign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that a contract is signed
+         * @description Notes that the investor has signed the contract: awaiting_signature → signed. That is its end.
+         */
+        post: operations["signContract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contracts/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw a contract
+         * @description Withdraws a contract that is not signed yet: preparing or awaiting_signature → cancelled. That is its end.
+         *     The investor keeps the shares; what they own does not depend on the contract.
+         */
+        post: operations["cancelContract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/audit-log": {
         parameters: {
             query?: never;
@@ -646,7 +814,7 @@ export interface paths {
         };
         /**
          * List what operators did
-         * @description Lists every call of an operator to this API, refused ones and those of revoked keys too, newest first. `?resource=` is the history of one object, `?operator=` what one person did.
+         * @description Lists every call of an operator to this API, refused ones too, newest first.
          */
         get: operations["listAuditLog"];
         put?: never;
@@ -1134,6 +1302,119 @@ export interface components {
             key: string;
         };
         /**
+         * @description What a ledger row records. New values may be added; the sign of `amount` always tells the direction.
+         * @example purchase_commission
+         * @enum {string}
+         */
+        CommissionType: "signup_fee" | "purchase_commission" | "bonus" | "payout" | "adjustment" | "reversal";
+        /**
+         * Format: money
+         * @description An amount in Egyptian pounds that can be negative, as a JSON number with at most two decimals (piastres). Positive amounts are owed to you; negative amounts are taken back from you or already paid to you.
+         * @example 784.13
+         */
+        SignedMoney: number;
+        /**
+         * @description Currency of every amount in the same object, as an ISO 4217 code. It is always Egyptian pounds in v1.
+         * @example EGP
+         * @enum {string}
+         */
+        Currency: "EGP";
+        /** @description One row of a partner's commission ledger, which never changes. */
+        BackOfficeCommission: {
+            /**
+             * @description Always `commission`.
+             * @example commission
+             * @constant
+             */
+            object: "commission";
+            /**
+             * @description Id of the row.
+             * @example com_01ka2vs7n5f3mgr8q6yh0dwtcb
+             */
+            id: string;
+            /** @description Whose ledger it is. */
+            partner: components["schemas"]["PartnerId"];
+            type: components["schemas"]["CommissionType"];
+            /**
+             * @description Positive where the partner earns it; negative where it is taken back or has been paid.
+             * @example -500
+             */
+            amount: components["schemas"]["SignedMoney"];
+            currency: components["schemas"]["Currency"];
+            /**
+             * @description The order's `amounts.gross` that a purchase commission was worked out from; else null.
+             * @example null
+             */
+            customerAmount: number | null;
+            /**
+             * @description The partner's customer concerned; null where the row concerns none.
+             * @example null
+             */
+            customer: string | null;
+            /**
+             * @description The order concerned; null where the row concerns none.
+             * @example null
+             */
+            order: string | null;
+            /**
+             * @description What the row refers to: the order's number, the transfer to the partner, or the id of the row that a reversal takes back. Null where there is nothing to refer to.
+             * @example TRF-2026-11-0093
+             */
+            reference: string | null;
+            /**
+             * @description True for rows recorded while the account was in test mode, which are not payable.
+             * @example false
+             */
+            testMode: boolean;
+            /**
+             * Format: date-time
+             * @description When the row was added.
+             * @example 2026-11-15T09:00:00Z
+             */
+            createdAt: string;
+        };
+        /** @description A partner's commission ledger, newest first. */
+        BackOfficeCommissionList: {
+            /**
+             * @description Always `list`.
+             * @example list
+             * @constant
+             */
+            object: "list";
+            /** @description The ledger rows on this page. */
+            data: components["schemas"]["BackOfficeCommission"][];
+            /**
+             * @description Whether there is another page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Give this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+             */
+            nextCursor: string | null;
+        };
+        /**
+         * @description What a row of staff records.
+         * @example payout
+         * @enum {string}
+         */
+        AddedCommissionType: "bonus" | "adjustment" | "payout" | "reversal";
+        /** @description A row to be added to a partner's commission ledger. */
+        AddCommissionRequest: {
+            type: components["schemas"]["AddedCommissionType"];
+            /**
+             * @description Never 0. Positive, but for an adjustment, which takes either sign.
+             * @example 500
+             */
+            amount: components["schemas"]["SignedMoney"];
+            /**
+             * @description What the row refers to, which the partner sees: the transfer, the agreement, the ticket; for a reversal the id of the row that it takes back. A partner's ledger has one reference once for each type.
+             * @example TRF-2026-11-0093
+             */
+            reference: string;
+        };
+        /**
          * @description Where a property stands, drafts included. Partners see all but drafts.
          * @example available
          * @enum {string}
@@ -1167,12 +1448,6 @@ export interface components {
          * @example 12
          */
         ShareCount: number;
-        /**
-         * @description Currency of every amount in the same object, as an ISO 4217 code. It is always Egyptian pounds in v1.
-         * @example EGP
-         * @enum {string}
-         */
-        Currency: "EGP";
         /** @description A unit as staff see it: all that partners see, and with it the version, the test flag and the draft status. */
         BackOfficeProperty: {
             /**
@@ -1543,7 +1818,7 @@ export interface components {
         /** @description Changes to a unit. Fields that are left out stay as they are, inside `shares` and `pricing` too; `name`, `description`, `location`, `media` and `forecast` are replaced whole. */
         UpdatePropertyRequest: {
             /**
-             * @description Code of the unit, as it is to be printed in brochures and contracts. It must differ from the code of every other property and may not begin with `prop_`, since it works wherever an id does. It stays once there is an order of the unit.
+             * @description Code of the unit, as it is to be printed in brochures and contracts. It must differ from the code of every other property and may not begin with `prop_`, since it works wherever an id does.
              * @example CAI-NC-014
              */
             code?: string;
@@ -1584,7 +1859,7 @@ export interface components {
              */
             isRented?: boolean;
             /**
-             * @description Whether this is a test unit of the service, which stays out of every list that partners read. A unit with orders cannot become one.
+             * @description Whether this is a test unit of the service, which stays out of every list that partners read.
              * @example false
              */
             internalTest?: boolean;
@@ -1623,6 +1898,150 @@ export interface components {
              * @example 2026-12-15T21:59:59Z
              */
             fundingDeadline?: string | null;
+        };
+        /** @description A short reference to a property, with what a screen needs to name it. GET /properties/{id} has the rest. */
+        PropertyRef: {
+            id: components["schemas"]["PropertyId"];
+            /**
+             * @description The property's code, as printed in brochures and contracts. It works wherever an id does.
+             * @example CAI-NC-014
+             */
+            code: string;
+            /** @description The property's name in both languages. */
+            name: components["schemas"]["LocalizedText"];
+        };
+        /** @description The time for which rent is paid, usually a quarter. */
+        RentalPeriod: {
+            /**
+             * Format: date-time
+             * @description First moment of the period.
+             * @example 2026-08-01T00:00:00Z
+             */
+            start: string;
+            /**
+             * Format: date-time
+             * @description End of the period, itself not part of it, so that the next period may begin at this moment. Whoever owns shares at this moment takes part.
+             * @example 2026-10-31T23:59:59Z
+             */
+            end: string;
+        };
+        /**
+         * @description How far rental income has been paid out.
+         * @example scheduled
+         * @enum {string}
+         */
+        RentalIncomeStatus: "scheduled" | "processing" | "paid";
+        /**
+         * @description Id of an operator key, by which the audit log names who made a call.
+         * @example op_3nkd8vte5rqa
+         */
+        OperatorId: string;
+        /** @description Rent of a property for a period, split over those who owned its shares at the period's end. */
+        RentalIncome: {
+            /**
+             * @description Always `rental_income`.
+             * @example rental_income
+             * @constant
+             */
+            object: "rental_income";
+            /**
+             * @description Id of the rental income.
+             * @example rin_01k9p6czn2fv7t4hq8mw3ybxer
+             */
+            id: string;
+            property: components["schemas"]["PropertyRef"];
+            period: components["schemas"]["RentalPeriod"];
+            /**
+             * @description The rent that is split. The payouts add up to it exactly.
+             * @example 37440
+             */
+            amount: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            /**
+             * @description Shares that were owned at the period's end.
+             * @example 480
+             */
+            sharesEligible: components["schemas"]["ShareCount"];
+            /**
+             * @description Investors who owned them.
+             * @example 96
+             */
+            holders: number;
+            status: components["schemas"]["RentalIncomeStatus"];
+            /**
+             * @description Number of payouts. Smaller than `holders` where somebody's part is less than a piastre.
+             * @example 96
+             */
+            payouts: number;
+            /**
+             * @description Payouts that have reached their wallets so far.
+             * @example 0
+             */
+            payoutsPaid: number;
+            /**
+             * @description What has reached the wallets so far.
+             * @example 0
+             */
+            amountPaid: components["schemas"]["Money"];
+            /** @description The operator key that split it. */
+            operator: components["schemas"]["OperatorId"];
+            /**
+             * Format: date-time
+             * @description When it was split.
+             * @example 2026-11-10T09:59:58Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the last payout had reached its wallet. Null until then.
+             * @example null
+             */
+            paidAt: string | null;
+        };
+        /** @description The rental income of a property, newest first. */
+        RentalIncomeList: {
+            /**
+             * @description Always `list`.
+             * @example list
+             * @constant
+             */
+            object: "list";
+            /** @description The rental income on this page. */
+            data: components["schemas"]["RentalIncome"][];
+            /**
+             * @description Whether there is another page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Give this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+             */
+            nextCursor: string | null;
+        };
+        /** @description The time for which rent is paid, usually a quarter, which must be over. */
+        RentalPeriodInput: {
+            /**
+             * Format: date-time
+             * @description First moment of the period.
+             * @example 2026-08-01T00:00:00Z
+             */
+            start: string;
+            /**
+             * Format: date-time
+             * @description End of the period, itself not part of it, so that the next period may begin at this moment. Whoever owns shares at this moment takes part.
+             * @example 2026-10-31T23:59:59Z
+             */
+            end: string;
+        };
+        /** @description Rent to be split over those who own a property. */
+        PayRentalIncomeRequest: {
+            period: components["schemas"]["RentalPeriodInput"];
+            /**
+             * @description The rent to be split, more than 0.
+             * @example 37440
+             */
+            amount: components["schemas"]["Money"];
         };
         /**
          * @description Id of an investor, that is of a person. Partners never see it: to each of them the investor is a customer.
@@ -1823,14 +2242,6 @@ export interface components {
              */
             reason: string;
         };
-        /** @description Why a suspension is lifted. */
-        ReinstateInvestorRequest: {
-            /**
-             * @description The reason, for colleagues. It stands in the audit log; partners do not see it.
-             * @example The investor has a new SIM card and has signed in again
-             */
-            reason?: string;
-        };
         /** @description A transfer between an investor and the service, outside of any order. */
         WalletTransferRequest: {
             /**
@@ -1856,12 +2267,6 @@ export interface components {
          * @enum {string}
          */
         WalletEntryReason: "top_up" | "withdrawal" | "order_hold" | "order_release" | "order_payment" | "refund" | "rental_income" | "promotion";
-        /**
-         * Format: money
-         * @description An amount in Egyptian pounds that can be negative, as a JSON number with at most two decimals (piastres). Positive amounts are owed to you; negative amounts are taken back from you or already paid to you.
-         * @example 784.13
-         */
-        SignedMoney: number;
         /** @description One side of a wallet. */
         WalletBalance: {
             /**
@@ -1956,17 +2361,6 @@ export interface components {
          * @enum {string}
          */
         OrderSource: "api" | "app";
-        /** @description A short reference to a property, with what a screen needs to name it. GET /properties/{id} has the rest. */
-        PropertyRef: {
-            id: components["schemas"]["PropertyId"];
-            /**
-             * @description The property's code, as printed in brochures and contracts. It works wherever an id does.
-             * @example CAI-NC-014
-             */
-            code: string;
-            /** @description The property's name in both languages. */
-            name: components["schemas"]["LocalizedText"];
-        };
         /** @description Shares of one property in an order. */
         OrderItem: {
             property: components["schemas"]["PropertyRef"];
@@ -2044,13 +2438,6 @@ export interface components {
              */
             note?: string;
             /**
-             * @description Numbers of other orders of the same payer that name the same reference: one transfer must then cover them all. Absent where there are none; at most 10 are shown.
-             * @example [
-             *       "PI-2026-00000418"
-             *     ]
-             */
-            sameReference?: string[];
-            /**
              * Format: date-time
              * @description When the service received these details.
              * @example 2026-11-09T10:21:06Z
@@ -2102,45 +2489,6 @@ export interface components {
          */
         Metadata: {
             [key: string]: string;
-        };
-        /** @description One move of an order from status to status. */
-        OrderMove: {
-            /**
-             * @description The status before; null where the order was placed.
-             * @example payment_under_review
-             */
-            from: string | null;
-            /**
-             * @description The status after.
-             * @example paid
-             */
-            to: components["schemas"]["OrderStatus"];
-            /**
-             * @description What happened, as a word of the order's state table.
-             * @example confirmPayment
-             */
-            move: string;
-            /**
-             * @description Who did it: an operator (`op_…`), a partner's key (`key_…`), or what acted by itself, such as `hold_expiry`.
-             * @example op_3nkd8vte5rqa
-             */
-            actor: string;
-            /**
-             * @description The name of that operator or key; null where the service acted by itself.
-             * @example Mona Farid
-             */
-            actorName: string | null;
-            /**
-             * @description Why, in the words of who did it; null where none was given.
-             * @example No such transfer on the statement of 12 November
-             */
-            reason: string | null;
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-10T08:05:12Z
-             */
-            at: string;
         };
         /** @description An order as staff see it: of any partner or from the service's app, with the investor behind it and all that was said about its payment. */
         BackOfficeOrder: {
@@ -2208,8 +2556,6 @@ export interface components {
              * @example 2026-11-18T12:00:00Z
              */
             completedAt: string | null;
-            /** @description Every move of the order, oldest first. */
-            history: components["schemas"]["OrderMove"][];
         };
         /** @description Orders of all partners and of the service's app, newest first. */
         BackOfficeOrderList: {
@@ -2264,14 +2610,6 @@ export interface components {
              */
             reference: string;
         };
-        /** @description Why a payment is rejected. */
-        RejectPaymentRequest: {
-            /**
-             * @description The reason, for colleagues. It stands in the order's `history`; partners do not see it.
-             * @example No such transfer on the statement of 12 November
-             */
-            reason?: string;
-        };
         /** @description Why an order is cancelled by staff or by the customer in the app. */
         BackOfficeCancelOrderRequest: {
             /**
@@ -2315,11 +2653,6 @@ export interface components {
          * @enum {string}
          */
         RefundDueReason: "paid_after_end" | "paid_twice" | "wrong_amount";
-        /**
-         * @description Id of an operator key, by which the audit log names who made a call.
-         * @example op_3nkd8vte5rqa
-         */
-        OperatorId: string;
         /** @description How a payment was sent back. Null while the refund is due. */
         RefundDueSettlement: {
             /**
@@ -2400,7 +2733,73 @@ export interface components {
              */
             reference: string;
         };
-        /** @description One call of an operator, allowed or refused. A call that changes something is written down before it is carried out, and its answer once it is known; nothing else of an entry changes, and none is removed. Entries hold neither bodies nor query strings, which may have personal data, but for the reason that was given. */
+        /**
+         * @description State of an ownership contract. New values may be added.
+         * @example preparing
+         * @enum {string}
+         */
+        ContractStatus: "preparing" | "awaiting_signature" | "signed" | "cancelled";
+        /** @description The ownership contract of a completed order. */
+        BackOfficeContract: {
+            /**
+             * @description Always `contract`.
+             * @example contract
+             * @constant
+             */
+            object: "contract";
+            /**
+             * @description Id of the contract.
+             * @example ctr_01k9p6h8r4ebk2w7xn5tqd9vzs
+             */
+            id: string;
+            /**
+             * @description Number printed on the contract.
+             * @example CT-2026-00000233
+             */
+            number: string;
+            /** @description Who signs it. */
+            investor: components["schemas"]["InvestorId"];
+            /** @description The order that bought the shares. */
+            order: components["schemas"]["OrderId"];
+            property: components["schemas"]["PropertyRef"];
+            /** @description Number of shares that the contract covers. */
+            shares: components["schemas"]["ShareCount"];
+            status: components["schemas"]["ContractStatus"];
+            /**
+             * Format: date-time
+             * @description When the contract was signed. Null until then.
+             * @example null
+             */
+            signedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the contract was made.
+             * @example 2026-11-18T12:00:00Z
+             */
+            createdAt: string;
+        };
+        /** @description Ownership contracts, newest first. */
+        BackOfficeContractList: {
+            /**
+             * @description Always `list`.
+             * @example list
+             * @constant
+             */
+            object: "list";
+            /** @description The contracts on this page. */
+            data: components["schemas"]["BackOfficeContract"][];
+            /**
+             * @description Whether there is another page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Give this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+             */
+            nextCursor: string | null;
+        };
+        /** @description One call of an operator, allowed or refused. Entries are never changed or removed. They hold neither bodies nor query strings, which may have personal data. */
         AuditEntry: {
             /**
              * @description Always `audit_entry`.
@@ -2415,11 +2814,6 @@ export interface components {
             id: string;
             /** @description Who called. */
             operator: components["schemas"]["OperatorId"];
-            /**
-             * @description The name of that operator key.
-             * @example Mona Farid
-             */
-            operatorName: string;
             /**
              * @description The operation, by its `operationId`; `none` where the path is no operation.
              * @example confirmPayment
@@ -2436,20 +2830,10 @@ export interface components {
              */
             path: string;
             /**
-             * @description The id or code in the path; null where the path names no object.
-             * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
-             */
-            target: string | null;
-            /**
-             * @description Id of the object that was made, changed or read; null on lists, and where the call was refused.
+             * @description Id or code of the object that the call named or made; null where there is none, for instance on lists.
              * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
              */
             resource: string | null;
-            /**
-             * @description Why, in the operator's words; null where the call took none.
-             * @example No such transfer on the statement of 12 November
-             */
-            reason: string | null;
             /**
              * @description X-Request-ID of the call, which leads to it in the logs.
              * @example req_f06b1d2c95a84e7bb3c07d4e91a2586f
@@ -2461,13 +2845,13 @@ export interface components {
              */
             address: string;
             /**
-             * @description HTTP status of the answer; null while the call is being carried out, and for good where the service was stopped in the middle of it.
+             * @description HTTP status of the answer.
              * @example 200
              */
-            status: number | null;
+            status: number;
             /**
              * Format: date-time
-             * @description When the call came.
+             * @description When the call was answered.
              * @example 2026-11-10T08:05:12Z
              */
             at: string;
@@ -2803,6 +3187,59 @@ export interface components {
                 "application/json": components["schemas"]["ApiKeyCreated"];
             };
         };
+        /** @description A page of the ledger, newest first. */
+        BackOfficeCommissionList: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BackOfficeCommissionList"];
+            };
+        };
+        /** @description The row is in the ledger. */
+        BackOfficeCommissionCreated: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BackOfficeCommission"];
+            };
+        };
+        /**
+         * @description The row cannot be added. The partner is owed less than the payout, as `details.balance` says; or the row was
+         *     added before, as `details.commission` says: the reference is booked, or what it reverses is reversed already.
+         *
+         *     Code: `state_conflict`.
+         */
+        CommissionConflict: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The key is revoked. If it was before, `revokedAt` still tells when. */
         ApiKeyRevoked: {
             headers: {
@@ -2888,8 +3325,7 @@ export interface components {
             };
         };
         /**
-         * @description Another property has this code, more shares are sold and reserved than `shares.total` would leave, or there are
-         *     orders, which fix `code` and `internalTest`. `param` names the field.
+         * @description Another property has this code, or more shares are sold and reserved than `shares.total` would leave.
          *
          *     Code: `state_conflict`.
          */
@@ -2909,12 +3345,64 @@ export interface components {
             };
         };
         /**
-         * @description The property has another status than this move begins with; `details.allowed` names the right one. Or it is to
-         *     be published and its `details.fundingDeadline` has passed.
+         * @description The property has another status than this move begins with. `details.allowed` names the right one.
          *
          *     Code: `state_conflict`.
          */
         PropertyStatusConflict: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A page of rental income, newest first. */
+        RentalIncomeList: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RentalIncomeList"];
+            };
+        };
+        /** @description The income is split. Its payouts are being paid from now on. */
+        RentalIncomePlanned: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RentalIncome"];
+            };
+        };
+        /**
+         * @description The income cannot be split. Another one is for all or part of this period, as `details.rentalIncome` and
+         *     `details.period` say; or nobody owned a share of the property at the period's end.
+         *
+         *     Code: `state_conflict`.
+         */
+        RentalIncomeConflict: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
                 "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
@@ -3320,6 +3808,58 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description A page of contracts, newest first. */
+        BackOfficeContractList: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BackOfficeContractList"];
+            };
+        };
+        /** @description The contract as it stands now. */
+        BackOfficeContract: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BackOfficeContract"];
+            };
+        };
+        /**
+         * @description The contract has another status than this move begins with. `details.allowed` names the right ones.
+         *
+         *     Code: `state_conflict`.
+         */
+        ContractStatusConflict: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description A page of the audit log, newest first. */
         AuditLog: {
             headers: {
@@ -3615,6 +4155,93 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listCommissions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only rows of these types, separated by commas.
+                 * @example [
+                 *       "payout"
+                 *     ]
+                 */
+                type?: components["schemas"]["CommissionType"][];
+                /**
+                 * @description How many objects a page has at most.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of a partner.
+                 * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["BackOfficeCommissionList"];
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    addCommission: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of a partner.
+                 * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddCommissionRequest"];
+            };
+        };
+        responses: {
+            201: components["responses"]["BackOfficeCommissionCreated"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["CommissionConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     revokeApiKey: {
         parameters: {
             query?: never;
@@ -3870,6 +4497,80 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listRentalIncome: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many objects a page has at most.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description Id of a property, or its code. */
+                id: components["parameters"]["PropertyIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RentalIncomeList"];
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    payRentalIncome: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description Id of a property, or its code. */
+                id: components["parameters"]["PropertyIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayRentalIncomeRequest"];
+            };
+        };
+        responses: {
+            202: components["responses"]["RentalIncomePlanned"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["RentalIncomeConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listInvestors: {
         parameters: {
             query?: {
@@ -4066,20 +4767,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["ReinstateInvestorRequest"];
-            };
-        };
+        requestBody?: never;
         responses: {
             200: components["responses"]["Investor"];
-            400: components["responses"]["BadBody"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["InvestorStateConflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4181,16 +4876,6 @@ export interface operations {
                  * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
                  */
                 investor?: string;
-                /**
-                 * @description Only the order with this number.
-                 * @example PI-2026-00000417
-                 */
-                number?: string;
-                /**
-                 * @description Only orders whose payment names this reference of a transfer.
-                 * @example FT26313-771904
-                 */
-                reference?: string;
                 /**
                  * @description How many objects a page has at most.
                  * @example 50
@@ -4376,20 +5061,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["RejectPaymentRequest"];
-            };
-        };
+        requestBody?: never;
         responses: {
             200: components["responses"]["BackOfficeOrder"];
-            400: components["responses"]["BadBody"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["OrderStatusConflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4619,24 +5298,183 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    listAuditLog: {
+    listContracts: {
         parameters: {
             query?: {
                 /**
-                 * @description Only calls with this operator key.
-                 * @example op_3nkd8vte5rqa
+                 * @description Only contracts with one of these statuses, separated by commas.
+                 * @example [
+                 *       "preparing"
+                 *     ]
                  */
-                operator?: string;
+                status?: components["schemas"]["ContractStatus"][];
                 /**
-                 * @description Only calls that named this object, as they named it, or that made, changed or read it.
-                 * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+                 * @description Only contracts of this investor.
+                 * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
                  */
-                resource?: string;
+                investor?: string;
                 /**
-                 * @description Only calls at this time or later.
-                 * @example 2026-11-10T06:00:00Z
+                 * @description How many objects a page has at most.
+                 * @example 50
                  */
-                since?: string;
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["BackOfficeContractList"];
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getContract: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of a contract.
+                 * @example ctr_01k9p6h8r4ebk2w7xn5tqd9vzs
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["BackOfficeContract"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readyContract: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of a contract.
+                 * @example ctr_01k9p6h8r4ebk2w7xn5tqd9vzs
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["BackOfficeContract"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ContractStatusConflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    signContract: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of a contract.
+                 * @example ctr_01k9p6h8r4ebk2w7xn5tqd9vzs
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["BackOfficeContract"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ContractStatusConflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    cancelContract: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of a contract.
+                 * @example ctr_01k9p6h8r4ebk2w7xn5tqd9vzs
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["BackOfficeContract"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ContractStatusConflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listAuditLog: {
+        parameters: {
+            query?: {
                 /**
                  * @description How many objects a page has at most.
                  * @example 50

@@ -1,6 +1,25 @@
 -- Made by `npm run generate`. Edit the contract or a migration, never this file.
 
+-- extensions
+
+create extension btree_gist;
+
 -- functions
+
+CREATE OR REPLACE FUNCTION public.apply_ownership_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update property_shares set issued = issued + new.shares where property_id = new.property_id;
+  new.at := clock_timestamp();
+  insert into holdings (investor_id, property_id, shares, invested_amount, first_purchased_at)
+  values (new.investor_id, new.property_id, new.shares, new.invested_amount, new.at)
+  on conflict (investor_id, property_id) do update set
+    shares = holdings.shares + excluded.shares, invested_amount = holdings.invested_amount + excluded.invested_amount, status = 'active';
+  return new;
+end $function$
+;
 
 CREATE OR REPLACE FUNCTION public.apply_share_move()
  RETURNS trigger
@@ -39,6 +58,36 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.check_reversal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from commissions earned
+                 where earned.id = new.reference and earned.partner_id = new.partner_id and earned.test_mode = new.test_mode
+                   and earned.type not in ('payout', 'reversal') and -new.amount <= earned.amount
+                   and (earned.type <> 'purchase_commission' or -new.amount = earned.amount)) then
+    raise exception 'reversal % takes back nothing that was earned', new.id
+      using errcode = 'check_violation', constraint = 'commissions_reversal_covered', table = 'commissions';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.check_split()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from rental_income_runs run where id in (select run_id from added)
+             and amount is distinct from (select sum(amount) from payouts where run_id = run.id)) then
+    raise exception 'the payouts of a run do not add up to its amount'
+      using errcode = 'check_violation', constraint = 'payouts_add_up', table = 'payouts';
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_attribution()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -51,27 +100,47 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.keep_audit_log()
+CREATE OR REPLACE FUNCTION public.keep_contract()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'UPDATE' and old.status is null and new.status is not null
-    and (to_jsonb(new) - '{status,resource}'::text[]) = (to_jsonb(old) - '{status,resource}'::text[]) then
-    return new;
+  if tg_op = 'DELETE'
+     or (new.id, new.number, new.order_id, new.investor_id, new.property_id, new.shares, new.created_at)
+        is distinct from (old.id, old.number, old.order_id, old.investor_id, old.property_id, old.shares, old.created_at)
+     or (old.status, new.status) not in (('preparing', 'awaiting_signature'), ('awaiting_signature', 'signed'),
+                                         ('preparing', 'cancelled'), ('awaiting_signature', 'cancelled')) then
+    raise exception 'contract % does not go from % to %', old.id, old.status, new.status
+      using errcode = 'restrict_violation', constraint = 'contracts_keep', table = 'contracts';
   end if;
-  raise exception 'audit_log is append-only' using errcode = 'restrict_violation', constraint = 'audit_log_append_only', table = 'audit_log';
+  return new;
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.keep_ordered_property()
+CREATE OR REPLACE FUNCTION public.keep_payout()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  if exists (select from order_items where property_id = old.id) then
-    raise exception 'property % has orders', old.id
-      using errcode = 'restrict_violation', constraint = 'properties_fixed_once_ordered', table = 'properties';
+  if tg_op = 'DELETE'
+     or (new.id, new.run_id, new.investor_id, new.shares, new.amount, new.created_at)
+        is distinct from (old.id, old.run_id, old.investor_id, old.shares, old.amount, old.created_at)
+     or (old.status, new.status) not in (('scheduled', 'processing'), ('processing', 'paid')) then
+    raise exception 'payout % does not go from % to %', old.id, old.status, new.status
+      using errcode = 'restrict_violation', constraint = 'payouts_keep', table = 'payouts';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_rental_income_run()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or old.paid_at is not null or to_jsonb(new) - 'paid_at' is distinct from to_jsonb(old) - 'paid_at' then
+    raise exception 'rental income % is written once', old.id
+      using errcode = 'restrict_violation', constraint = 'rental_income_runs_keep', table = 'rental_income_runs';
   end if;
   return new;
 end $function$
@@ -183,10 +252,8 @@ create table audit_log (
   resource text,
   request_id text not null,
   address text not null,
-  status smallint,
-  at timestamp(3) with time zone default clock_timestamp() not null,
-  target text,
-  reason text
+  status smallint not null,
+  at timestamp(3) with time zone default clock_timestamp() not null
 );
 
 create table card_checkouts (
@@ -345,8 +412,7 @@ create table order_transitions (
   trigger text not null,
   to_status text not null,
   actor text not null,
-  at timestamp(3) with time zone default clock_timestamp() not null,
-  reason text
+  at timestamp(3) with time zone default clock_timestamp() not null
 );
 
 create table orders (
@@ -384,6 +450,15 @@ create table orders (
   completed_at timestamp(3) with time zone
 ) with (fillfactor=70);
 
+create table ownership_entries (
+  order_id text not null,
+  property_id text not null,
+  investor_id text not null,
+  shares integer not null,
+  invested_amount bigint not null,
+  at timestamp(3) with time zone not null
+);
+
 create table partner_event_relays (
   partner_id text not null,
   relayed_sequence bigint default 0 not null
@@ -407,6 +482,17 @@ create table partners (
   signup_fee bigint default 0 not null,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   updated_at timestamp(3) with time zone default clock_timestamp() not null
+);
+
+create table payouts (
+  id text not null,
+  run_id text not null,
+  investor_id text not null,
+  shares integer not null,
+  amount bigint not null,
+  status text default 'scheduled'::text not null,
+  paid_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default clock_timestamp() not null
 );
 
 create table properties (
@@ -438,7 +524,8 @@ create table property_shares (
   funding_deadline timestamp(3) with time zone,
   total integer not null,
   sold integer default 0 not null,
-  reserved integer default 0 not null
+  reserved integer default 0 not null,
+  issued integer default 0 not null
 ) with (fillfactor=50);
 
 create unlogged table rate_limits (
@@ -457,6 +544,19 @@ create table refunds_due (
   reference text,
   settled_by text,
   settled_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default clock_timestamp() not null
+);
+
+create table rental_income_runs (
+  id text not null,
+  property_id text not null,
+  period_start timestamp(3) with time zone not null,
+  period_end timestamp(3) with time zone not null,
+  amount bigint not null,
+  shares integer not null,
+  holders integer not null,
+  created_by text not null,
+  paid_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone default clock_timestamp() not null
 );
 
@@ -486,7 +586,8 @@ create table wallet_entries (
   amount bigint not null,
   reference text,
   order_id text,
-  created_at timestamp(3) with time zone default clock_timestamp() not null
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  payout_id text
 );
 
 create table wallets (
@@ -649,6 +750,11 @@ alter table orders add constraint orders_partner_id_fkey FOREIGN KEY (partner_id
 alter table orders add constraint orders_pkey PRIMARY KEY (id);
 alter table orders add constraint orders_external_reference_unique UNIQUE (partner_id, external_reference);
 alter table orders add constraint orders_number_unique UNIQUE (number);
+alter table ownership_entries add constraint ownership_entries_shares_positive CHECK (((shares > 0) AND (invested_amount >= 0)));
+alter table ownership_entries add constraint ownership_entries_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES investors(id);
+alter table ownership_entries add constraint ownership_entries_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+alter table ownership_entries add constraint ownership_entries_property_id_fkey FOREIGN KEY (property_id) REFERENCES property_shares(property_id);
+alter table ownership_entries add constraint ownership_entries_pkey PRIMARY KEY (order_id, property_id);
 alter table partner_event_relays add constraint partner_event_relays_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
 alter table partner_event_relays add constraint partner_event_relays_pkey PRIMARY KEY (partner_id);
 alter table partner_event_sequences add constraint partner_event_sequences_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
@@ -658,11 +764,20 @@ alter table partners add constraint partners_commission_sane CHECK ((((purchase_
 alter table partners add constraint partners_limits_positive CHECK (((requests_per_minute > 0) AND (max_order_amount > 0) AND (daily_order_amount_cap > 0) AND (order_hold_minutes > 0)));
 alter table partners add constraint partners_mode_known CHECK ((mode = ANY (ARRAY['live'::text, 'test'::text])));
 alter table partners add constraint partners_pkey PRIMARY KEY (id);
+alter table payouts add constraint payouts_paid_at_whole CHECK (((status = ANY (ARRAY['paid'::text, 'reversed'::text])) = (paid_at IS NOT NULL)));
+alter table payouts add constraint payouts_positive CHECK (((shares > 0) AND (amount > 0)));
+alter table payouts add constraint payouts_status_known CHECK ((status = ANY (ARRAY['scheduled'::text, 'processing'::text, 'paid'::text, 'failed'::text, 'reversed'::text])));
+alter table payouts add constraint payouts_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES investors(id);
+alter table payouts add constraint payouts_run_id_fkey FOREIGN KEY (run_id) REFERENCES rental_income_runs(id);
+alter table payouts add constraint payouts_pkey PRIMARY KEY (id);
+alter table payouts add constraint payouts_credit UNIQUE (id, investor_id, amount);
+alter table payouts add constraint payouts_once_per_investor UNIQUE (run_id, investor_id);
 alter table properties add constraint properties_fee_sane CHECK (((management_fee_basis_points >= 0) AND (management_fee_basis_points <= 10000)));
 alter table properties add constraint properties_minimum_positive CHECK ((minimum_per_order > 0));
 alter table properties add constraint properties_price_positive CHECK ((price_per_share > 0));
 alter table properties add constraint properties_pkey PRIMARY KEY (id);
 alter table properties add constraint properties_code_unique UNIQUE (code);
+alter table property_shares add constraint property_shares_issued_of_sold CHECK (((issued >= 0) AND (issued <= sold)));
 alter table property_shares add constraint property_shares_not_oversold CHECK (((sold >= 0) AND (reserved >= 0) AND ((sold + reserved) <= total)));
 alter table property_shares add constraint property_shares_status_known CHECK ((status = ANY (ARRAY['draft'::text, 'available'::text, 'funded'::text, 'resale'::text])));
 alter table property_shares add constraint property_shares_total_positive CHECK ((total > 0));
@@ -677,6 +792,12 @@ alter table refunds_due add constraint refunds_due_order_id_fkey FOREIGN KEY (or
 alter table refunds_due add constraint refunds_due_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES operator_keys(id);
 alter table refunds_due add constraint refunds_due_pkey PRIMARY KEY (id);
 alter table refunds_due add constraint refunds_due_once UNIQUE (transaction_id);
+alter table rental_income_runs add constraint rental_income_runs_amount_positive CHECK (((amount > 0) AND (shares > 0) AND (holders > 0)));
+alter table rental_income_runs add constraint rental_income_runs_period_ordered CHECK ((period_start < period_end));
+alter table rental_income_runs add constraint rental_income_runs_created_by_fkey FOREIGN KEY (created_by) REFERENCES operator_keys(id);
+alter table rental_income_runs add constraint rental_income_runs_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id);
+alter table rental_income_runs add constraint rental_income_runs_pkey PRIMARY KEY (id);
+alter table rental_income_runs add constraint rental_income_runs_period_once EXCLUDE USING gist (property_id WITH =, tstzrange(period_start, period_end) WITH &&);
 alter table share_moves add constraint share_moves_kind_known CHECK ((kind = ANY (ARRAY['reserve'::text, 'sell'::text, 'release'::text, 'return'::text])));
 alter table share_moves add constraint share_moves_shares_positive CHECK ((shares > 0));
 alter table share_moves add constraint share_moves_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) DEFERRABLE INITIALLY DEFERRED;
@@ -689,6 +810,7 @@ alter table sms_messages add constraint sms_messages_one_per_code UNIQUE (consen
 alter table wallet_entries add constraint wallet_entries_cash_only CHECK (((kind = 'cash'::text) OR (reason <> ALL (ARRAY['top_up'::text, 'withdrawal'::text, 'rental_income'::text]))));
 alter table wallet_entries add constraint wallet_entries_kind_known CHECK ((kind = ANY (ARRAY['cash'::text, 'rewards'::text])));
 alter table wallet_entries add constraint wallet_entries_order_whole CHECK (((order_id IS NOT NULL) = (reason = ANY (ARRAY['order_hold'::text, 'order_release'::text, 'order_payment'::text, 'refund'::text]))));
+alter table wallet_entries add constraint wallet_entries_payout_whole CHECK (((payout_id IS NOT NULL) = (reason = 'rental_income'::text)));
 alter table wallet_entries add constraint wallet_entries_reason_known CHECK ((reason = ANY (ARRAY['top_up'::text, 'withdrawal'::text, 'order_hold'::text, 'order_release'::text, 'order_payment'::text, 'refund'::text, 'rental_income'::text, 'promotion'::text])));
 alter table wallet_entries add constraint wallet_entries_sign CHECK (
 CASE
@@ -697,7 +819,9 @@ CASE
 END);
 alter table wallet_entries add constraint wallet_entries_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES wallets(investor_id);
 alter table wallet_entries add constraint wallet_entries_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+alter table wallet_entries add constraint wallet_entries_payout_agrees FOREIGN KEY (payout_id, investor_id, amount) REFERENCES payouts(id, investor_id, amount);
 alter table wallet_entries add constraint wallet_entries_pkey PRIMARY KEY (id);
+alter table wallet_entries add constraint wallet_entries_payout_once UNIQUE (payout_id);
 alter table wallets add constraint wallets_never_below_zero CHECK (((cash_available >= 0) AND (cash_reserved >= 0) AND (rewards_available >= 0) AND (rewards_reserved >= 0)));
 alter table wallets add constraint wallets_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES investors(id);
 alter table wallets add constraint wallets_pkey PRIMARY KEY (investor_id);
@@ -719,19 +843,19 @@ alter table webhook_endpoints add constraint webhook_endpoints_pkey PRIMARY KEY 
 
 CREATE INDEX api_keys_newest_first ON public.api_keys USING btree (partner_id, created_at DESC, id DESC);
 CREATE INDEX audit_log_newest_first ON public.audit_log USING btree (at DESC, id DESC);
-CREATE INDEX audit_log_of_operator ON public.audit_log USING btree (operator, at DESC, id DESC);
-CREATE INDEX audit_log_of_resource ON public.audit_log USING btree (resource, at DESC, id DESC) WHERE (resource IS NOT NULL);
-CREATE INDEX audit_log_of_target ON public.audit_log USING btree (target, at DESC, id DESC) WHERE (target IS NOT NULL);
 CREATE INDEX card_checkouts_opening ON public.card_checkouts USING btree (partner_id, idempotency_key) WHERE (state = 'opening'::text);
 CREATE INDEX card_checkouts_to_inquire ON public.card_checkouts USING btree (inquire_at) WHERE (inquire_at IS NOT NULL);
 CREATE INDEX card_transactions_of_order ON public.card_transactions USING btree (order_id);
 CREATE INDEX commissions_newest_first ON public.commissions USING btree (partner_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX commissions_once_per_order ON public.commissions USING btree (order_id) WHERE (type = 'purchase_commission'::text);
 CREATE UNIQUE INDEX commissions_one_signup_fee ON public.commissions USING btree (investor_id) WHERE (type = 'signup_fee'::text);
+CREATE UNIQUE INDEX commissions_reference_once ON public.commissions USING btree (partner_id, type, reference) WHERE (type = ANY (ARRAY['bonus'::text, 'adjustment'::text, 'payout'::text]));
 CREATE UNIQUE INDEX commissions_reversed_once ON public.commissions USING btree (reference) WHERE (type = 'reversal'::text);
 CREATE INDEX consent_codes_of_customer ON public.consent_codes USING btree (customer_id, created_at DESC);
 CREATE UNIQUE INDEX consent_codes_one_live ON public.consent_codes USING btree (customer_id) WHERE (status = 'live'::text);
+CREATE INDEX contracts_by_status ON public.contracts USING btree (status, created_at DESC, id DESC) WHERE (status = ANY (ARRAY['preparing'::text, 'awaiting_signature'::text]));
 CREATE INDEX contracts_newest_first ON public.contracts USING btree (investor_id, created_at DESC, id DESC);
+CREATE INDEX contracts_of_all_newest_first ON public.contracts USING btree (created_at DESC, id DESC);
 CREATE INDEX customers_newest_first ON public.customers USING btree (partner_id, created_at DESC, id DESC);
 CREATE INDEX customers_of_investor ON public.customers USING btree (investor_id);
 CREATE INDEX events_by_id ON ONLY public.events USING btree (id);
@@ -740,16 +864,20 @@ CREATE INDEX idempotency_keys_to_forget ON public.idempotency_keys USING btree (
 CREATE INDEX investors_newest_first ON public.investors USING btree (created_at DESC, id DESC);
 CREATE INDEX order_items_of_property ON public.order_items USING btree (property_id);
 CREATE UNIQUE INDEX order_transitions_one_terminal ON public.order_transitions USING btree (order_id) WHERE (to_status = ANY (ARRAY['completed'::text, 'cancelled'::text, 'refunded'::text]));
-CREATE INDEX orders_by_settlement_reference ON public.orders USING btree (settlement_reference, id) WHERE (settlement_reference IS NOT NULL);
 CREATE INDEX orders_by_status ON public.orders USING btree (status, created_at DESC, id DESC) WHERE (status <> ALL (ARRAY['completed'::text, 'cancelled'::text, 'refunded'::text]));
 CREATE INDEX orders_newest_first ON public.orders USING btree (created_at DESC, id DESC);
 CREATE INDEX orders_of_customer ON public.orders USING btree (customer_id);
 CREATE INDEX orders_of_investor_newest_first ON public.orders USING btree (investor_id, created_at DESC, id DESC);
 CREATE INDEX orders_of_partner_newest_first ON public.orders USING btree (partner_id, created_at DESC, id DESC) WHERE (partner_id IS NOT NULL);
 CREATE INDEX orders_to_expire ON public.orders USING btree (expires_at) WHERE (status = ANY (ARRAY['awaiting_payment'::text, 'payment_rejected'::text]));
+CREATE INDEX ownership_entries_of_property ON public.ownership_entries USING btree (property_id, at);
 CREATE INDEX partners_newest_first ON public.partners USING btree (created_at DESC, id DESC);
+CREATE INDEX payouts_newest_first ON public.payouts USING btree (investor_id, created_at DESC, id DESC);
+CREATE INDEX payouts_to_pay ON public.payouts USING btree (run_id, id) WHERE (status = ANY (ARRAY['scheduled'::text, 'processing'::text]));
 CREATE INDEX properties_newest_first ON public.properties USING btree (created_at DESC, id DESC);
 CREATE INDEX refunds_due_newest_first ON public.refunds_due USING btree (created_at DESC, id DESC);
+CREATE INDEX rental_income_runs_newest_first ON public.rental_income_runs USING btree (property_id, created_at DESC, id DESC);
+CREATE INDEX rental_income_runs_to_pay ON public.rental_income_runs USING btree (created_at) WHERE (paid_at IS NULL);
 CREATE UNIQUE INDEX share_moves_freed_once ON public.share_moves USING btree (order_id, property_id) WHERE (kind = ANY (ARRAY['release'::text, 'return'::text]));
 CREATE INDEX share_moves_of_property ON public.share_moves USING btree (property_id);
 CREATE UNIQUE INDEX share_moves_sold_or_released ON public.share_moves USING btree (order_id, property_id) WHERE (kind = ANY (ARRAY['release'::text, 'sell'::text]));
@@ -766,20 +894,23 @@ CREATE INDEX webhook_endpoints_newest_first ON public.webhook_endpoints USING bt
 -- triggers
 
 CREATE TRIGGER api_keys_notify_access_changed AFTER DELETE OR UPDATE OF scopes, allowed_ips, expires_at, revoked_at, digest, name ON public.api_keys FOR EACH STATEMENT EXECUTE FUNCTION notify_access_changed();
-CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION keep_audit_log();
-CREATE TRIGGER audit_log_never_emptied BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION keep_audit_log();
+CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER card_transactions_append_only BEFORE DELETE OR UPDATE ON public.card_transactions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER commissions_append_only BEFORE DELETE OR UPDATE ON public.commissions FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER commissions_never_emptied BEFORE TRUNCATE ON public.commissions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER commissions_reversal_covered BEFORE INSERT ON public.commissions FOR EACH ROW WHEN ((new.type = 'reversal'::text)) EXECUTE FUNCTION check_reversal();
+CREATE TRIGGER contracts_keep BEFORE DELETE OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION keep_contract();
 CREATE TRIGGER events_append_only BEFORE DELETE OR UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER investors_attribution_fixed BEFORE UPDATE ON public.investors FOR EACH ROW EXECUTE FUNCTION keep_attribution();
 CREATE TRIGGER investors_open_wallet AFTER INSERT ON public.investors FOR EACH ROW EXECUTE FUNCTION open_wallet();
 CREATE TRIGGER operator_keys_notify_access_changed AFTER DELETE OR UPDATE ON public.operator_keys FOR EACH STATEMENT EXECUTE FUNCTION notify_access_changed();
 CREATE TRIGGER order_transitions_append_only BEFORE DELETE OR UPDATE ON public.order_transitions FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER order_transitions_never_emptied BEFORE TRUNCATE ON public.order_transitions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ownership_entries_append_only BEFORE DELETE OR UPDATE ON public.ownership_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ownership_entries_apply BEFORE INSERT ON public.ownership_entries FOR EACH ROW EXECUTE FUNCTION apply_ownership_entry();
 CREATE TRIGGER partners_notify_access_changed AFTER DELETE OR UPDATE ON public.partners FOR EACH STATEMENT EXECUTE FUNCTION notify_access_changed();
 CREATE TRIGGER partners_open_event_sequence AFTER INSERT ON public.partners FOR EACH ROW EXECUTE FUNCTION open_event_sequence();
-CREATE TRIGGER properties_fixed_once_ordered BEFORE UPDATE ON public.properties FOR EACH ROW WHEN (((new.code <> old.code) OR (new.internal_test AND (NOT old.internal_test)))) EXECUTE FUNCTION keep_ordered_property();
+CREATE TRIGGER payouts_add_up AFTER INSERT ON public.payouts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_split();
+CREATE TRIGGER payouts_keep BEFORE DELETE OR UPDATE ON public.payouts FOR EACH ROW EXECUTE FUNCTION keep_payout();
+CREATE TRIGGER rental_income_runs_keep BEFORE DELETE OR UPDATE ON public.rental_income_runs FOR EACH ROW EXECUTE FUNCTION keep_rental_income_run();
 CREATE TRIGGER share_moves_append_only BEFORE DELETE OR UPDATE ON public.share_moves FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER share_moves_apply BEFORE INSERT ON public.share_moves FOR EACH ROW EXECUTE FUNCTION apply_share_move();
 CREATE TRIGGER wallet_entries_append_only BEFORE DELETE OR UPDATE ON public.wallet_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();

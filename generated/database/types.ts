@@ -229,6 +229,15 @@ export interface Orders {
   completed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
+export interface OwnershipEntries {
+  order_id: string;
+  property_id: string;
+  investor_id: string;
+  shares: number;
+  invested_amount: bigint;
+  at: ColumnType<Date, Date | string, Date | string>;
+}
+
 export interface PartnerEventRelays {
   partner_id: string;
   relayed_sequence: Generated<bigint>;
@@ -252,6 +261,17 @@ export interface Partners {
   signup_fee: Generated<bigint>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface Payouts {
+  id: string;
+  run_id: string;
+  investor_id: string;
+  shares: number;
+  amount: bigint;
+  status: Generated<'scheduled' | 'processing' | 'paid' | 'failed' | 'reversed'>;
+  paid_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 export interface Properties {
@@ -284,6 +304,7 @@ export interface PropertyShares {
   total: number;
   sold: Generated<number>;
   reserved: Generated<number>;
+  issued: Generated<number>;
 }
 
 export interface RateLimits {
@@ -302,6 +323,19 @@ export interface RefundsDue {
   reference: string | null;
   settled_by: string | null;
   settled_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface RentalIncomeRuns {
+  id: string;
+  property_id: string;
+  period_start: ColumnType<Date, Date | string, Date | string>;
+  period_end: ColumnType<Date, Date | string, Date | string>;
+  amount: bigint;
+  shares: number;
+  holders: number;
+  created_by: string;
+  paid_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
@@ -332,6 +366,7 @@ export interface WalletEntries {
   reference: string | null;
   order_id: string | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  payout_id: string | null;
 }
 
 export interface Wallets {
@@ -413,13 +448,16 @@ export interface Database {
   order_items: OrderItems;
   order_transitions: OrderTransitions;
   orders: Orders;
+  ownership_entries: OwnershipEntries;
   partner_event_relays: PartnerEventRelays;
   partner_event_sequences: PartnerEventSequences;
   partners: Partners;
+  payouts: Payouts;
   properties: Properties;
   property_shares: PropertyShares;
   rate_limits: RateLimits;
   refunds_due: RefundsDue;
+  rental_income_runs: RentalIncomeRuns;
   share_moves: ShareMoves;
   sms_messages: SmsMessages;
   wallet_entries: WalletEntries;

@@ -94,7 +94,9 @@ const typeName = (table: string) =>
     .join('');
 
 const DUMP: Record<string, string> = {
-  functions: `select pg_get_functiondef(oid) || ';' as line from pg_proc where pronamespace = 'public'::regnamespace order by proname`,
+  extensions: `select format('create extension %I;', extname) as line from pg_extension where extname <> 'plpgsql' order by extname`,
+  functions: `select pg_get_functiondef(oid) || ';' as line from pg_proc where pronamespace = 'public'::regnamespace
+    and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e') order by proname`,
   sequences: `select format('create sequence %I;', relname) as line from pg_class
     where relkind = 'S' and relnamespace = 'public'::regnamespace order by relname`,
   tables: `select format(E'create %stable %I (\\n%s\\n)%s%s;', case relpersistence when 'u' then 'unlogged ' else '' end, relname,
@@ -110,7 +112,7 @@ const DUMP: Record<string, string> = {
       and relname not like 'kysely_%' order by relname`,
   constraints: `select format('alter table %s add constraint %I %s;', conrelid::regclass, conname, pg_get_constraintdef(k.oid)) as line
     from pg_constraint k join pg_class c on c.oid = conrelid where c.relnamespace = 'public'::regnamespace and not c.relispartition
-      and contype in ('p', 'u', 'c', 'f') and c.relname not like 'kysely_%' order by conrelid::regclass::text, contype, conname`,
+      and contype in ('p', 'u', 'c', 'f', 'x') and c.relname not like 'kysely_%' order by conrelid::regclass::text, contype, conname`,
   indexes: `select pg_get_indexdef(i.indexrelid) || ';' as line from pg_index i join pg_class c on c.oid = i.indrelid
     where c.relnamespace = 'public'::regnamespace and not c.relispartition and c.relname not like 'kysely_%'
       and not exists (select from pg_constraint where conindid = i.indexrelid) order by i.indexrelid::regclass::text`,

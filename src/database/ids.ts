@@ -11,6 +11,7 @@ const PREFIXES = {
   webhookDelivery: 'whd',
   commission: 'com',
   payout: 'pay',
+  rentalIncome: 'rin',
   contract: 'ctr',
   investor: 'inv',
   partner: 'ptn',

@@ -7,6 +7,7 @@ import { reapExpiredKeys } from '../domain/idempotency/reap.ts';
 import { actOnTestReferences } from '../domain/orders/act-on-test-references.ts';
 import { finishFundings } from '../domain/orders/close-funding.ts';
 import { expireHolds } from '../domain/orders/expire-holds.ts';
+import { payRentalIncome } from '../domain/rental-income/pay-rental-income.ts';
 import { sweepWebhooks } from '../domain/webhooks/sweep.ts';
 import { sendLeftCode } from '../domain/customers/consent/send-code.ts';
 import type { EnqueuedJobs, JobName } from '../queue/jobs.ts';
@@ -23,6 +24,7 @@ export const handlers = {
   'finish-checkouts': finishCheckouts,
   'act-on-test-references': actOnTestReferences,
   'finish-fundings': finishFundings,
+  'pay-rental-income': payRentalIncome,
   'watch-books': watchBooks,
 } satisfies JobHandlers;
 

@@ -17,6 +17,7 @@ export const jobs = {
   'finish-checkouts': { schedule: '* * * * *', everySeconds: 30 },
   'act-on-test-references': { schedule: '* * * * *', everySeconds: 2 },
   'finish-fundings': { schedule: '* * * * *' },
+  'pay-rental-income': { schedule: '* * * * *', everySeconds: 1 },
   'watch-books': { schedule: '31 * * * *' },
 } as const satisfies Record<string, JobDeclaration>;
 

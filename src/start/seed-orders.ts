@@ -78,7 +78,7 @@ async function seedOrder(trx: Trx, propertyId: string, property: DemoProperty, i
     .values({ order_id: id, property_id: propertyId, shares, price_per_share: pricePerShare, subtotal, fees })
     .execute();
   await seedHistory(trx, { orderId: id, propertyId, shares, status });
-  if (status === 'completed') await issueOwnership(trx, { id, investor_id: investorId, completed_at: now });
+  if (status === 'completed') await issueOwnership(trx, [id]);
 }
 
 /** Every move of the order, by the state table, and what it did to the shares. */

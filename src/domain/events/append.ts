@@ -35,7 +35,7 @@ export async function appendEvents(ctx: Context, trx: Trx, drafts: EventDraft[])
  * numbers (and reads `from` whatever must have happened before), `logged` inserts the events and reads `numbered`.
  */
 export function logStatement(ctx: Context, partnerId: string, drafts: EventDraft[], from: RawBuilder<unknown>) {
-  const rows = drafts.map((draft, index) => {
+  const bodies = drafts.map((draft) => {
     // The counter and the clock are the database's: `sequence` and `createdAt` are put in as the text is stored.
     const body = JSON.stringify({
       object: 'event',
@@ -45,8 +45,10 @@ export function logStatement(ctx: Context, partnerId: string, drafts: EventDraft
       apiVersion: API_VERSION,
       data: draft.data,
     });
-    return sql`(${index + 1}::integer, ${draft.id}, ${draft.type}, ${draft.customerId}, ${draft.orderId}, ${body.slice(0, -1)})`;
+    return body.slice(0, -1);
   });
+  // Arrays, so that the statement has the same text, and the database the same plan, for any number of events.
+  const column = (name: keyof EventDraft) => drafts.map((draft) => draft[name]);
   const numbered = sql`
     update partner_event_sequences set last_sequence = last_sequence + ${drafts.length} ${from}
     where partner_event_sequences.partner_id = ${partnerId}
@@ -55,6 +57,7 @@ export function logStatement(ctx: Context, partnerId: string, drafts: EventDraft
     insert into events (partner_id, sequence, id, type, customer_id, order_id, body, created_at)
     select ${partnerId}, before + place, id, type, customer_id, order_id,
            body || ',"createdAt":"' || to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '","sequence":' || before + place || '}', at
-    from numbered, (values ${sql.join(rows)}) as draft (place, id, type, customer_id, order_id, body)`;
+    from numbered, unnest(${column('id')}::text[], ${column('type')}::text[], ${column('customerId')}::text[], ${column('orderId')}::text[],
+                          ${bodies}::text[]) with ordinality as draft (id, type, customer_id, order_id, body, place)`;
   return { numbered, logged };
 }

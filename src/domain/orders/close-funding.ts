@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
-import { moveOrder } from './transition.ts';
-import { workOnOrder } from './work-on-order.ts';
+import { moveOrders } from './transition.ts';
+import { workOnOrders } from './work-on-order.ts';
 
 /**
- * Closes the funding of a unit: no more orders, and every paid order of it is completed (D14). Each order is a transaction of its own; after a
- * crash `completeFundedOrders` goes on where this stopped.
+ * Closes the funding of a unit: no more orders, and every paid order of it is completed (D14). A crash leaves
+ * whole batches completed; `completeFundedOrders` goes on where this stopped.
  * @returns how many orders were completed
  * @throws ApiError resource_not_found, state_conflict where the unit is not open
  */
@@ -41,40 +41,39 @@ async function close(ctx: Context, condition: RawBuilder<unknown>): Promise<stri
   return rows.map((row) => row.id);
 }
 
+/** Orders of one transaction: its events hold their partners' counters for a few hundredths of a second, not longer. */
 const BATCH = 100;
 
-/** Completes every paid order whose units are all funded, of one property or of all. Safe to run again at any time. */
+/** Completes every paid order whose units are all funded, of one property or of all, in batches. Safe to run again at any time. */
 export async function completeFundedOrders(ctx: Context, actor: string, propertyId?: string): Promise<number> {
   let completed = 0;
   for (let after = ''; ;) {
-    const orders = await ctx.db
-      .selectFrom('orders')
-      .select('orders.id')
-      .where('orders.status', '=', 'paid')
-      .where('orders.id', '>', after)
-      .where(
-        sql<boolean>`not exists (select from order_items i join property_shares s using (property_id)
-                                      where i.order_id = orders.id and s.status not in ('funded', 'resale'))`,
-      )
-      .$if(propertyId !== undefined, (query) =>
-        query.where(sql<boolean>`exists (select from order_items i where i.order_id = orders.id and i.property_id = ${propertyId})`),
-      )
-      .orderBy('orders.id')
-      .limit(BATCH)
-      .execute();
-    for (const { id } of orders) completed += await completeOrder(ctx, id, actor);
-    if (orders.length < BATCH) return completed;
-    after = orders.at(-1)!.id;
+    const ids = await nextFunded(ctx, after, propertyId);
+    if (ids.length > 0) {
+      const orders = await workOnOrders(ctx, ids, 'paid', (trx, paid) => moveOrders(ctx, trx, paid, 'issueShares', actor));
+      completed += orders.length;
+    }
+    if (ids.length < BATCH) return completed;
+    after = ids.at(-1)!;
   }
 }
 
-/** 1, or 0 where the order has meanwhile gone another way. */
-async function completeOrder(ctx: Context, orderId: string, actor: string): Promise<number> {
-  try {
-    await workOnOrder(ctx, orderId, (trx, order) => moveOrder(ctx, trx, order, 'issueShares', actor));
-    return 1;
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'state_conflict') return 0;
-    throw error;
-  }
+/** The next paid orders, by id, whose units are all funded. */
+async function nextFunded({ db }: Context, after: string, propertyId: string | undefined): Promise<string[]> {
+  const orders = await db
+    .selectFrom('orders')
+    .select('orders.id')
+    .where('orders.status', '=', 'paid')
+    .where('orders.id', '>', after)
+    .where(
+      sql<boolean>`not exists (select from order_items i join property_shares s using (property_id)
+                                    where i.order_id = orders.id and s.status not in ('funded', 'resale'))`,
+    )
+    .$if(propertyId !== undefined, (query) =>
+      query.where(sql<boolean>`exists (select from order_items i where i.order_id = orders.id and i.property_id = ${propertyId})`),
+    )
+    .orderBy('orders.id')
+    .limit(BATCH)
+    .execute();
+  return orders.map(({ id }) => id);
 }

@@ -94,6 +94,32 @@ async function lock(trx: Trx, id: string, narrow: (query: OrderToLock) => OrderT
   return { ...row, viewers: await lockViewers(trx, row) };
 }
 
+/** Those of the orders that still have the status, locked until the transaction ends, in the order of their ids; each with those who will be told of it. */
+export async function lockOrders(trx: Trx, ids: string[], status: Schemas['OrderStatus']): Promise<LockedOrder[]> {
+  const rows = await trx
+    .selectFrom('orders')
+    .where(sql<boolean>`orders.id = any(${ids})`)
+    .where('orders.status', '=', status)
+    .orderBy('orders.id')
+    .forUpdate('orders')
+    .selectAll('orders')
+    .select((eb) => itemsOf(eb).as('items'))
+    .execute();
+  const links = await trx
+    .selectFrom('customers')
+    .where(sql<boolean>`investor_id = any(${rows.map((row) => row.investor_id)})`)
+    .where('link_status', '=', 'active')
+    .orderBy('id')
+    .forShare()
+    .select(['investor_id', 'partner_id', 'id as customer_id'])
+    .execute();
+  const byInvestor = Map.groupBy(links, (link) => link.investor_id);
+  return rows.map((row) => {
+    const viewers = (byInvestor.get(row.investor_id) ?? []).filter(({ partner_id }) => row.source === 'app' || partner_id === row.partner_id);
+    return { ...row, viewers };
+  });
+}
+
 /**
  * An API order is told to the partner that placed it, an app order to every partner linked to the investor. Their links are held as they are until
  * the transaction ends, so that no event follows customer.unlinked (D28).

@@ -20,9 +20,15 @@ export interface Moved {
   events: EventDraft[];
 }
 
+/** The same of several orders at once. */
+export interface MovedTogether {
+  orders: LockedOrder[];
+  events: EventDraft[];
+}
+
 /**
- * Moves a locked order along its table: the only writer of the status of an existing order. It writes the order, its history, the shares and the
- * money that go with the move; the caller appends the events as the transaction's last statement.
+ * Moves a locked order along its table. It writes the order, its history, the shares and the money that go with the move; the caller appends the
+ * events as the transaction's last statement.
  * @param actor who moves it: an API key's id, an operator's, or what acts by itself
  * @param reason why, in their words, for the history
  * @throws ApiError state_conflict where the table has no such move, with details {status, allowed}
@@ -36,35 +42,70 @@ export async function moveOrder(
   change: OrderChange = {},
   reason: string | null = null,
 ): Promise<Moved> {
-  const transition = findTransition(before.status, trigger);
-  if (!transition) throw stateConflict(before, trigger);
-  const [, , to, shares] = transition;
-  const row = await trx
-    .updateTable('orders')
-    .set({ ...change, ...stamps(transition), status: to, version: before.version + 1, updated_at: now })
-    .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  const order: LockedOrder = { ...row, items: before.items, viewers: before.viewers };
-  await recordMove(trx, order, transition, actor, reason);
-  if (to === 'cancelled') await uncount(trx, order);
-  const money = await EFFECTS[to]?.(ctx, trx, order, transition);
-  if (shares) await moveShares(trx, order, shares);
-  return { order, events: [...orderEvents(transition, order), ...(money ?? [])] };
+  const { orders, events } = await moveOrders(ctx, trx, [before], trigger, actor, change, reason);
+  return { order: orders[0]!, events };
 }
 
-/** Writes a move into the order's history, under the version that the order has after it. */
-export async function recordMove(
+/**
+ * The same for several locked orders of one status, in as many statements as for one where the move has no money of each order to it: the only
+ * writer of the status of an existing order.
+ * @throws ApiError state_conflict
+ */
+export async function moveOrders(
+  ctx: Context,
   trx: Trx,
-  order: LockedOrder,
+  before: LockedOrder[],
+  trigger: OrderTrigger,
+  actor: string,
+  change: OrderChange = {},
+  reason: string | null = null,
+): Promise<MovedTogether> {
+  const transition = findTransition(before[0]!.status, trigger);
+  if (!transition) throw stateConflict(before[0]!, trigger);
+  const [from, , to, shares] = transition;
+  const rows = await trx
+    .updateTable('orders')
+    .set({ ...change, ...stamps(transition), status: to, version: sql<number>`version + 1`, updated_at: now })
+    .where(sql<boolean>`id = any(${before.map(({ id }) => id)})`)
+    .where('status', '=', from!)
+    .returningAll()
+    .execute();
+  const changed = new Map(rows.map((row) => [row.id, row]));
+  const orders = before.map((order): LockedOrder => ({ ...changed.get(order.id)!, items: order.items, viewers: order.viewers }));
+  await recordMoves(trx, orders, transition, actor, reason);
+  if (to === 'completed') {
+    await issueOwnership(
+      trx,
+      orders.map(({ id }) => id),
+    );
+  }
+  const events: EventDraft[] = [];
+  for (const order of orders) {
+    if (to === 'cancelled') await uncount(trx, order);
+    const money = await EFFECTS[to]?.(ctx, trx, order, transition);
+    if (shares) await moveShares(trx, order, shares);
+    events.push(...orderEvents(transition, order), ...(money ?? []));
+  }
+  return { orders, events };
+}
+
+/** Writes the move of an order that is new into its history; that of an existing one `moveOrder` writes. */
+export function recordMove(trx: Trx, order: LockedOrder, transition: OrderTransition, actor: string): Promise<void> {
+  return recordMoves(trx, [order], transition, actor, null);
+}
+
+/** One row an order, under the version that the order has after the move. */
+async function recordMoves(
+  trx: Trx,
+  orders: LockedOrder[],
   [from, trigger, to]: OrderTransition,
   actor: string,
-  reason: string | null = null,
+  reason: string | null,
 ): Promise<void> {
-  await trx
-    .insertInto('order_transitions')
-    .values({ order_id: order.id, version: order.version, from_status: from, trigger, to_status: to, actor, reason })
-    .execute();
+  await sql`
+    insert into order_transitions (order_id, version, from_status, trigger, to_status, actor, reason)
+    select id, version, ${from}::text, ${trigger}, ${to}, ${actor}, ${reason}::text
+    from unnest(${orders.map(({ id }) => id)}::text[], ${orders.map(({ version }) => version)}::integer[]) as moved (id, version)`.execute(trx);
 }
 
 /** What everyone who may see the order is told of a move, each with its own view of the order. */
@@ -83,15 +124,11 @@ function stamps([from, , to]: OrderTransition): OrderChange {
 
 type Effect = (ctx: Context, trx: Trx, order: LockedOrder, transition: OrderTransition) => Promise<EventDraft[]>;
 
-/** What else happens on entering a status (D10, D14, D24). */
+/** What happens to an order's money on entering a status (D10, D24). */
 const EFFECTS: Partial<Record<OrderTransition[2], Effect>> = {
   paid: (ctx, trx, order, [from]) => (from === 'cancellation_requested' ? nothing() : collect(ctx, trx, order)),
   cancelled: (ctx, trx, order, [from]) => (from === 'cancellation_requested' ? giveBack(ctx, trx, order) : release(trx, order)),
   refunded: giveBack,
-  completed: async (_ctx, trx, order) => {
-    await issueOwnership(trx, order);
-    return [];
-  },
 };
 
 const nothing = async (): Promise<EventDraft[]> => [];

@@ -2,43 +2,32 @@ import { sql } from 'kysely';
 import type { Trx } from '../../database/connection.ts';
 import { newId } from '../../database/ids.ts';
 
-interface CompletedOrder {
-  id: string;
-  investor_id: string;
-  completed_at: Date | null;
+interface IssuedItem {
+  order_id: string;
+  property_id: string;
 }
 
-/** Gives the investor what the completed order bought: a holding and a contract for each item (D6, D14). */
-export async function issueOwnership(trx: Trx, order: CompletedOrder): Promise<void> {
-  const items = await trx.selectFrom('order_items').selectAll().where('order_id', '=', order.id).orderBy('property_id').execute();
-  for (const item of items) {
-    await trx
-      .insertInto('holdings')
-      .values({
-        investor_id: order.investor_id,
-        property_id: item.property_id,
-        shares: item.shares,
-        invested_amount: item.subtotal,
-        first_purchased_at: sql<Date>`clock_timestamp()`,
-      })
-      .onConflict((conflict) =>
-        conflict.columns(['investor_id', 'property_id']).doUpdateSet({
-          shares: sql`holdings.shares + excluded.shares`,
-          invested_amount: sql`holdings.invested_amount + excluded.invested_amount`,
-          status: 'active',
-        }),
-      )
-      .execute();
-    await trx
-      .insertInto('contracts')
-      .values({
-        id: newId('contract'),
-        number: sql<string>`'CT-' || to_char(clock_timestamp() at time zone 'Africa/Cairo', 'YYYY') || '-' || lpad(nextval('contract_numbers')::text, 8, '0')`,
-        order_id: order.id,
-        investor_id: order.investor_id,
-        property_id: item.property_id,
-        shares: item.shares,
-      })
-      .execute();
-  }
+/**
+ * Gives investors what the completed orders bought: an entry in the ledger of ownership, whose trigger makes the holdings, and a contract for each
+ * item (D6, D14). By property, so that two of these never wait for each other.
+ */
+export async function issueOwnership(trx: Trx, orderIds: string[]): Promise<void> {
+  const { rows } = await sql<IssuedItem>`
+    insert into ownership_entries (order_id, property_id, investor_id, shares, invested_amount, at)
+    select orders.id, property_id, investor_id, shares, subtotal, clock_timestamp()
+    from orders join order_items on order_id = orders.id
+    where orders.id = any(${orderIds}) order by property_id, orders.id
+    returning order_id, property_id`.execute(trx);
+  await prepareContracts(trx, rows);
+}
+
+async function prepareContracts(trx: Trx, items: IssuedItem[]): Promise<void> {
+  const ids = items.map(() => newId('contract'));
+  const [orders, properties] = [items.map((item) => item.order_id), items.map((item) => item.property_id)];
+  await sql`
+    insert into contracts (id, number, order_id, investor_id, property_id, shares)
+    select item.id, 'CT-' || to_char(clock_timestamp() at time zone 'Africa/Cairo', 'YYYY') || '-' || lpad(nextval('contract_numbers')::text, 8, '0'),
+           order_id, investor_id, property_id, shares
+    from unnest(${ids}::text[], ${orders}::text[], ${properties}::text[]) as item (id, order_id, property_id)
+    join ownership_entries using (order_id, property_id)`.execute(trx);
 }

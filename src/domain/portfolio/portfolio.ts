@@ -30,8 +30,14 @@ export async function readPortfolio(db: Db, caller: Caller, customerId: string):
           .select([sql<string>`invested_amount::text`.as('invested_amount'), sql<string>`first_purchased_at::text`.as('first_purchased_at')])
           .select(['holdings.property_id', 'properties.code', 'properties.name', 'holdings.shares', 'holdings.status']),
       ).as('holdings'),
+      eb
+        .selectFrom('payouts')
+        .whereRef('payouts.investor_id', '=', 'customers.investor_id')
+        .where('payouts.status', '=', 'paid')
+        .select(sql<bigint>`coalesce(sum(payouts.amount), 0)::bigint`.as('amount'))
+        .as('rental_income'),
     ])
     .executeTakeFirst();
-  const { id, holdings } = requireLinked(row, customerId);
-  return portfolioResource(id, holdings);
+  const { id, holdings, rental_income } = requireLinked(row, customerId);
+  return portfolioResource(id, holdings, rental_income ?? 0n);
 }

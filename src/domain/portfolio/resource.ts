@@ -23,8 +23,8 @@ export interface HoldingRow extends NamedProperty {
 /** A contract with the property it names. */
 export type ContractRow = Selectable<Database['contracts']> & NamedProperty;
 
-/** The portfolio: the holdings and their sums. No rental income has been paid out yet. */
-export function portfolioResource(customerId: string, holdings: HoldingRow[]): Schemas['Portfolio'] {
+/** The portfolio: the holdings and their sums, and the rental income (piastres) paid into the wallet so far. */
+export function portfolioResource(customerId: string, holdings: HoldingRow[], rentalIncome: bigint): Schemas['Portfolio'] {
   return {
     object: 'portfolio',
     customer: customerId,
@@ -33,7 +33,7 @@ export function portfolioResource(customerId: string, holdings: HoldingRow[]): S
       properties: holdings.length,
       shares: holdings.reduce((sum, { shares }) => sum + shares, 0),
       investedAmount: toEgp(holdings.reduce((sum, holding) => sum + BigInt(holding.invested_amount), 0n)),
-      rentalIncomeReceived: 0,
+      rentalIncomeReceived: toEgp(rentalIncome),
     },
     holdings: holdings.map(holdingResource),
   };

@@ -11,21 +11,27 @@ import { routes } from '../router.ts';
 import type { ContractDocument } from '../validation.ts';
 import { announce } from './audit.ts';
 import { auditLog } from './audit-log.ts';
+import { commissions } from './commissions.ts';
+import { contracts } from './contracts.ts';
 import { investors } from './investors.ts';
 import { orders } from './orders.ts';
 import { apiKeys, partners } from './partners.ts';
 import { properties } from './properties.ts';
 import { refunds } from './refunds.ts';
+import { rentalIncome } from './rental-income.ts';
 import { wallets } from './wallets.ts';
 
 const handlers = {
   ...partners,
   ...apiKeys,
+  ...commissions,
   ...properties,
+  ...rentalIncome,
   ...investors,
   ...wallets,
   ...orders,
   ...refunds,
+  ...contracts,
   ...auditLog,
 } satisfies OperatorHandlers<Operations>;
 

@@ -1,0 +1,89 @@
+-- Rental income of a property and a period, split over those who owned its shares at the period's end.
+
+create extension if not exists btree_gist;
+
+-- A run is written whole, with its payouts, in one transaction; then it is paid.
+create table rental_income_runs (
+  id           text primary key,
+  property_id  text not null references properties,
+  period_start timestamptz(3) not null,
+  period_end   timestamptz(3) not null, -- excluded from the period; who owns shares at this moment takes part
+  amount       bigint not null, -- piastres
+  shares       integer not null, -- owned at the period's end
+  holders      integer not null, -- by so many investors
+  created_by   text not null references operator_keys,
+  paid_at      timestamptz(3), -- of the last payout
+  created_at   timestamptz(3) not null default clock_timestamp(),
+  constraint rental_income_runs_period_ordered check (period_start < period_end),
+  constraint rental_income_runs_amount_positive check (amount > 0 and shares > 0 and holders > 0),
+  constraint rental_income_runs_period_once
+    exclude using gist (property_id with =, tstzrange(period_start, period_end) with &&)
+);
+
+create index rental_income_runs_newest_first on rental_income_runs (property_id, created_at desc, id desc);
+create index rental_income_runs_to_pay on rental_income_runs (created_at) where paid_at is null;
+
+-- An investor's part of a run; a part of no piastre has no payout.
+create table payouts (
+  id          text primary key,
+  run_id      text not null references rental_income_runs,
+  investor_id text not null references investors,
+  shares      integer not null, -- owned at the period's end
+  amount      bigint not null, -- piastres
+  status      text not null default 'scheduled',
+  paid_at     timestamptz(3),
+  created_at  timestamptz(3) not null default clock_timestamp(),
+  constraint payouts_once_per_investor unique (run_id, investor_id),
+  constraint payouts_credit unique (id, investor_id, amount), -- what a wallet entry must agree with
+  constraint payouts_positive check (shares > 0 and amount > 0),
+  constraint payouts_status_known check (status in ('scheduled', 'processing', 'paid', 'failed', 'reversed')),
+  constraint payouts_paid_at_whole check ((status in ('paid', 'reversed')) = (paid_at is not null))
+);
+
+create index payouts_newest_first on payouts (investor_id, created_at desc, id desc);
+create index payouts_to_pay on payouts (run_id, id) where status in ('scheduled', 'processing');
+
+-- The payouts of a run come in one statement and add up to its amount.
+create function check_split() returns trigger language plpgsql as $$
+begin
+  if exists (select from rental_income_runs run where id in (select run_id from added)
+             and amount is distinct from (select sum(amount) from payouts where run_id = run.id)) then
+    raise exception 'the payouts of a run do not add up to its amount'
+      using errcode = 'check_violation', constraint = 'payouts_add_up', table = 'payouts';
+  end if;
+  return null;
+end $$;
+create trigger payouts_add_up after insert on payouts referencing new table as added for each statement execute function check_split();
+
+-- A payout goes the way of D7, as far as it is in use, and nothing else of it ever changes.
+create function keep_payout() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE'
+     or (new.id, new.run_id, new.investor_id, new.shares, new.amount, new.created_at)
+        is distinct from (old.id, old.run_id, old.investor_id, old.shares, old.amount, old.created_at)
+     or (old.status, new.status) not in (('scheduled', 'processing'), ('processing', 'paid')) then
+    raise exception 'payout % does not go from % to %', old.id, old.status, new.status
+      using errcode = 'restrict_violation', constraint = 'payouts_keep', table = 'payouts';
+  end if;
+  return new;
+end $$;
+create trigger payouts_keep before update or delete on payouts for each row execute function keep_payout();
+
+-- Of a run, nothing but that it is paid.
+create function keep_rental_income_run() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' or old.paid_at is not null or to_jsonb(new) - 'paid_at' is distinct from to_jsonb(old) - 'paid_at' then
+    raise exception 'rental income % is written once', old.id
+      using errcode = 'restrict_violation', constraint = 'rental_income_runs_keep', table = 'rental_income_runs';
+  end if;
+  return new;
+end $$;
+create trigger rental_income_runs_keep before update or delete on rental_income_runs
+  for each row execute function keep_rental_income_run();
+
+-- Rental income reaches a wallet by a payout, once, for the payout's investor and amount.
+alter table wallet_entries
+  add column payout_id text,
+  add constraint wallet_entries_payout_agrees foreign key (payout_id, investor_id, amount) references payouts (id, investor_id, amount),
+  add constraint wallet_entries_payout_once unique (payout_id),
+  add constraint wallet_entries_payout_whole check ((payout_id is not null) = (reason = 'rental_income'));

@@ -1,0 +1,31 @@
+import type { components } from '../../../generated/partner/types.ts';
+import type { Context } from '../../context.ts';
+import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
+import { requireLinked } from '../customers/find-customers.ts';
+import type { Caller } from '../partners/caller.ts';
+import { payoutResource, type PayoutRow } from './resource.ts';
+
+/**
+ * A page of a customer's payouts, newest first, in one query: a customer without any has one row that names none.
+ * @throws ApiError invalid_cursor, resource_not_found where it is not linked, consent_required (D28, D29)
+ */
+export async function listPayouts(
+  ctx: Context,
+  caller: Caller,
+  customerId: string,
+  page: PageRequest,
+): Promise<Page<components['schemas']['Payout']>> {
+  const query = ctx.db
+    .selectFrom('customers')
+    .leftJoin('payouts', 'payouts.investor_id', 'customers.investor_id')
+    .leftJoin('rental_income_runs as run', 'run.id', 'payouts.run_id')
+    .leftJoin('properties', 'properties.id', 'run.property_id')
+    .where('customers.id', '=', customerId)
+    .where('customers.partner_id', '=', caller.partner.id)
+    .selectAll('payouts')
+    .select(['link_status', 'run.property_id', 'run.period_start', 'run.period_end', 'properties.code', 'properties.name'])
+    .$castTo<PayoutRow & { link_status: 'pending_consent' | 'active' | 'unlinked' }>();
+  const rows = await newestFirst(ctx.keyring, query, 'payouts', page, ['payouts', caller.partner.id, customerId]);
+  requireLinked(rows.data[0], customerId);
+  return mapPage({ ...rows, data: rows.data.filter(({ id }) => id !== null) }, payoutResource);
+}
