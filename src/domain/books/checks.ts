@@ -1,6 +1,7 @@
 import type { BookCheck } from './book-check.ts';
 import { cardChecks } from './card-checks.ts';
 import { orderMoneyChecks } from './order-money-checks.ts';
+import { ownershipChecks } from './ownership-checks.ts';
 
 const MOVES = `
   select property_id,
@@ -63,25 +64,7 @@ export const bookChecks: readonly BookCheck[] = [
       ) o on o.partner_id = d.partner_id and o.counted_on = d.day
       where d.amount is distinct from coalesce(o.amount, 0)`,
   },
-  {
-    rule: 'Each holding is the sum of the completed orders that made it',
-    counts: 'select count(*) from holdings',
-    breaks: `select coalesce(h.investor_id, b.investor_id) || ' ' || coalesce(h.property_id, b.property_id) as subject,
-        format('%s shares for %s', b.shares, b.amount) as expected, format('%s shares for %s', h.shares, h.invested_amount) as found
-      from holdings h full join (
-        select o.investor_id, i.property_id, sum(i.shares) as shares, sum(i.subtotal) as amount
-        from orders o join order_items i on i.order_id = o.id where o.status = 'completed' group by 1, 2
-      ) b on b.investor_id = h.investor_id and b.property_id = h.property_id
-      where (h.shares, h.invested_amount) is distinct from (b.shares, b.amount)`,
-  },
-  {
-    rule: 'Each completed order has a contract for each unit, of the shares it bought',
-    counts: 'select count(*) from contracts',
-    breaks: `select o.id as subject, i.property_id || ' ' || i.shares as expected, coalesce(c.shares::text, 'none') as found
-      from orders o join order_items i on i.order_id = o.id
-      left join contracts c on c.order_id = o.id and c.property_id = i.property_id
-      where o.status = 'completed' and c.shares is distinct from i.shares`,
-  },
+  ...ownershipChecks,
   {
     rule: 'Each order that was paid earned the attributed partner one commission, and lost it again where the order was undone',
     counts: "select count(*) from commissions where type in ('purchase_commission', 'reversal')",
@@ -93,7 +76,16 @@ export const bookChecks: readonly BookCheck[] = [
       left join commissions r on r.reference = c.id and r.type = 'reversal'
       where o.paid_at is not null
         and (c.id is null or c.partner_id <> v.attributed_partner_id
-             or (o.status in ('cancelled', 'refunded')) <> (r.id is not null) or r.amount <> -c.amount)`,
+             or (o.status in ('cancelled', 'refunded') and r.id is null) or r.amount <> -c.amount)`,
+  },
+  {
+    rule: 'Each reversal takes back a row that was earned, once, and at most what it brought',
+    counts: "select count(*) from commissions where type = 'reversal'",
+    breaks: `select r.id as subject, coalesce(c.type || ' of ' || c.amount, 'a row of the same partner') as expected, r.amount::text as found
+      from commissions r left join commissions c on c.id = r.reference and c.partner_id = r.partner_id and c.test_mode = r.test_mode
+      where r.type = 'reversal'
+        and (c.id is null or c.type in ('payout', 'reversal') or -r.amount > c.amount
+             or (select count(*) from commissions again where again.type = 'reversal' and again.reference = r.reference) > 1)`,
   },
   {
     rule: 'Each wallet holds what its ledger adds up to',

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { newId } from '../database/ids.ts';
+
+interface Crowd {
+  /** How many investors, each with one paid app order. */
+  count: number;
+  /** The unit they buy, open and with enough shares left. */
+  propertyId: string;
+  /** Whose customers they are. */
+  partnerId: string;
+  /** Shares of the investor at a place, from 0; one each unless told otherwise. */
+  sharesOf?: (place: number) => number;
+}
+
+const CHUNK = 500;
+
+/** Many investors at once, written as the moves of their orders would have written them. Gives their ids, in the order of their places. */
+export async function crowd(ctx: Context, { count, propertyId, partnerId, sharesOf = () => 1 }: Crowd): Promise<string[]> {
+  const investors: string[] = [];
+  while (investors.length < count) {
+    const shares = Array.from({ length: Math.min(CHUNK, count - investors.length) }, (_, index) => sharesOf(investors.length + index));
+    investors.push(...(await addInvestors(ctx, propertyId, partnerId, shares)));
+  }
+  return investors;
+}
+
+async function addInvestors({ db }: Context, propertyId: string, partnerId: string, shares: number[]): Promise<string[]> {
+  const ids = shares.map(() => newId('investor'));
+  const orders = shares.map(() => newId('order'));
+  await db.transaction().execute(async (trx) => {
+    await sql`
+      insert into investors (id, phone)
+      select id, '+2015' || lpad(((select count(*) from investors) + place)::text, 8, '0')
+      from unnest(${ids}::text[]) with ordinality as person (id, place)`.execute(trx);
+    await sql`
+      insert into customers (id, partner_id, investor_id, origin, link_status, linked_at)
+      select id, ${partnerId}, investor_id, 'linked', 'active', clock_timestamp()
+      from unnest(${ids.map(() => newId('customer'))}::text[], ${ids}::text[]) as link (id, investor_id)`.execute(trx);
+    await sql`
+      insert into orders (id, number, investor_id, source, status, gross, payable, funding_method, version, paid_at)
+      select bought.id, 'PI-2026-' || lpad(nextval('order_numbers')::text, 8, '0'), investor_id, 'app', 'paid',
+             shares * price_per_share, shares * price_per_share, 'in_app', 2, clock_timestamp()
+      from unnest(${orders}::text[], ${ids}::text[], ${shares}::integer[]) as bought (id, investor_id, shares)
+      join properties on properties.id = ${propertyId}`.execute(trx);
+    await sql`
+      insert into order_items (order_id, property_id, shares, price_per_share, subtotal, fees)
+      select order_id, ${propertyId}, shares, price_per_share, shares * price_per_share, 0
+      from unnest(${orders}::text[], ${shares}::integer[]) as item (order_id, shares)
+      join properties on properties.id = ${propertyId}`.execute(trx);
+    await sql`
+      insert into order_transitions (order_id, version, from_status, trigger, to_status, actor)
+      select order_id, version, from_status, trigger, to_status, 'crowd' from unnest(${orders}::text[]) as placed (order_id)
+      cross join (values (1, null, 'place', 'awaiting_payment'), (2, 'awaiting_payment', 'confirmDirectPayment', 'paid'))
+        as move (version, from_status, trigger, to_status)`.execute(trx);
+    for (const kind of ['reserve', 'sell']) {
+      await sql`
+        insert into share_moves (order_id, property_id, kind, shares)
+        select order_id, ${propertyId}, ${kind}, shares
+        from unnest(${orders}::text[], ${shares}::integer[]) as item (order_id, shares)`.execute(trx);
+    }
+  });
+  return ids;
+}
