@@ -43,7 +43,7 @@ create table payouts (
 create index payouts_newest_first on payouts (investor_id, created_at desc, id desc);
 create index payouts_to_pay on payouts (run_id, id) where status in ('scheduled', 'processing');
 
--- The payouts of a run come in one statement and add up to its amount.
+-- The payouts of a run come in one statement and add up to its amount; no run is without.
 create function check_split() returns trigger language plpgsql as $$
 begin
   if exists (select from rental_income_runs run where id in (select run_id from added)
@@ -54,6 +54,17 @@ begin
   return null;
 end $$;
 create trigger payouts_add_up after insert on payouts referencing new table as added for each statement execute function check_split();
+
+create function check_run_has_payouts() returns trigger language plpgsql as $$
+begin
+  if not exists (select from payouts where run_id = new.id) then
+    raise exception 'rental income % has no payouts', new.id
+      using errcode = 'check_violation', constraint = 'rental_income_runs_have_payouts', table = 'rental_income_runs';
+  end if;
+  return null;
+end $$;
+create constraint trigger rental_income_runs_have_payouts after insert on rental_income_runs
+  deferrable initially deferred for each row execute function check_run_has_payouts();
 
 -- A payout goes the way of D7, as far as it is in use, and nothing else of it ever changes.
 create function keep_payout() returns trigger language plpgsql as $$

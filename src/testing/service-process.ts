@@ -1,37 +1,50 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-import { KEY, type Service } from './harness.ts';
+import type { Half } from '../start/start.ts';
+import { KEY } from './harness.ts';
 
-/** A process of the service, beside the one of the test and over its database; to be killed. */
+const MAIN = path.resolve(import.meta.dirname, '../main.ts');
+
+/** A half of the service, or both, as a process of its own. */
 export interface ServiceProcess {
-  /** Base address of its partner API. */
+  /** Where its partner API is; empty where it is the worker alone. */
   baseUrl: string;
-  /** Kills it as nothing else does: no signal that it could hear. Resolves when it is gone. */
-  kill(): Promise<void>;
+  backofficeUrl: string;
+  /** Ends it, and resolves when it is gone. SIGKILL leaves it no time to tidy up. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
-const NODE = path.join(path.dirname(MAIN), '../node_modules/.bin/node');
-
-/** Starts the API of a service as a process of its own, as `npm start -- api` does. */
-export async function startServiceProcess({ ctx }: Service, env: Record<string, string> = {}): Promise<ServiceProcess> {
-  const { ENVIRONMENT, DATABASE_URL } = { ENVIRONMENT: ctx.config.environment, DATABASE_URL: ctx.databaseUrl };
-  const own = { ENVIRONMENT, DATABASE_URL, ENCRYPTION_KEY: KEY, DIGEST_KEY: KEY, PORT: '0', BACKOFFICE_PORT: '0', ...env };
-  const child = spawn(NODE, [MAIN, 'api'], { env: { PATH: process.env.PATH, ...own }, stdio: ['ignore', 'pipe', 'inherit'] });
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const baseUrl = await new Promise<string>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`the process ended with ${code} before it listened`)));
-    createInterface(child.stdout).on('line', (line) => {
-      if (line.includes('"listening"')) resolve((JSON.parse(line) as { baseUrl: string }).baseUrl);
-    });
+/** Starts it over a database that is migrated, on ports of its own, and resolves when it is ready. Live, so that it adds no demo data. */
+export async function startProcess(databaseUrl: string, halves: readonly Half[], env: Record<string, string> = {}): Promise<ServiceProcess> {
+  const child = spawn(process.execPath, [MAIN, ...halves], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      ENVIRONMENT: 'live',
+      DATABASE_URL: databaseUrl,
+      ENCRYPTION_KEY: KEY,
+      DIGEST_KEY: KEY,
+      PORT: '0',
+      BACKOFFICE_PORT: '0',
+      ...env,
+    },
   });
+  const ended = once(child, 'exit');
+  const started = { baseUrl: '', backofficeUrl: '' };
+  for await (const line of createInterface({ input: child.stdout })) {
+    const { msg, baseUrl, backofficeUrl } = JSON.parse(line) as { msg: string; baseUrl: string; backofficeUrl: string };
+    if (msg === 'listening') Object.assign(started, { baseUrl, backofficeUrl });
+    if (msg === 'ready') break;
+  }
+  child.stdout.resume();
+  if (child.exitCode !== null) throw new Error(`The service ended with ${child.exitCode} before it was ready.`);
   return {
-    baseUrl,
-    async kill() {
-      child.kill('SIGKILL');
-      await gone;
+    ...started,
+    async end(signal) {
+      child.kill(signal);
+      await ended;
     },
   };
 }

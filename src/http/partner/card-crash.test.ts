@@ -6,7 +6,7 @@ import { finishCheckouts } from '../../domain/checkout/finish-checkouts.ts';
 import { startFakeCardProcessor, type FakeCardProcessor } from '../../gateways/fake/card-processor.ts';
 import { attestedCustomer, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
-import { startServiceProcess, type ServiceProcess } from '../../testing/service-process.ts';
+import { startProcess, type ServiceProcess } from '../../testing/service-process.ts';
 
 // A process of the service is killed (SIGKILL) while it places a card order, at each phase of it; another one answers the same request afterwards. To hold the
 // process exactly there, a trigger waits for a lock that the test has: within the statement of the phase, or at its commit.
@@ -35,10 +35,10 @@ beforeAll(async () => {
     begin perform pg_advisory_xact_lock_shared(${GATE}); return null; end $$`);
 });
 beforeEach(async () => {
-  victim = await startServiceProcess(service, processor.env);
+  victim = await startProcess(service.ctx.databaseUrl, ['api'], processor.env);
 }, PROCESS_STARTS_WITHIN_MS);
 afterEach(async () => {
-  await victim.kill();
+  await victim.end('SIGKILL');
   processor.beforeAnswer = async () => {};
 });
 afterAll(async () => {
@@ -101,7 +101,7 @@ async function dieAt({ on, at }: Moment, key: string): Promise<void> {
   const request = placeAtVictim(key);
   const waiting = `from pg_locks where locktype = 'advisory' and objid = ${GATE} and not granted`;
   await until(`select count(*) = 1 ${waiting}`);
-  await victim.kill();
+  await victim.end('SIGKILL');
   if (at === 'statement') await gatekeeper.query(`select pg_terminate_backend(pid) ${waiting}`);
   await gatekeeper.query(`select pg_advisory_unlock(${GATE})`);
   await until(`select count(*) = 0 from pg_locks where locktype = 'advisory' and objid = ${GATE}`);
@@ -115,7 +115,7 @@ async function dieWhileAsking(key: string): Promise<void> {
   const asked = new Promise<void>((resolve) => {
     processor.beforeAnswer = async () => {
       processor.beforeAnswer = async () => {};
-      await victim.kill();
+      await victim.end('SIGKILL');
       resolve();
     };
   });

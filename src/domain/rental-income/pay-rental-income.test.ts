@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { crowd } from '../../testing/crowd.ts';
+import { publishedProperty } from '../../testing/fixtures.ts';
+import { startService, type Client, type PartnerClient, type Service } from '../../testing/harness.ts';
+import { startProcess } from '../../testing/service-process.ts';
+import { until } from '../../testing/until.ts';
+import { closeFunding } from '../orders/close-funding.ts';
+import { payRentalIncome } from './pay-rental-income.ts';
+
+const HOLDERS = 450;
+
+let service: Service;
+let staff: Client;
+let partner: PartnerClient;
+let admin: pg.Client;
+beforeAll(async () => {
+  service = await startService();
+  staff = await service.operator();
+  partner = await service.partner();
+  admin = new pg.Client({ connectionString: service.ctx.databaseUrl });
+  await admin.connect();
+});
+afterAll(async () => {
+  await admin.end();
+  await service.close();
+});
+
+/** A run of 1.23 EGP for each of 450 holders, planned and not paid. Gives the property, and the investors in the order in which they are paid. */
+async function planned() {
+  const { id: propertyId } = await publishedProperty(service.ctx, { total: HOLDERS });
+  await crowd(service.ctx, { count: HOLDERS, propertyId, partnerId: partner.partnerId });
+  await closeFunding(service.ctx, propertyId, 'test');
+  const { at } = await service.ctx.db
+    .selectFrom('ownership_entries')
+    .where('property_id', '=', propertyId)
+    .orderBy('at', 'desc')
+    .select('at')
+    .executeTakeFirstOrThrow();
+  const body = { period: { start: '2026-01-01T00:00:00Z', end: at.toISOString() }, amount: 1.23 * HOLDERS };
+  const run = (await staff.post(`/properties/${propertyId}/rental-income`, { body })).body;
+  expect(run.payouts).toBe(HOLDERS);
+  const payouts = await service.ctx.db.selectFrom('payouts').where('run_id', '=', run.id).orderBy('id').select('investor_id').execute();
+  return { propertyId, investors: payouts.map(({ investor_id }) => investor_id) };
+}
+const progress = async (propertyId: string) => (await staff.get(`/properties/${propertyId}/rental-income`)).body.data[0];
+/** Money in each wallet, in piastres: the different amounts there are. */
+async function cashOf(investors: string[]): Promise<number[]> {
+  const wallets = await service.ctx.db.selectFrom('wallets').where('investor_id', 'in', investors).select('cash_available').execute();
+  return [...new Set(wallets.map(({ cash_available }) => Number(cash_available)))];
+}
+describe('payRentalIncome', () => {
+  it('pays the rest, once, after the worker was killed in the middle', async () => {
+    const { propertyId, investors } = await planned();
+    // A lock on a wallet of the last batch holds the worker there.
+    await admin.query('begin');
+    await admin.query('select from wallets where investor_id = $1 for update', [investors.at(-1)]);
+    const worker = await startProcess(service.ctx.databaseUrl, ['worker']);
+    const held = await until(async () => {
+      const run = await progress(propertyId);
+      return run.payoutsPaid === 400 && run;
+    });
+    await worker.end('SIGKILL');
+    await admin.query('rollback');
+    expect(held).toMatchObject({ status: 'processing', payouts: HOLDERS, payoutsPaid: 400, amountPaid: 492, paidAt: null });
+    expect(await progress(propertyId)).toMatchObject({ payoutsPaid: 400 });
+    const again = await startProcess(service.ctx.databaseUrl, ['worker']);
+    await until(async () => (await progress(propertyId)).status === 'paid');
+    await again.end('SIGTERM');
+    expect(await progress(propertyId)).toMatchObject({ payoutsPaid: HOLDERS, amountPaid: 553.5 });
+    expect(await cashOf(investors)).toEqual([123]);
+  }, 60_000);
+
+  it('pays each once, however many work at it and however often their connections die', async () => {
+    const { propertyId, investors } = await planned();
+    let isPaid = false;
+    const killer = (async () => {
+      while (!isPaid) {
+        await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid() order by random() limit 1`);
+        await new Promise((resolve) => setTimeout(resolve, 30));
+        const left = await admin.query('select 1 from rental_income_runs where property_id = $1 and paid_at is null', [propertyId]);
+        isPaid = left.rowCount === 0;
+      }
+    })();
+    const payers = [1, 2, 3].map(async () => {
+      while (!isPaid) await payRentalIncome(service.ctx).catch(() => {});
+    });
+    await Promise.all([...payers, killer]);
+    expect(await cashOf(investors)).toEqual([123]);
+    const { rows } = await admin.query(
+      `select count(*)::integer as events, count(distinct body::json #>> '{data,payout,id}')::integer as payouts from events
+       where type = 'payout.paid' and body::json #>> '{data,payout,property,id}' = $1`,
+      [propertyId],
+    );
+    expect(rows).toEqual([{ events: HOLDERS, payouts: HOLDERS }]);
+  }, 60_000);
+
+  it('is guarded by the database: a payout is credited once, to its investor, with its amount, and never changes', async () => {
+    const { investors } = await planned();
+    await payRentalIncome(service.ctx);
+    const { db } = service.ctx;
+    const payout = await db.selectFrom('payouts').where('investor_id', '=', investors[0]!).selectAll().executeTakeFirstOrThrow();
+    const entry = { id: 'wal_x', investor_id: payout.investor_id, kind: 'cash', reason: 'rental_income', amount: payout.amount } as const;
+    const credit = (more: object) =>
+      db
+        .insertInto('wallet_entries')
+        .values({ ...entry, payout_id: payout.id, ...more })
+        .execute();
+    await expect(credit({})).rejects.toMatchObject({ constraint: 'wallet_entries_payout_once' });
+    await expect(credit({ payout_id: null })).rejects.toMatchObject({ constraint: 'wallet_entries_payout_whole' });
+    const change = (set: object) => db.updateTable('payouts').set(set).where('id', '=', payout.id).execute();
+    await expect(change({ amount: 1n })).rejects.toMatchObject({ constraint: 'payouts_keep' });
+    await expect(change({ status: 'processing', paid_at: null })).rejects.toMatchObject({ constraint: 'payouts_keep' });
+    await expect(db.deleteFrom('payouts').where('id', '=', payout.id).execute()).rejects.toMatchObject({ constraint: 'payouts_keep' });
+    const run = await db.selectFrom('rental_income_runs').where('id', '=', payout.run_id).selectAll().executeTakeFirstOrThrow();
+    const { id: otherProperty } = await publishedProperty(service.ctx);
+    const plan = (amounts: bigint[]) =>
+      db.transaction().execute(async (trx) => {
+        await trx
+          .insertInto('rental_income_runs')
+          .values({ ...run, id: 'rin_x', property_id: otherProperty, amount: 2n, paid_at: null })
+          .execute();
+        const rows = amounts.map((amount, index) => ({ id: `pay_${index}`, run_id: 'rin_x', investor_id: investors[index]!, shares: 1, amount }));
+        if (rows.length > 0) await trx.insertInto('payouts').values(rows).execute();
+      });
+    await expect(plan([])).rejects.toMatchObject({ constraint: 'rental_income_runs_have_payouts' });
+    for (const amounts of [[1n], [1n, 2n]]) await expect(plan(amounts)).rejects.toMatchObject({ constraint: 'payouts_add_up' });
+  });
+});
