@@ -198,7 +198,7 @@ export interface paths {
         put?: never;
         /**
          * Publish a property
-         * @description Opens a draft for investment: partners see it, and orders are accepted until its funding closes or its deadline passes. It cannot become a draft again.
+         * @description Opens a draft for investment: partners see it, and orders are accepted until its funding closes or its deadline passes. It cannot become a draft again. Look at its texts and pictures first: partners show them as they are.
          */
         post: operations["publishProperty"];
         delete?: never;
@@ -371,7 +371,7 @@ export interface paths {
         put?: never;
         /**
          * Suspend an investor
-         * @description Blocks an investor: partners see the customer as suspended, and their orders are refused with 403 `customer_not_eligible`. Reads stay allowed. Orders that exist go on, and can be settled, confirmed or cancelled.
+         * @description Blocks an investor, for a reason that also stands in the audit log: partners see the customer as suspended, and their orders are refused with 403 `customer_not_eligible`. Reads stay allowed. Orders that exist go on, and can be settled, confirmed or cancelled.
          */
         post: operations["suspendInvestor"];
         delete?: never;
@@ -391,7 +391,7 @@ export interface paths {
         put?: never;
         /**
          * Lift the suspension of an investor
-         * @description Lifts a suspension. For partners the customer is active again, or onboarding where KYC is not complete.
+         * @description Lifts a suspension; a reason, where you give one, stands in the audit log. For partners the customer is active again, or onboarding where KYC is not complete.
          */
         post: operations["reinstateInvestor"];
         delete?: never;
@@ -557,7 +557,7 @@ export interface paths {
          *     becomes payment_rejected, and the partner receives `order.payment_rejected`.
          *
          *     Its shares stay reserved for 72 hours. Allow another try or cancel the order within that time;
-         *     otherwise it is cancelled by itself.
+         *     otherwise it is cancelled by itself. A reason, where you give one, stands in the order's `history`.
          */
         post: operations["rejectPayment"];
         delete?: never;
@@ -814,7 +814,7 @@ export interface paths {
         };
         /**
          * List what operators did
-         * @description Lists every call of an operator to this API, refused ones too, newest first.
+         * @description Lists every call of an operator to this API, refused ones and those of revoked keys too, newest first. `?resource=` is the history of one object, `?operator=` what one person did.
          */
         get: operations["listAuditLog"];
         put?: never;
@@ -1818,7 +1818,7 @@ export interface components {
         /** @description Changes to a unit. Fields that are left out stay as they are, inside `shares` and `pricing` too; `name`, `description`, `location`, `media` and `forecast` are replaced whole. */
         UpdatePropertyRequest: {
             /**
-             * @description Code of the unit, as it is to be printed in brochures and contracts. It must differ from the code of every other property and may not begin with `prop_`, since it works wherever an id does.
+             * @description Code of the unit, as it is to be printed in brochures and contracts. It must differ from the code of every other property and may not begin with `prop_`, since it works wherever an id does. It stays once there is an order of the unit.
              * @example CAI-NC-014
              */
             code?: string;
@@ -1859,7 +1859,7 @@ export interface components {
              */
             isRented?: boolean;
             /**
-             * @description Whether this is a test unit of the service, which stays out of every list that partners read.
+             * @description Whether this is a test unit of the service, which stays out of every list that partners read. A unit with orders cannot become one.
              * @example false
              */
             internalTest?: boolean;
@@ -2242,6 +2242,14 @@ export interface components {
              */
             reason: string;
         };
+        /** @description Why a suspension is lifted. */
+        ReinstateInvestorRequest: {
+            /**
+             * @description The reason, for colleagues. It stands in the audit log; partners do not see it.
+             * @example The investor has a new SIM card and has signed in again
+             */
+            reason?: string;
+        };
         /** @description A transfer between an investor and the service, outside of any order. */
         WalletTransferRequest: {
             /**
@@ -2438,6 +2446,13 @@ export interface components {
              */
             note?: string;
             /**
+             * @description Numbers of other orders of the same payer that name the same reference: one transfer must then cover them all. Absent where there are none; at most 10 are shown.
+             * @example [
+             *       "PI-2026-00000418"
+             *     ]
+             */
+            sameReference?: string[];
+            /**
              * Format: date-time
              * @description When the service received these details.
              * @example 2026-11-09T10:21:06Z
@@ -2489,6 +2504,45 @@ export interface components {
          */
         Metadata: {
             [key: string]: string;
+        };
+        /** @description One move of an order from status to status. */
+        OrderMove: {
+            /**
+             * @description The status before; null where the order was placed.
+             * @example payment_under_review
+             */
+            from: string | null;
+            /**
+             * @description The status after.
+             * @example paid
+             */
+            to: components["schemas"]["OrderStatus"];
+            /**
+             * @description What happened, as a word of the order's state table.
+             * @example confirmPayment
+             */
+            move: string;
+            /**
+             * @description Who did it: an operator (`op_…`), a partner's key (`key_…`), or what acted by itself, such as `hold_expiry`.
+             * @example op_3nkd8vte5rqa
+             */
+            actor: string;
+            /**
+             * @description The name of that operator or key; null where the service acted by itself.
+             * @example Mona Farid
+             */
+            actorName: string | null;
+            /**
+             * @description Why, in the words of who did it; null where none was given.
+             * @example No such transfer on the statement of 12 November
+             */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-10T08:05:12Z
+             */
+            at: string;
         };
         /** @description An order as staff see it: of any partner or from the service's app, with the investor behind it and all that was said about its payment. */
         BackOfficeOrder: {
@@ -2556,6 +2610,8 @@ export interface components {
              * @example 2026-11-18T12:00:00Z
              */
             completedAt: string | null;
+            /** @description Every move of the order, oldest first. */
+            history: components["schemas"]["OrderMove"][];
         };
         /** @description Orders of all partners and of the service's app, newest first. */
         BackOfficeOrderList: {
@@ -2609,6 +2665,14 @@ export interface components {
              * @example IPN-20261008-55120
              */
             reference: string;
+        };
+        /** @description Why a payment is rejected. */
+        RejectPaymentRequest: {
+            /**
+             * @description The reason, for colleagues. It stands in the order's `history`; partners do not see it.
+             * @example No such transfer on the statement of 12 November
+             */
+            reason?: string;
         };
         /** @description Why an order is cancelled by staff or by the customer in the app. */
         BackOfficeCancelOrderRequest: {
@@ -2799,7 +2863,7 @@ export interface components {
              */
             nextCursor: string | null;
         };
-        /** @description One call of an operator, allowed or refused. Entries are never changed or removed. They hold neither bodies nor query strings, which may have personal data. */
+        /** @description One call of an operator, allowed or refused. A call that changes something is written down before it is carried out, and its answer once it is known; nothing else of an entry changes, and none is removed. Entries hold neither bodies nor query strings, which may have personal data, but for the reason that was given. */
         AuditEntry: {
             /**
              * @description Always `audit_entry`.
@@ -2814,6 +2878,11 @@ export interface components {
             id: string;
             /** @description Who called. */
             operator: components["schemas"]["OperatorId"];
+            /**
+             * @description The name of that operator key.
+             * @example Mona Farid
+             */
+            operatorName: string;
             /**
              * @description The operation, by its `operationId`; `none` where the path is no operation.
              * @example confirmPayment
@@ -2830,10 +2899,20 @@ export interface components {
              */
             path: string;
             /**
-             * @description Id or code of the object that the call named or made; null where there is none, for instance on lists.
+             * @description The id or code in the path; null where the path names no object.
+             * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+             */
+            target: string | null;
+            /**
+             * @description Id of the object that was made, changed or read; null on lists, and where the call was refused.
              * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
              */
             resource: string | null;
+            /**
+             * @description Why, in the operator's words; null where the call took none.
+             * @example No such transfer on the statement of 12 November
+             */
+            reason: string | null;
             /**
              * @description X-Request-ID of the call, which leads to it in the logs.
              * @example req_f06b1d2c95a84e7bb3c07d4e91a2586f
@@ -2845,13 +2924,13 @@ export interface components {
              */
             address: string;
             /**
-             * @description HTTP status of the answer.
+             * @description HTTP status of the answer; null while the call is being carried out, and for good where the service was stopped in the middle of it.
              * @example 200
              */
-            status: number;
+            status: number | null;
             /**
              * Format: date-time
-             * @description When the call was answered.
+             * @description When the call came.
              * @example 2026-11-10T08:05:12Z
              */
             at: string;
@@ -3325,7 +3404,8 @@ export interface components {
             };
         };
         /**
-         * @description Another property has this code, or more shares are sold and reserved than `shares.total` would leave.
+         * @description Another property has this code, more shares are sold and reserved than `shares.total` would leave, or there are
+         *     orders, which fix `code` and `internalTest`. `param` names the field.
          *
          *     Code: `state_conflict`.
          */
@@ -3345,7 +3425,8 @@ export interface components {
             };
         };
         /**
-         * @description The property has another status than this move begins with. `details.allowed` names the right one.
+         * @description The property has another status than this move begins with; `details.allowed` names the right one. Or it is to
+         *     be published and its `details.fundingDeadline` has passed.
          *
          *     Code: `state_conflict`.
          */
@@ -4767,14 +4848,20 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReinstateInvestorRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["Investor"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadBody"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["InvestorStateConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4876,6 +4963,16 @@ export interface operations {
                  * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
                  */
                 investor?: string;
+                /**
+                 * @description Only the order with this number.
+                 * @example PI-2026-00000417
+                 */
+                number?: string;
+                /**
+                 * @description Only orders whose payment names this reference of a transfer.
+                 * @example FT26313-771904
+                 */
+                reference?: string;
                 /**
                  * @description How many objects a page has at most.
                  * @example 50
@@ -5061,14 +5158,20 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RejectPaymentRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["BackOfficeOrder"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadBody"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["OrderStatusConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5475,6 +5578,21 @@ export interface operations {
     listAuditLog: {
         parameters: {
             query?: {
+                /**
+                 * @description Only calls with this operator key.
+                 * @example op_3nkd8vte5rqa
+                 */
+                operator?: string;
+                /**
+                 * @description Only calls that named this object, as they named it, or that made, changed or read it.
+                 * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+                 */
+                resource?: string;
+                /**
+                 * @description Only calls at this time or later.
+                 * @example 2026-11-10T06:00:00Z
+                 */
+                since?: string;
                 /**
                  * @description How many objects a page has at most.
                  * @example 50

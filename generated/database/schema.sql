@@ -113,6 +113,19 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_audit_log()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.status is null and new.status is not null
+    and (to_jsonb(new) - '{status,resource}'::text[]) = (to_jsonb(old) - '{status,resource}'::text[]) then
+    return new;
+  end if;
+  raise exception 'audit_log is append-only' using errcode = 'restrict_violation', constraint = 'audit_log_append_only', table = 'audit_log';
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_contract()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -125,6 +138,19 @@ begin
                                          ('preparing', 'cancelled'), ('awaiting_signature', 'cancelled')) then
     raise exception 'contract % does not go from % to %', old.id, old.status, new.status
       using errcode = 'restrict_violation', constraint = 'contracts_keep', table = 'contracts';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_ordered_property()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from order_items where property_id = old.id) then
+    raise exception 'property % has orders', old.id
+      using errcode = 'restrict_violation', constraint = 'properties_fixed_once_ordered', table = 'properties';
   end if;
   return new;
 end $function$
@@ -265,8 +291,10 @@ create table audit_log (
   resource text,
   request_id text not null,
   address text not null,
-  status smallint not null,
-  at timestamp(3) with time zone default clock_timestamp() not null
+  status smallint,
+  at timestamp(3) with time zone default clock_timestamp() not null,
+  target text,
+  reason text
 );
 
 create table card_checkouts (
@@ -425,7 +453,8 @@ create table order_transitions (
   trigger text not null,
   to_status text not null,
   actor text not null,
-  at timestamp(3) with time zone default clock_timestamp() not null
+  at timestamp(3) with time zone default clock_timestamp() not null,
+  reason text
 );
 
 create table orders (
@@ -856,6 +885,9 @@ alter table webhook_endpoints add constraint webhook_endpoints_pkey PRIMARY KEY 
 
 CREATE INDEX api_keys_newest_first ON public.api_keys USING btree (partner_id, created_at DESC, id DESC);
 CREATE INDEX audit_log_newest_first ON public.audit_log USING btree (at DESC, id DESC);
+CREATE INDEX audit_log_of_operator ON public.audit_log USING btree (operator, at DESC, id DESC);
+CREATE INDEX audit_log_of_resource ON public.audit_log USING btree (resource, at DESC, id DESC) WHERE (resource IS NOT NULL);
+CREATE INDEX audit_log_of_target ON public.audit_log USING btree (target, at DESC, id DESC) WHERE (target IS NOT NULL);
 CREATE INDEX card_checkouts_opening ON public.card_checkouts USING btree (partner_id, idempotency_key) WHERE (state = 'opening'::text);
 CREATE INDEX card_checkouts_to_inquire ON public.card_checkouts USING btree (inquire_at) WHERE (inquire_at IS NOT NULL);
 CREATE INDEX card_transactions_of_order ON public.card_transactions USING btree (order_id);
@@ -877,6 +909,7 @@ CREATE INDEX idempotency_keys_to_forget ON public.idempotency_keys USING btree (
 CREATE INDEX investors_newest_first ON public.investors USING btree (created_at DESC, id DESC);
 CREATE INDEX order_items_of_property ON public.order_items USING btree (property_id);
 CREATE UNIQUE INDEX order_transitions_one_terminal ON public.order_transitions USING btree (order_id) WHERE (to_status = ANY (ARRAY['completed'::text, 'cancelled'::text, 'refunded'::text]));
+CREATE INDEX orders_by_settlement_reference ON public.orders USING btree (settlement_reference, id) WHERE (settlement_reference IS NOT NULL);
 CREATE INDEX orders_by_status ON public.orders USING btree (status, created_at DESC, id DESC) WHERE (status <> ALL (ARRAY['completed'::text, 'cancelled'::text, 'refunded'::text]));
 CREATE INDEX orders_newest_first ON public.orders USING btree (created_at DESC, id DESC);
 CREATE INDEX orders_of_customer ON public.orders USING btree (customer_id);
@@ -907,9 +940,11 @@ CREATE INDEX webhook_endpoints_newest_first ON public.webhook_endpoints USING bt
 -- triggers
 
 CREATE TRIGGER api_keys_notify_access_changed AFTER DELETE OR UPDATE OF scopes, allowed_ips, expires_at, revoked_at, digest, name ON public.api_keys FOR EACH STATEMENT EXECUTE FUNCTION notify_access_changed();
-CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION keep_audit_log();
+CREATE TRIGGER audit_log_never_emptied BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION keep_audit_log();
 CREATE TRIGGER card_transactions_append_only BEFORE DELETE OR UPDATE ON public.card_transactions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER commissions_append_only BEFORE DELETE OR UPDATE ON public.commissions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER commissions_never_emptied BEFORE TRUNCATE ON public.commissions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER commissions_reversal_covered BEFORE INSERT ON public.commissions FOR EACH ROW WHEN ((new.type = 'reversal'::text)) EXECUTE FUNCTION check_reversal();
 CREATE TRIGGER contracts_keep BEFORE DELETE OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION keep_contract();
 CREATE TRIGGER events_append_only BEFORE DELETE OR UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -917,12 +952,14 @@ CREATE TRIGGER investors_attribution_fixed BEFORE UPDATE ON public.investors FOR
 CREATE TRIGGER investors_open_wallet AFTER INSERT ON public.investors FOR EACH ROW EXECUTE FUNCTION open_wallet();
 CREATE TRIGGER operator_keys_notify_access_changed AFTER DELETE OR UPDATE ON public.operator_keys FOR EACH STATEMENT EXECUTE FUNCTION notify_access_changed();
 CREATE TRIGGER order_transitions_append_only BEFORE DELETE OR UPDATE ON public.order_transitions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER order_transitions_never_emptied BEFORE TRUNCATE ON public.order_transitions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ownership_entries_append_only BEFORE DELETE OR UPDATE ON public.ownership_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ownership_entries_apply BEFORE INSERT ON public.ownership_entries FOR EACH ROW EXECUTE FUNCTION apply_ownership_entry();
 CREATE TRIGGER partners_notify_access_changed AFTER DELETE OR UPDATE ON public.partners FOR EACH STATEMENT EXECUTE FUNCTION notify_access_changed();
 CREATE TRIGGER partners_open_event_sequence AFTER INSERT ON public.partners FOR EACH ROW EXECUTE FUNCTION open_event_sequence();
 CREATE TRIGGER payouts_add_up AFTER INSERT ON public.payouts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_split();
 CREATE TRIGGER payouts_keep BEFORE DELETE OR UPDATE ON public.payouts FOR EACH ROW EXECUTE FUNCTION keep_payout();
+CREATE TRIGGER properties_fixed_once_ordered BEFORE UPDATE ON public.properties FOR EACH ROW WHEN (((new.code <> old.code) OR (new.internal_test AND (NOT old.internal_test)))) EXECUTE FUNCTION keep_ordered_property();
 CREATE CONSTRAINT TRIGGER rental_income_runs_have_payouts AFTER INSERT ON public.rental_income_runs DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_run_has_payouts();
 CREATE TRIGGER rental_income_runs_keep BEFORE DELETE OR UPDATE ON public.rental_income_runs FOR EACH ROW EXECUTE FUNCTION keep_rental_income_run();
 CREATE TRIGGER share_moves_append_only BEFORE DELETE OR UPDATE ON public.share_moves FOR EACH ROW EXECUTE FUNCTION refuse_change();

@@ -32,6 +32,18 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
       'partners update "Nile Bank" --capability walletAccess --without-capability cardCheckoutOrders',
     ],
   },
+  listCommissions: {
+    command: 'commissions list <partner>',
+    examples: ['commissions list "Nile Bank"', 'commissions list "Nile Bank" --type payout,reversal --all'],
+  },
+  addCommission: {
+    command: 'commissions add <partner>',
+    examples: [
+      'commissions add "Nile Bank" --type bonus --amount 2500 --reference "Volume bonus Q3"',
+      'commissions add "Nile Bank" --type payout --amount 500 --reference TRF-2026-11-0093',
+    ],
+    warn: warnings.booked,
+  },
   listApiKeys: { command: 'api-keys list <partner>', examples: ['api-keys list "Nile Bank"'] },
   createApiKey: {
     command: 'api-keys create <partner>',
@@ -58,6 +70,13 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
   publishProperty: { command: 'properties publish <property>', examples: ['properties publish CAI-NC-014'], warn: warnings.published },
   closeFunding: { command: 'properties close-funding <property>', examples: ['properties close-funding CAI-NC-014'], warn: warnings.closed },
   openResale: { command: 'properties resale <property>', examples: ['properties resale CAI-NC-014'], warn: warnings.resold },
+  listRentalIncome: { command: 'rental-income list <property>', examples: ['rental-income list CAI-NC-014'] },
+  payRentalIncome: {
+    command: 'rental-income pay <property>',
+    examples: ['rental-income pay CAI-NC-014 --period-start 2026-01-01 --period-end 2026-04-01 --amount 37440'],
+    warn: warnings.rentSplit,
+    afterwards: 'The payouts are paid in the background, within seconds: see how far with rental-income list.',
+  },
   listInvestors: { command: 'investors list', examples: ['investors list', 'investors list --phone 01001234567'] },
   createInvestor: {
     command: 'investors create',
@@ -129,6 +148,18 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
     command: 'refunds settle <refund>',
     examples: ['refunds settle rfd_01k9p9w3sje7arvf6n0yq2kmdb --reference 192036990'],
     warn: warnings.sentBack,
+  },
+  listContracts: {
+    command: 'contracts list',
+    examples: ['contracts list --status preparing', 'contracts list --investor 01001234567'],
+  },
+  getContract: { command: 'contracts show <contract>', examples: ['contracts show ctr_01k9p6h8r4ebk2w7xn5tqd9vzs'] },
+  readyContract: { command: 'contracts ready <contract>', examples: ['contracts ready ctr_01k9p6h8r4ebk2w7xn5tqd9vzs'] },
+  signContract: { command: 'contracts sign <contract>', examples: ['contracts sign ctr_01k9p6h8r4ebk2w7xn5tqd9vzs'], warn: warnings.signed },
+  cancelContract: {
+    command: 'contracts cancel <contract>',
+    examples: ['contracts cancel ctr_01k9p6h8r4ebk2w7xn5tqd9vzs'],
+    warn: warnings.withdrawnContract,
   },
   listAuditLog: {
     command: 'audit-log list',

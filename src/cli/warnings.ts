@@ -1,5 +1,6 @@
 import type { components } from '../../generated/backoffice/types.ts';
 import type { Api } from './api.ts';
+import { cairoTime } from './cairo-time.ts';
 import { egp, printable } from './format.ts';
 
 type Schemas = components['schemas'];
@@ -73,6 +74,35 @@ export const closed: Warning = async (about) => {
 export const resold: Warning = async (about) => {
   const { code, shares } = await propertyOf(about);
   return `Property ${code} is marked as being sold again, with ${shares.sold} shares held. It cannot become funded again.`;
+};
+
+/** Rent goes to the owners of a unit. */
+export const rentSplit: Warning = async (about) => {
+  const { code } = await propertyOf(about);
+  const { amount, period } = about.body as Schemas['PayRentalIncomeRequest'];
+  const time = `from ${cairoTime(period.start)} to ${cairoTime(period.end)}`;
+  return `${egp(amount)} of rent ${time} are split over those who owned property ${code} at its end, and paid into their wallets. That is done once for a period and not taken back.`;
+};
+
+/** A row of a partner's ledger. */
+export const booked: Warning = async ({ api, id, body }) => {
+  const { type, amount, reference } = body as Schemas['AddCommissionRequest'];
+  const { name } = await api.get<Schemas['BackOfficePartner']>(`/partners/${encodeURIComponent(id)}`);
+  return `A ${type} of ${egp(amount)} (${printable(reference)}) is added to the commissions of ${printable(name)}, who is told. The row stays: a mistake is mended by a row of its own.`;
+};
+
+const contractOf = ({ api, id }: About) => api.get<Schemas['BackOfficeContract']>(`/contracts/${encodeURIComponent(id)}`);
+
+/** A contract is in force. */
+export const signed: Warning = async (about) => {
+  const { number, shares, property } = await contractOf(about);
+  return `Contract ${number} (${shares} of ${property.code}) is recorded as signed, for good.`;
+};
+
+/** A contract is not going to be signed. */
+export const withdrawnContract: Warning = async (about) => {
+  const { number, shares, property } = await contractOf(about);
+  return `Contract ${number} (${shares} of ${property.code}) is cancelled for good. The investor keeps the shares.`;
 };
 
 /** A partner's servers are locked out. */

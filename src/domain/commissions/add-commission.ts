@@ -88,7 +88,7 @@ async function coveredPayout(trx: Trx, { partnerId, testMode, amount }: Draft): 
   });
 }
 
-/** The row is about whatever the reversed one is about, test mode included. */
+/** The row is about whatever the reversed one is about, test mode included. @throws ApiError invalid_parameter */
 async function reversalOf(trx: Trx, { partnerId, amount, reference }: Draft): Promise<Partial<Columns>> {
   const { customer_amount, customer_id, investor_id, order_id, test_mode } = await earnedRow(trx, partnerId, reference, -amount);
   return { customer_amount, customer_id, investor_id, order_id, test_mode };

@@ -64,9 +64,10 @@ describe('payRentalIncome', () => {
     await admin.query('rollback');
     expect(held).toMatchObject({ status: 'processing', payouts: HOLDERS, payoutsPaid: 400, amountPaid: 492, paidAt: null });
     expect(await progress(propertyId)).toMatchObject({ payoutsPaid: 400 });
-    const again = await startProcess(service.ctx.databaseUrl, ['worker']);
-    await until(async () => (await progress(propertyId)).status === 'paid');
-    await again.end('SIGTERM');
+    await until(async () => {
+      await payRentalIncome(service.ctx);
+      return (await progress(propertyId)).status === 'paid';
+    });
     expect(await progress(propertyId)).toMatchObject({ payoutsPaid: HOLDERS, amountPaid: 553.5 });
     expect(await cashOf(investors)).toEqual([123]);
   }, 60_000);
