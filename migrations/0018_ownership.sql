@@ -27,6 +27,12 @@ where entry.property_id = property_shares.property_id;
 
 create trigger ownership_entries_append_only before update or delete on ownership_entries for each row execute function refuse_change();
 
+-- Ledgers are not emptied either.
+create trigger ownership_entries_never_emptied before truncate on ownership_entries for each statement execute function refuse_change();
+create trigger share_moves_never_emptied before truncate on share_moves for each statement execute function refuse_change();
+create trigger wallet_entries_never_emptied before truncate on wallet_entries for each statement execute function refuse_change();
+create trigger contracts_never_emptied before truncate on contracts for each statement execute function refuse_change();
+
 -- The moment is taken under the lock of the property's row. So whoever holds that lock sees every entry up to now, and later ones are later.
 create function apply_ownership_entry() returns trigger language plpgsql as $$
 begin

@@ -79,6 +79,7 @@ begin
   return new;
 end $$;
 create trigger payouts_keep before update or delete on payouts for each row execute function keep_payout();
+create trigger payouts_never_emptied before truncate on payouts for each statement execute function refuse_change();
 
 -- Of a run, nothing but that it is paid.
 create function keep_rental_income_run() returns trigger language plpgsql as $$

@@ -947,6 +947,7 @@ CREATE TRIGGER commissions_append_only BEFORE DELETE OR UPDATE ON public.commiss
 CREATE TRIGGER commissions_never_emptied BEFORE TRUNCATE ON public.commissions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER commissions_reversal_covered BEFORE INSERT ON public.commissions FOR EACH ROW WHEN ((new.type = 'reversal'::text)) EXECUTE FUNCTION check_reversal();
 CREATE TRIGGER contracts_keep BEFORE DELETE OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION keep_contract();
+CREATE TRIGGER contracts_never_emptied BEFORE TRUNCATE ON public.contracts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER events_append_only BEFORE DELETE OR UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER investors_attribution_fixed BEFORE UPDATE ON public.investors FOR EACH ROW EXECUTE FUNCTION keep_attribution();
 CREATE TRIGGER investors_open_wallet AFTER INSERT ON public.investors FOR EACH ROW EXECUTE FUNCTION open_wallet();
@@ -955,14 +956,18 @@ CREATE TRIGGER order_transitions_append_only BEFORE DELETE OR UPDATE ON public.o
 CREATE TRIGGER order_transitions_never_emptied BEFORE TRUNCATE ON public.order_transitions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ownership_entries_append_only BEFORE DELETE OR UPDATE ON public.ownership_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ownership_entries_apply BEFORE INSERT ON public.ownership_entries FOR EACH ROW EXECUTE FUNCTION apply_ownership_entry();
+CREATE TRIGGER ownership_entries_never_emptied BEFORE TRUNCATE ON public.ownership_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER partners_notify_access_changed AFTER DELETE OR UPDATE ON public.partners FOR EACH STATEMENT EXECUTE FUNCTION notify_access_changed();
 CREATE TRIGGER partners_open_event_sequence AFTER INSERT ON public.partners FOR EACH ROW EXECUTE FUNCTION open_event_sequence();
 CREATE TRIGGER payouts_add_up AFTER INSERT ON public.payouts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_split();
 CREATE TRIGGER payouts_keep BEFORE DELETE OR UPDATE ON public.payouts FOR EACH ROW EXECUTE FUNCTION keep_payout();
+CREATE TRIGGER payouts_never_emptied BEFORE TRUNCATE ON public.payouts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER properties_fixed_once_ordered BEFORE UPDATE ON public.properties FOR EACH ROW WHEN (((new.code <> old.code) OR (new.internal_test AND (NOT old.internal_test)))) EXECUTE FUNCTION keep_ordered_property();
 CREATE CONSTRAINT TRIGGER rental_income_runs_have_payouts AFTER INSERT ON public.rental_income_runs DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_run_has_payouts();
 CREATE TRIGGER rental_income_runs_keep BEFORE DELETE OR UPDATE ON public.rental_income_runs FOR EACH ROW EXECUTE FUNCTION keep_rental_income_run();
 CREATE TRIGGER share_moves_append_only BEFORE DELETE OR UPDATE ON public.share_moves FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER share_moves_apply BEFORE INSERT ON public.share_moves FOR EACH ROW EXECUTE FUNCTION apply_share_move();
+CREATE TRIGGER share_moves_never_emptied BEFORE TRUNCATE ON public.share_moves FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER wallet_entries_append_only BEFORE DELETE OR UPDATE ON public.wallet_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER wallet_entries_apply BEFORE INSERT ON public.wallet_entries FOR EACH ROW EXECUTE FUNCTION apply_wallet_entry();
+CREATE TRIGGER wallet_entries_never_emptied BEFORE TRUNCATE ON public.wallet_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

@@ -1,0 +1,13 @@
+/** `npm run bench -- <name> [options]`: measures what the service promises to do in time, over a database and processes of its own, and prints the figures. */
+import { fundingClose } from './bench/funding-close.ts';
+import { rentalIncome } from './bench/rental-income.ts';
+
+const BENCHES: Record<string, (args: string[]) => Promise<void>> = { 'funding-close': fundingClose, 'rental-income': rentalIncome };
+
+const [name = '', ...args] = process.argv.slice(2);
+const bench = BENCHES[name];
+if (!bench) {
+  console.error(`Choose what to measure: npm run bench -- ${Object.keys(BENCHES).join(' | ')}`);
+  process.exit(1);
+}
+await bench(args);

@@ -1,0 +1,55 @@
+import { closeFunding } from '../../src/domain/orders/close-funding.ts';
+import { crowd } from '../../src/testing/crowd.ts';
+import { until } from '../../src/testing/until.ts';
+import { numberOption, seconds } from './options.ts';
+import { withPartnersMeanwhile } from './partners-meanwhile.ts';
+import { onStage, type Stage } from './stage.ts';
+
+const RENT = 1_234_567.89;
+
+/** How long it takes until a quarter's rent is in so many wallets (`--holders`, 10,000), and how the API answers meanwhile. */
+export async function rentalIncome(args: string[]): Promise<void> {
+  const holders = numberOption(args, 'holders', 10_000);
+  await onStage(holders * 10, async (stage) => {
+    const { ctx, propertyId, partnerId } = stage;
+    await crowd(ctx, { count: holders, propertyId, partnerId, sharesOf: (place) => (place % 10) + 1 });
+    await closeFunding(ctx, propertyId, 'bench');
+    console.log(`Paying rent to ${holders} holders.`);
+    await withPartnersMeanwhile(stage, async () => {
+      const began = performance.now();
+      const split = await payRent(stage);
+      const planned = performance.now() - began;
+      const paid = await until(async () => {
+        const run = await readRun(ctx);
+        return run.paid_at !== null && run;
+      });
+      console.log(
+        `  split over ${split.holders} holders after ${seconds(planned)}, in all ${paid.payouts} wallets after ${seconds(performance.now() - began)}`,
+      );
+    });
+  });
+}
+
+async function payRent({ ctx, api, propertyId, operatorKey }: Stage): Promise<{ holders: number }> {
+  const { at } = await ctx.db.selectFrom('ownership_entries').orderBy('at', 'desc').select('at').executeTakeFirstOrThrow();
+  const reply = await fetch(`${api.backofficeUrl}/properties/${propertyId}/rental-income`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${operatorKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ period: { start: '2026-01-01T00:00:00Z', end: at.toISOString() }, amount: RENT }),
+  });
+  if (reply.status !== 202) throw new Error(`The rent was answered with ${reply.status}: ${await reply.text()}`);
+  return (await reply.json()) as { holders: number };
+}
+
+function readRun({ db }: Stage['ctx']) {
+  return db
+    .selectFrom('rental_income_runs')
+    .select((eb) => [
+      'paid_at',
+      eb
+        .selectFrom('payouts')
+        .select((payouts) => payouts.fn.countAll<bigint>().as('count'))
+        .as('payouts'),
+    ])
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,91 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { Capability, Scope } from '../../generated/partner/enums.ts';
+import { readConfig } from '../../src/config.ts';
+import type { Context } from '../../src/context.ts';
+import { startEmbeddedPostgres } from '../../src/database/embedded-postgres.ts';
+import { newId } from '../../src/database/ids.ts';
+import { migrate } from '../../src/database/migrate.ts';
+import { proveBooks } from '../../src/domain/books/prove-books.ts';
+import { mintApiKey, mintOperatorKey } from '../../src/domain/partners/keys.ts';
+import { createKeyring } from '../../src/keyring.ts';
+import { createLog } from '../../src/log.ts';
+import { openContext } from '../../src/start/open-context.ts';
+import { publishedProperty } from '../../src/testing/fixtures.ts';
+import { startProcess, type ServiceProcess } from '../../src/testing/service-process.ts';
+
+/** The whole service as it runs: a durable database, the API and the worker as processes of their own, and a partner with a property. */
+export interface Stage {
+  ctx: Context;
+  api: ServiceProcess;
+  partnerId: string;
+  propertyId: string;
+  /** Another one, open for investment. */
+  openPropertyId: string;
+  apiKey: string;
+  operatorKey: string;
+}
+
+const KEY = Buffer.alloc(32, 7).toString('base64');
+const REQUESTS_PER_MINUTE = 1_000_000;
+
+/** Runs `work` on a stage with a property of so many shares, proves the books, and leaves nothing behind. */
+export async function onStage(shares: number, work: (stage: Stage) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-'));
+  await chmod(folder, 0o711); // the server's own user passes through
+  const server = await startEmbeddedPostgres(path.join(folder, 'postgres'));
+  try {
+    await migrate(server.url);
+    const { ctx, close } = openContext(
+      readConfig({ ENVIRONMENT: 'sandbox', DATABASE_URL: server.url }),
+      server.url,
+      createKeyring(KEY, KEY),
+      createLog('warn'),
+    );
+    await onOpenStage(ctx, shares, work).finally(close);
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function onOpenStage(ctx: Context, shares: number, work: (stage: Stage) => Promise<void>): Promise<void> {
+  const { partnerId, apiKey } = await addPartner(ctx);
+  const operatorKey = await addOperator(ctx);
+  const { id: propertyId } = await publishedProperty(ctx, { total: shares });
+  const { id: openPropertyId } = await publishedProperty(ctx);
+  const processes = [await startProcess(ctx.databaseUrl, ['api']), await startProcess(ctx.databaseUrl, ['worker'])];
+  try {
+    await work({ ctx, api: processes[0]!, partnerId, propertyId, openPropertyId, apiKey, operatorKey });
+  } finally {
+    for (const one of processes) await one.end('SIGTERM');
+  }
+  const broken = (await proveBooks(ctx.db)).filter(({ differences }) => differences.length > 0);
+  console.log(broken.length === 0 ? 'The books are sound.' : `The books have differences: ${JSON.stringify(broken, null, 2)}`);
+  if (broken.length > 0) process.exitCode = 1;
+}
+
+async function addPartner({ db }: Context): Promise<{ partnerId: string; apiKey: string }> {
+  const partnerId = newId('partner');
+  const limits = { requests_per_minute: REQUESTS_PER_MINUTE };
+  await db
+    .insertInto('partners')
+    .values({ id: partnerId, name: 'Bench', capabilities: [...Capability], ...limits })
+    .execute();
+  const { key, ...minted } = mintApiKey('live');
+  await db
+    .insertInto('api_keys')
+    .values({ ...minted, partner_id: partnerId, name: 'Bench', scopes: [...Scope] })
+    .execute();
+  return { partnerId, apiKey: key };
+}
+
+async function addOperator({ db }: Context): Promise<string> {
+  const { key, ...minted } = mintOperatorKey();
+  await db
+    .insertInto('operator_keys')
+    .values({ ...minted, name: 'Bench', roles: ['admin'] })
+    .execute();
+  return key;
+}

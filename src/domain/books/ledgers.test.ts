@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { placedOrder, publishedProperty } from '../../testing/fixtures.ts';
+import { startService, type Service } from '../../testing/harness.ts';
+import { payRentalIncome } from '../rental-income/pay-rental-income.ts';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+  const partner = await service.partner();
+  const property = await publishedProperty(service.ctx);
+  const { id } = await placedOrder(partner, property);
+  await partner.post(`/sandbox/orders/${id}/simulate`, { body: { to: 'completed' } });
+  const { at } = await service.ctx.db.selectFrom('ownership_entries').select('at').executeTakeFirstOrThrow();
+  const body = { period: { start: '2026-01-01T00:00:00Z', end: at.toISOString() }, amount: 30 };
+  await (await service.operator()).post(`/properties/${property.id}/rental-income`, { body });
+  expect(await payRentalIncome(service.ctx)).toBe(1);
+});
+afterAll(() => service.close());
+
+const LEDGERS = ['commissions', 'contracts', 'order_transitions', 'ownership_entries', 'payouts', 'share_moves', 'wallet_entries'];
+const REFUSED = '23001';
+
+describe.each(LEDGERS)('the ledger %s', (table) => {
+  const run = (statement: string) => sql.raw(statement).execute(service.ctx.db);
+
+  it('loses no row and is never emptied', async () => {
+    expect((await run(`select from ${table}`)).rows.length).toBeGreaterThan(0);
+    await expect(run(`delete from ${table}`)).rejects.toMatchObject({ code: REFUSED });
+    await expect(run(`truncate ${table} cascade`)).rejects.toMatchObject({ code: REFUSED });
+  });
+
+  it('changes no amount and no number of shares', async () => {
+    const column = ['commissions', 'payouts', 'wallet_entries'].includes(table) ? 'amount' : table === 'order_transitions' ? 'version' : 'shares';
+    await expect(run(`update ${table} set ${column} = ${column} + 1`)).rejects.toMatchObject({ code: REFUSED });
+  });
+});
