@@ -46,25 +46,22 @@ const BATCH = 100;
 
 /** Completes every paid order whose units are all funded, of one property or of all, in batches. Safe to run again at any time. */
 export async function completeFundedOrders(ctx: Context, actor: string, propertyId?: string): Promise<number> {
+  const ids = await readFunded(ctx, propertyId);
   let completed = 0;
-  for (let after = ''; ;) {
-    const ids = await nextFunded(ctx, after, propertyId);
-    if (ids.length > 0) {
-      const orders = await workOnOrders(ctx, ids, 'paid', (trx, paid) => moveOrders(ctx, trx, paid, 'issueShares', actor));
-      completed += orders.length;
-    }
-    if (ids.length < BATCH) return completed;
-    after = ids.at(-1)!;
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const batch = ids.slice(at, at + BATCH);
+    const orders = await workOnOrders(ctx, batch, 'paid', (trx, paid) => moveOrders(ctx, trx, paid, 'issueShares', actor));
+    completed += orders.length;
   }
+  return completed;
 }
 
-/** The next paid orders, by id, whose units are all funded. */
-async function nextFunded({ db }: Context, after: string, propertyId: string | undefined): Promise<string[]> {
+/** The paid orders whose units are all funded, the oldest first. */
+async function readFunded({ db }: Context, propertyId: string | undefined): Promise<string[]> {
   const orders = await db
     .selectFrom('orders')
     .select('orders.id')
     .where('orders.status', '=', 'paid')
-    .where('orders.id', '>', after)
     .where(
       sql<boolean>`not exists (select from order_items i join property_shares s using (property_id)
                                     where i.order_id = orders.id and s.status not in ('funded', 'resale'))`,
@@ -73,7 +70,6 @@ async function nextFunded({ db }: Context, after: string, propertyId: string | u
       query.where(sql<boolean>`exists (select from order_items i where i.order_id = orders.id and i.property_id = ${propertyId})`),
     )
     .orderBy('orders.id')
-    .limit(BATCH)
     .execute();
   return orders.map(({ id }) => id);
 }

@@ -12,7 +12,7 @@ import { payoutResource, type PayoutRow } from './resource.ts';
 type Run = Selectable<Database['rental_income_runs']>;
 
 /** Payouts of one transaction: its events hold their partners' counters for a few hundredths of a second, not longer. */
-const BATCH = 500;
+const BATCH = 200;
 
 /**
  * Pays what is planned and not paid yet. Each batch is one transaction: money in the wallets, payouts paid, partners told. So a crash leaves whole batches,
