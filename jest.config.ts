@@ -14,7 +14,7 @@ const config: Config = {
   transformIgnorePatterns: ['/node_modules/', '/src/testing/global-'],
   globalSetup: '<rootDir>/src/testing/global-setup.ts',
   globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   maxWorkers: 2,
 };
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { startFakeCardProcessor, type FakeCardProcessor } from '../../gateways/fake/card-processor.ts';
 import { appInvestor, attestedCustomer, placedOrder, publishedProperty } from '../../testing/fixtures.ts';
 import { startService, type Client, type PartnerClient, type Service } from '../../testing/harness.ts';
+import { payRentalIncome } from '../rental-income/pay-rental-income.ts';
 import { bookChecks } from './checks.ts';
 import { proveIn } from './prove-books.ts';
 
@@ -14,10 +15,17 @@ const FAULTS: Record<string, string> = {
   'Each order holds, has sold or has freed its shares as its status says': "delete from share_moves where kind = 'sell'",
   'Each order stands where its history ends, and has ended at most once': "update orders set version = version + 1 where status = 'paid'",
   "Each day's amount is the sum of the API orders counted on it": 'delete from daily_order_amounts',
-  'Each holding is the sum of the completed orders that made it': 'update holdings set shares = shares + 1',
-  'Each completed order has a contract for each unit, of the shares it bought': 'delete from contracts',
+  'Each completed order has entered what it bought in the ledger of ownership, and no other order has': 'delete from ownership_entries',
+  'Each holding is what the ledger of ownership adds up to': 'update holdings set shares = shares + 1',
+  'The shares issued of each property are those of its ledger of ownership, and were sold': 'update property_shares set issued = issued - 1 where issued > 0',
+  'Each completed order has one contract for each unit, of the shares it bought, and no other order has one': 'delete from contracts',
+  'The payouts of each rental income add up to it, and it is paid when they are': 'update payouts set amount = amount + 1',
+  "Each rental income is split over those who owned the property at its period's end": 'update payouts set shares = shares + 1',
+  'Each paid payout is in the wallet once, and no other is': "delete from wallet_entries where reason = 'rental_income'",
   'Each order that was paid earned the attributed partner one commission, and lost it again where the order was undone':
     "delete from commissions where type = 'reversal'",
+  'Each reversal takes back a row that was earned, once, and at most what it brought':
+    "update commissions set amount = amount - 1 where type = 'reversal'",
   'Each wallet holds what its ledger adds up to': 'update wallets set cash_available = cash_available + 1',
   'Each order holds, has spent or has freed what it takes from the wallet as its status says, and refunds what it says':
     "delete from wallet_entries where reason = 'order_payment'",
@@ -55,11 +63,20 @@ async function completedOrder(partner: PartnerClient, staff: Client): Promise<vo
   const { id, amounts } = await placedOrder(partner, unit);
   await partner.post(`/orders/${id}/settlement`, { body: { reference: 'FT-1', amount: amounts.payable } });
   await staff.post(`/orders/${id}/confirm-payment`);
+  await payRent(unit.id, staff);
   const open = await placedOrder(partner, await publishedProperty(service.ctx));
   await partner.post(`/orders/${open.id}/settlement`, { body: { reference: 'FT-2', amount: open.amounts.payable } });
   await staff.post(`/orders/${open.id}/confirm-payment`);
   await staff.post(`/orders/${open.id}/request-cancellation`, { body: { reason: 'Test' } });
   await staff.post(`/orders/${open.id}/decide-cancellation`, { body: { outcome: 'refunded', fee: 100 } });
+}
+
+async function payRent(propertyId: string, staff: Client): Promise<void> {
+  const { at } = await service.ctx.db.selectFrom('ownership_entries').select('at').where('property_id', '=', propertyId).executeTakeFirstOrThrow();
+  await staff.post(`/properties/${propertyId}/rental-income`, {
+    body: { period: { start: '2026-01-01T00:00:00Z', end: at.toISOString() }, amount: 30 },
+  });
+  await payRentalIncome(service.ctx);
 }
 
 async function refundedAppOrder(staff: Client): Promise<void> {

@@ -27,7 +27,7 @@ export const ownershipChecks: readonly BookCheck[] = [
   },
   {
     rule: 'The shares issued of each property are those of its ledger of ownership, and were sold',
-    counts: 'select coalesce(sum(issued), 0) from property_shares',
+    counts: 'select coalesce(sum(issued), 0) as count from property_shares',
     breaks: `select s.property_id as subject, format('%s of %s sold', coalesce(e.shares, 0), s.sold) as expected, s.issued::text as found
       from property_shares s left join (select property_id, sum(shares) as shares from ownership_entries group by 1) e using (property_id)
       where s.issued <> coalesce(e.shares, 0) or s.issued > s.sold`,
@@ -51,7 +51,7 @@ export const ownershipChecks: readonly BookCheck[] = [
   },
   {
     rule: "Each rental income is split over those who owned the property at its period's end",
-    counts: 'select coalesce(sum(holders), 0) from rental_income_runs',
+    counts: 'select coalesce(sum(holders), 0) as count from rental_income_runs',
     breaks: `with owned as (
         select run.id as run_id, e.investor_id, sum(e.shares) as shares
         from rental_income_runs run join ownership_entries e on e.property_id = run.property_id and e.at <= run.period_end group by 1, 2
