@@ -17,7 +17,8 @@ const FAULTS: Record<string, string> = {
   "Each day's amount is the sum of the API orders counted on it": 'delete from daily_order_amounts',
   'Each completed order has entered what it bought in the ledger of ownership, and no other order has': 'delete from ownership_entries',
   'Each holding is what the ledger of ownership adds up to': 'update holdings set shares = shares + 1',
-  'The shares issued of each property are those of its ledger of ownership, and were sold': 'update property_shares set issued = issued - 1 where issued > 0',
+  'The shares issued of each property are those of its ledger of ownership, and were sold':
+    'update property_shares set issued = issued - 1 where issued > 0',
   'Each completed order has one contract for each unit, of the shares it bought, and no other order has one': 'delete from contracts',
   'The payouts of each rental income add up to it, and it is paid when they are': 'update payouts set amount = amount + 1',
   "Each rental income is split over those who owned the property at its period's end": 'update payouts set shares = shares + 1',
