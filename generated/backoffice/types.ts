@@ -3036,8 +3036,8 @@ export interface components {
             };
         };
         /**
-         * @description Too many requests: the key has used up its minute, or a consent code was requested less than a minute ago.
-         *     Wait for as long as Retry-After says.
+         * @description Too many requests: the key has used up its minute, a consent code was requested less than a minute ago, or a
+         *     webhook endpoint was tested ten times within a minute. Wait for as long as Retry-After says.
          *
          *     Code: `rate_limited`.
          */

@@ -190,22 +190,25 @@ CREATE OR REPLACE FUNCTION public.maintain_event_partitions(at timestamp with ti
  LANGUAGE plpgsql
 AS $function$
 declare
+  parent text;
   week timestamptz;
   name text;
 begin
-  for week in select generate_series(date_trunc('week', at at time zone 'UTC') at time zone 'UTC' - interval '1 week',
-                                     at + interval '4 weeks', interval '1 week') loop
-    name := 'events_' || to_char(week at time zone 'UTC', 'YYYYMMDD');
-    if to_regclass(name) is null then
-      execute format('create table %I partition of events for values from (%L) to (%L)', name, week, week + interval '1 week');
-    end if;
-  end loop;
-  for name in
-    select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
-    where i.inhparent = 'events'::regclass
-      and to_timestamp(right(c.relname, 8), 'YYYYMMDD') + interval '8 days' < at - interval '180 days'
-  loop
-    execute format('drop table %I', name);
+  foreach parent in array array['webhook_attempts', 'webhook_deliveries', 'events'] loop
+    for week in select generate_series(date_trunc('week', at at time zone 'UTC') at time zone 'UTC' - interval '1 week',
+                                       at + interval '4 weeks', interval '1 week') loop
+      name := parent || '_' || to_char(week at time zone 'UTC', 'YYYYMMDD');
+      if to_regclass(name) is null then
+        execute format('create table %I partition of %I for values from (%L) to (%L)', name, parent, week, week + interval '1 week');
+      end if;
+    end loop;
+    for name in
+      select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
+      where i.inhparent = parent::regclass
+        and to_timestamp(right(c.relname, 8), 'YYYYMMDD') + interval '8 days' < at - interval '180 days'
+    loop
+      execute format('drop table %I', name);
+    end loop;
   end loop;
 end $function$
 ;
@@ -642,12 +645,14 @@ create table wallets (
 
 create table webhook_attempts (
   delivery_id text not null,
+  delivery_created_at timestamp(3) with time zone not null,
   number integer not null,
+  trigger text not null,
   at timestamp(3) with time zone not null,
   duration_ms integer not null,
   status_code integer,
   error text
-);
+) partition by RANGE (delivery_created_at);
 
 create table webhook_deliveries (
   id text not null,
@@ -660,13 +665,14 @@ create table webhook_deliveries (
   attempts integer default 0 not null,
   attempts_by_hand integer default 0 not null,
   by_hand boolean default false not null,
+  recovered boolean default false not null,
   planned_at timestamp(3) with time zone,
   due_at timestamp(3) with time zone,
   last_status_code integer,
   last_error text,
   delivered_at timestamp(3) with time zone,
-  created_at timestamp(3) with time zone default clock_timestamp() not null
-);
+  created_at timestamp(3) with time zone not null
+) partition by RANGE (created_at);
 
 create table webhook_endpoint_leases (
   endpoint_id text not null,
@@ -690,7 +696,10 @@ create table webhook_endpoints (
   consecutive_failures integer default 0 not null,
   failing_since timestamp(3) with time zone,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
-  updated_at timestamp(3) with time zone default clock_timestamp() not null
+  updated_at timestamp(3) with time zone default clock_timestamp() not null,
+  previous_secret bytea,
+  previous_secret_expires_at timestamp(3) with time zone,
+  failing_told_at timestamp(3) with time zone
 );
 
 -- constraints
@@ -867,17 +876,20 @@ alter table wallet_entries add constraint wallet_entries_payout_once UNIQUE (pay
 alter table wallets add constraint wallets_never_below_zero CHECK (((cash_available >= 0) AND (cash_reserved >= 0) AND (rewards_available >= 0) AND (rewards_reserved >= 0)));
 alter table wallets add constraint wallets_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES investors(id);
 alter table wallets add constraint wallets_pkey PRIMARY KEY (investor_id);
-alter table webhook_attempts add constraint webhook_attempts_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES webhook_deliveries(id) ON DELETE CASCADE;
-alter table webhook_attempts add constraint webhook_attempts_pkey PRIMARY KEY (delivery_id, number);
+alter table webhook_attempts add constraint webhook_attempts_trigger_known CHECK ((trigger = ANY (ARRAY['schedule'::text, 'retry'::text, 'recover'::text, 'test'::text])));
+alter table webhook_attempts add constraint webhook_attempts_pkey PRIMARY KEY (delivery_id, number, delivery_created_at);
 alter table webhook_deliveries add constraint webhook_deliveries_pending_is_due CHECK (((status = 'pending'::text) = (due_at IS NOT NULL)));
+alter table webhook_deliveries add constraint webhook_deliveries_says_what_failed CHECK (((status = 'pending'::text) OR ((status = 'failed'::text) = (last_error IS NOT NULL))));
 alter table webhook_deliveries add constraint webhook_deliveries_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text])));
 alter table webhook_deliveries add constraint webhook_deliveries_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
-alter table webhook_deliveries add constraint webhook_deliveries_pkey PRIMARY KEY (id);
-alter table webhook_deliveries add constraint webhook_deliveries_once UNIQUE (endpoint_id, event_id);
+alter table webhook_deliveries add constraint webhook_deliveries_pkey PRIMARY KEY (id, created_at);
+alter table webhook_deliveries add constraint webhook_deliveries_once UNIQUE (endpoint_id, event_id, created_at);
 alter table webhook_endpoint_leases add constraint webhook_endpoint_leases_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(id) ON DELETE CASCADE;
 alter table webhook_endpoint_leases add constraint webhook_endpoint_leases_pkey PRIMARY KEY (endpoint_id);
 alter table webhook_endpoints add constraint webhook_endpoints_disabled_has_reason CHECK (((status = 'disabled'::text) = (disabled_reason IS NOT NULL)));
+alter table webhook_endpoints add constraint webhook_endpoints_previous_secret_expires CHECK (((previous_secret IS NULL) = (previous_secret_expires_at IS NULL)));
 alter table webhook_endpoints add constraint webhook_endpoints_status_known CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text])));
+alter table webhook_endpoints add constraint webhook_endpoints_told_while_failing CHECK (((failing_told_at IS NULL) OR (consecutive_failures > 0)));
 alter table webhook_endpoints add constraint webhook_endpoints_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
 alter table webhook_endpoints add constraint webhook_endpoints_pkey PRIMARY KEY (id);
 
@@ -903,7 +915,9 @@ CREATE INDEX contracts_newest_first ON public.contracts USING btree (investor_id
 CREATE INDEX contracts_of_all_newest_first ON public.contracts USING btree (created_at DESC, id DESC);
 CREATE INDEX customers_newest_first ON public.customers USING btree (partner_id, created_at DESC, id DESC);
 CREATE INDEX customers_of_investor ON public.customers USING btree (investor_id);
+CREATE INDEX events_by_customer ON ONLY public.events USING btree (customer_id, sequence) WHERE (customer_id IS NOT NULL);
 CREATE INDEX events_by_id ON ONLY public.events USING btree (id);
+CREATE INDEX events_by_order ON ONLY public.events USING btree (order_id, sequence) WHERE (order_id IS NOT NULL);
 CREATE INDEX events_by_type ON ONLY public.events USING btree (partner_id, type, sequence);
 CREATE INDEX idempotency_keys_to_forget ON public.idempotency_keys USING btree (expires_at);
 CREATE INDEX investors_newest_first ON public.investors USING btree (created_at DESC, id DESC);
@@ -932,8 +946,11 @@ CREATE INDEX wallet_entries_newest_first ON public.wallet_entries USING btree (i
 CREATE UNIQUE INDEX wallet_entries_once_per_order ON public.wallet_entries USING btree (order_id, kind, reason) WHERE (order_id IS NOT NULL);
 CREATE UNIQUE INDEX wallet_entries_reference_once ON public.wallet_entries USING btree (reason, reference) WHERE (reason = ANY (ARRAY['top_up'::text, 'withdrawal'::text]));
 CREATE UNIQUE INDEX wallet_entries_spent_or_released ON public.wallet_entries USING btree (order_id, kind) WHERE (reason = ANY (ARRAY['order_release'::text, 'order_payment'::text]));
-CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (endpoint_id, due_at) WHERE (status = 'pending'::text);
-CREATE INDEX webhook_deliveries_newest_first ON public.webhook_deliveries USING btree (partner_id, created_at DESC, id DESC);
+CREATE INDEX webhook_deliveries_due ON ONLY public.webhook_deliveries USING btree (endpoint_id, due_at, created_at) WHERE (status = 'pending'::text);
+CREATE INDEX webhook_deliveries_failed ON ONLY public.webhook_deliveries USING btree (endpoint_id, created_at, id) WHERE (status = 'failed'::text);
+CREATE INDEX webhook_deliveries_newest_first ON ONLY public.webhook_deliveries USING btree (partner_id, created_at DESC, id DESC);
+CREATE INDEX webhook_deliveries_tests ON ONLY public.webhook_deliveries USING btree (endpoint_id, created_at) WHERE (event_type = 'webhook.test'::text);
+CREATE INDEX webhook_deliveries_unsuccessful ON ONLY public.webhook_deliveries USING btree (partner_id, event_sequence, created_at) WHERE (last_error IS NOT NULL);
 CREATE INDEX webhook_endpoint_leases_due ON public.webhook_endpoint_leases USING btree (next_due_at) WHERE (next_due_at IS NOT NULL);
 CREATE INDEX webhook_endpoints_newest_first ON public.webhook_endpoints USING btree (partner_id, created_at DESC, id DESC);
 
@@ -971,3 +988,4 @@ CREATE TRIGGER share_moves_never_emptied BEFORE TRUNCATE ON public.share_moves F
 CREATE TRIGGER wallet_entries_append_only BEFORE DELETE OR UPDATE ON public.wallet_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER wallet_entries_apply BEFORE INSERT ON public.wallet_entries FOR EACH ROW EXECUTE FUNCTION apply_wallet_entry();
 CREATE TRIGGER wallet_entries_never_emptied BEFORE TRUNCATE ON public.wallet_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER webhook_attempts_append_only BEFORE DELETE OR UPDATE ON public.webhook_attempts FOR EACH ROW EXECUTE FUNCTION refuse_change();

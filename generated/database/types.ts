@@ -379,7 +379,9 @@ export interface Wallets {
 
 export interface WebhookAttempts {
   delivery_id: string;
+  delivery_created_at: ColumnType<Date, Date | string, Date | string>;
   number: number;
+  trigger: 'schedule' | 'retry' | 'recover' | 'test';
   at: ColumnType<Date, Date | string, Date | string>;
   duration_ms: number;
   status_code: number | null;
@@ -397,12 +399,13 @@ export interface WebhookDeliveries {
   attempts: Generated<number>;
   attempts_by_hand: Generated<number>;
   by_hand: Generated<boolean>;
+  recovered: Generated<boolean>;
   planned_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   due_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   last_status_code: number | null;
   last_error: string | null;
   delivered_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
-  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
 }
 
 export interface WebhookEndpointLeases {
@@ -428,6 +431,9 @@ export interface WebhookEndpoints {
   failing_since: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  previous_secret: Buffer | null;
+  previous_secret_expires_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  failing_told_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 export interface Database {

@@ -35,6 +35,14 @@ export function commissionCreated(partnerId: string, commission: Schemas['Commis
 /** Its data is empty (D73). */
 export const webhookTest = (partnerId: string): EventDraft => draft('webhook.test', partnerId, {});
 
+/** An endpoint of the partner's keeps failing: news for its other endpoints, once until it answers 2xx again. */
+export const webhookEndpointFailing = (partnerId: string, webhookEndpoint: Schemas['WebhookEndpoint']) =>
+  draft('webhook_endpoint.failing', partnerId, { webhookEndpoint });
+
+/** An endpoint was disabled, by the service (D74) or by the partner. */
+export const webhookEndpointDisabled = (partnerId: string, webhookEndpoint: Schemas['WebhookEndpoint']) =>
+  draft('webhook_endpoint.disabled', partnerId, { webhookEndpoint });
+
 function customerEvent(type: EventType, partnerId: string, customer: Customer): EventDraft {
   return draft(type, partnerId, { customer }, customer.id);
 }

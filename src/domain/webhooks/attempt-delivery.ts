@@ -12,18 +12,26 @@ export interface Attempt {
 
 const EXPIRED: WebhookOutcome = { ok: false, statusCode: null, error: 'event_expired', retryAfter: null, durationMs: 0 };
 
-/** Sends a delivery once, signed at this moment with the endpoint's secret of this moment (specification, Delivery 2 and 3). */
-export async function attemptDelivery(ctx: Context, endpoint: { url: string; secret: string }, { body, ...delivery }: DueDelivery): Promise<Attempt> {
+/** Where attempts go, and what they are signed with. */
+export interface Target {
+  url: string;
+  secret: string;
+  /** Until it ends, the secret before the last rotation. */
+  previousSecret?: string;
+}
+
+/** Sends a delivery once, signed at this moment with the endpoint's secrets of this moment (specification, Delivery 2 and 3). */
+export async function attemptDelivery(ctx: Context, target: Target, { body, ...delivery }: DueDelivery): Promise<Attempt> {
   const at = new Date();
   if (body === null) return { delivery, at, outcome: EXPIRED };
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'user-agent': 'Partner-Investment-API-Webhooks/1.0',
-    'partner-signature': signatureOf(endpoint.secret, body, Math.floor(at.getTime() / 1000)),
+    'partner-signature': signatureOf(target.secret, body, Math.floor(at.getTime() / 1000), target.previousSecret),
     'partner-event-id': delivery.event_id,
     'partner-event-type': delivery.event_type,
     'partner-delivery-id': delivery.id,
   };
-  const outcome = await sendWebhook({ url: endpoint.url, headers, body, allowPrivate: ctx.config.webhookAllowPrivate });
+  const outcome = await sendWebhook({ url: target.url, headers, body, allowPrivate: ctx.config.webhookAllowPrivate });
   return { delivery, at, outcome };
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
+import type { EndpointRow } from './resource.ts';
+import type { SealedSecrets } from './secret.ts';
 
 /** Longer than a round of attempts can last; after a crash the endpoint is free again so soon. */
 const LEASE_SECONDS = 30;
@@ -14,24 +16,25 @@ export interface DueDelivery {
   attempts: number;
   attempts_by_hand: number;
   by_hand: boolean;
+  recovered: boolean;
   planned: boolean;
   created_at: Date;
   /** The event's text; null where it is no longer kept. */
   body: string | null;
 }
 
+type ClaimedEndpoint = SealedSecrets & Pick<EndpointRow, 'url' | 'status'>;
+
 /** An endpoint leased to this worker with its due deliveries: ten of a healthy one, one of an endpoint whose last attempt failed (D77). */
 export interface Claim {
-  endpoint: { id: string; url: string; secret: Buffer; status: 'enabled' | 'disabled' };
+  endpoint: ClaimedEndpoint;
   failing: boolean;
   deliveries: DueDelivery[];
   /** Whether more may be due. */
   full: boolean;
 }
 
-type ClaimedRow = { endpoint_id: string; url: string; secret: Buffer; status: 'enabled' | 'disabled'; failing: boolean } & (
-  DueDelivery | { id: null }
-);
+type ClaimedRow = Omit<ClaimedEndpoint, 'id'> & { endpoint_id: string; failing: boolean } & (DueDelivery | { id: null });
 
 /**
  * Leases the endpoints that have waited longest. Until the lease is given back `next_due_at` is its end, so that a dead worker's endpoints come up by
@@ -52,14 +55,14 @@ export async function claimEndpoints(db: Db, worker: string, { limit, failingToo
       from due where lease.endpoint_id = due.endpoint_id
       returning lease.endpoint_id, due.failing
     )
-    select endpoint.id as endpoint_id, endpoint.url, endpoint.secret, endpoint.status, claimed.failing,
-           delivery.id, delivery.event_id, delivery.event_type, delivery.attempts, delivery.attempts_by_hand, delivery.by_hand,
+    select endpoint.id as endpoint_id, endpoint.url, endpoint.secret, endpoint.previous_secret, endpoint.previous_secret_expires_at, endpoint.status, claimed.failing,
+           delivery.id, delivery.event_id, delivery.event_type, delivery.attempts, delivery.attempts_by_hand, delivery.by_hand, delivery.recovered,
            delivery.planned_at is not null as planned, delivery.created_at, event.body
     from claimed join webhook_endpoints as endpoint on endpoint.id = claimed.endpoint_id
     left join lateral (
       select * from webhook_deliveries
       where endpoint_id = claimed.endpoint_id and status = 'pending' and due_at <= statement_timestamp()
-      order by due_at limit case when claimed.failing then ${AT_ONCE_FAILING}::integer else ${AT_ONCE_HEALTHY}::integer end
+      order by due_at, created_at limit case when claimed.failing then ${AT_ONCE_FAILING}::integer else ${AT_ONCE_HEALTHY}::integer end
     ) as delivery on true
     left join events as event
       on event.partner_id = delivery.partner_id and event.sequence = delivery.event_sequence and event.created_at = delivery.created_at`.execute(db);
@@ -67,7 +70,8 @@ export async function claimEndpoints(db: Db, worker: string, { limit, failingToo
 }
 
 function claimOf(rows: ClaimedRow[]): Claim {
-  const { endpoint_id: id, url, secret, status, failing } = rows[0]!;
+  const { endpoint_id: id, url, secret, previous_secret, previous_secret_expires_at, status, failing } = rows[0]!;
   const deliveries = rows.filter((row): row is ClaimedRow & DueDelivery => row.id !== null);
-  return { endpoint: { id, url, secret, status }, failing, deliveries, full: deliveries.length === (failing ? AT_ONCE_FAILING : AT_ONCE_HEALTHY) };
+  const endpoint = { id, url, secret, previous_secret, previous_secret_expires_at, status };
+  return { endpoint, failing, deliveries, full: deliveries.length === (failing ? AT_ONCE_FAILING : AT_ONCE_HEALTHY) };
 }

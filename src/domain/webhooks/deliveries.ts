@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { components } from '../../../generated/partner/types.ts';
 import type { Context } from '../../context.ts';
+import type { Db } from '../../database/connection.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
 import { ApiError } from '../../errors.ts';
 import type { Caller } from '../partners/caller.ts';
-import { deliveryResource } from './resource.ts';
+import { attemptResource, deliveryResource } from './resource.ts';
 
 type Schemas = components['schemas'];
 
@@ -31,44 +32,35 @@ export async function listDeliveries(
   return mapPage(await newestFirst(ctx.keyring, query, 'webhook_deliveries', page, binding), deliveryResource);
 }
 
-/**
- * Asks for one more attempt at once, whatever became of the delivery. The schedule, where it still runs, goes on afterwards as planned (D72).
- * @throws ApiError resource_not_found; state_conflict where the endpoint is disabled or deleted
- */
-export async function retryDelivery(ctx: Context, caller: Caller, id: string): Promise<Schemas['WebhookDelivery']> {
-  return ctx.db.transaction().execute(async (trx) => {
-    const delivery = await trx
-      .selectFrom('webhook_deliveries as delivery')
-      .leftJoin('webhook_endpoints as endpoint', 'endpoint.id', 'delivery.endpoint_id')
-      .select(['delivery.endpoint_id', 'endpoint.status'])
-      .where('delivery.id', '=', id)
-      .where('delivery.partner_id', '=', caller.partner.id)
-      .executeTakeFirst();
-    if (!delivery) throw new ApiError('resource_not_found', { message: 'There is no webhook delivery with this id.' });
-    const { endpoint_id: endpoint, status } = delivery;
-    if (status !== 'enabled') {
-      const state = status ?? 'deleted';
-      throw new ApiError('state_conflict', {
-        message: `The endpoint of this delivery is ${state}.`,
-        details: { endpoint, status: state, allowed: ['enabled'] },
-      });
-    }
-    const row = await trx
-      .updateTable('webhook_deliveries')
-      .set({
-        status: 'pending',
-        planned_at: sql<Date | null>`case when status = 'pending' and not by_hand then due_at else planned_at end`,
-        due_at: sql<Date>`clock_timestamp()`,
-        by_hand: true,
-      })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await trx
-      .updateTable('webhook_endpoint_leases')
-      .set({ next_due_at: sql<Date>`least(next_due_at, clock_timestamp())` })
-      .where('endpoint_id', '=', endpoint)
-      .execute();
-    return deliveryResource(row);
-  });
+/** Attempts that a delivery shows; only retries by hand can make more. */
+const ATTEMPTS_SHOWN = 100;
+
+/** A delivery with its last 100 attempts, the newest last. @throws ApiError resource_not_found */
+export async function getDelivery(db: Db, caller: Caller, id: string): Promise<Schemas['WebhookDeliveryWithAttempts']> {
+  const row = await ownDelivery(db, caller, id)
+    .selectAll()
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('webhook_attempts as attempt')
+          .select(['attempt.number', 'attempt.trigger', 'attempt.at', 'attempt.duration_ms', 'attempt.status_code', 'attempt.error'])
+          .whereRef('attempt.delivery_id', '=', 'webhook_deliveries.id')
+          .whereRef('attempt.delivery_created_at', '=', 'webhook_deliveries.created_at')
+          .orderBy('attempt.number', 'desc')
+          .limit(ATTEMPTS_SHOWN),
+      ).as('log'),
+    )
+    .executeTakeFirst();
+  if (!row) throw deliveryNotFound();
+  return { ...deliveryResource(row), attemptLog: row.log.map(attemptResource).reverse() };
+}
+
+/** The query for one of the caller's deliveries; another partner's is not found. */
+export function ownDelivery(db: Db, caller: Caller, id: string) {
+  return db.selectFrom('webhook_deliveries').where('id', '=', id).where('partner_id', '=', caller.partner.id);
+}
+
+/** @returns resource_not_found */
+export function deliveryNotFound(): ApiError {
+  return new ApiError('resource_not_found', { param: 'id', message: 'There is no webhook delivery with this id.' });
 }

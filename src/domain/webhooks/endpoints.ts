@@ -6,6 +6,8 @@ import { newId } from '../../database/ids.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
 import { ApiError } from '../../errors.ts';
 import type { Caller } from '../partners/caller.ts';
+import { appendEvents } from '../events/append.ts';
+import { webhookEndpointDisabled } from '../events/events.ts';
 import { checkEndpointUrl } from './endpoint-url.ts';
 import { failPending } from './fail-pending.ts';
 import { endpointResource, type EndpointRow } from './resource.ts';
@@ -52,7 +54,7 @@ export async function createEndpoint(
 }
 
 /**
- * Changes an endpoint. Disabling fails what is pending; enabling clears the count of failures and sends nothing again (D74).
+ * Changes an endpoint. Disabling fails what is pending and is an event; enabling clears the count of failures and sends nothing again (D74).
  * @throws ApiError resource_not_found, invalid_parameter for the URL
  */
 export async function updateEndpoint(
@@ -67,6 +69,9 @@ export async function updateEndpoint(
     const change = { url: address, events, description, ...(status && statusChange(endpoint, status)), updated_at: clock };
     const changed = await trx.updateTable('webhook_endpoints').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
     if (status === 'disabled') await failPending(trx, id, 'endpoint_disabled');
+    if (status === 'disabled' && endpoint.status === 'enabled') {
+      await appendEvents(ctx, trx, [webhookEndpointDisabled(caller.partner.id, endpointResource(changed))]);
+    }
     return changed;
   });
   return endpointResource(row);
@@ -82,12 +87,25 @@ export async function deleteEndpoint(ctx: Context, caller: Caller, id: string): 
   return { object: 'webhook_endpoint', id, deleted: true };
 }
 
-/** Gives an endpoint a new secret; every attempt from now on is signed with it. @throws ApiError resource_not_found */
-export async function rotateSecret(ctx: Context, caller: Caller, id: string): Promise<Schemas['WebhookEndpointWithSecret']> {
+/**
+ * Gives an endpoint a new secret; every attempt from now on is signed with it. The one before goes on to count for `previousSecretExpiresIn` seconds, and is
+ * gone at once where that is 0. What was left of an earlier rotation ends.
+ * @throws ApiError resource_not_found
+ */
+export async function rotateSecret(
+  ctx: Context,
+  caller: Caller,
+  id: string,
+  { previousSecretExpiresIn: seconds = 0 }: Schemas['RotateWebhookSecretRequest'] = {},
+): Promise<Schemas['WebhookEndpointWithSecret']> {
   const { secret, columns } = mintSecret(ctx.keyring, id);
+  const previous = seconds > 0 && {
+    previous_secret: sql<Buffer>`secret`,
+    previous_secret_expires_at: sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`,
+  };
   const row = await ctx.db
     .updateTable('webhook_endpoints')
-    .set({ ...columns, updated_at: clock })
+    .set({ ...columns, previous_secret: null, previous_secret_expires_at: null, ...previous, updated_at: clock })
     .where('id', '=', id)
     .where('partner_id', '=', caller.partner.id)
     .returningAll()
@@ -106,6 +124,11 @@ export function found(row: EndpointRow | undefined): EndpointRow {
   return row;
 }
 
+/** The error where an endpoint must be enabled and is not. @returns state_conflict */
+export function notEnabled(message: string, endpoint: string, status: 'disabled' | 'deleted'): ApiError {
+  return new ApiError('state_conflict', { message, details: { endpoint, status, allowed: ['enabled'] } });
+}
+
 /** Locks the partner's row, so that two requests cannot both make the tenth endpoint. */
 async function requireRoom(trx: Trx, caller: Caller): Promise<void> {
   await trx.selectFrom('partners').select('id').where('id', '=', caller.partner.id).forNoKeyUpdate().execute();
@@ -114,6 +137,6 @@ async function requireRoom(trx: Trx, caller: Caller): Promise<void> {
 }
 
 function statusChange(endpoint: EndpointRow, status: EndpointRow['status']) {
-  if (status === 'enabled') return { status, disabled_reason: null, consecutive_failures: 0, failing_since: null };
+  if (status === 'enabled') return { status, disabled_reason: null, consecutive_failures: 0, failing_since: null, failing_told_at: null };
   return { status, disabled_reason: endpoint.disabled_reason ?? 'disabled_by_partner' };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { WebhookOutcome } from '../../gateways/webhook-sender.ts';
 import type { Attempt } from './attempt-delivery.ts';
-import { disablingReason } from './disabling.ts';
-import { nextStep } from './next-step.ts';
+import { beginsToFail, disablingReason } from './disabling.ts';
+import { nextStep, triggerOf } from './next-step.ts';
 import { retryDelay } from './retry-schedule.ts';
 
 const made = new Date('2026-11-10T08:05:12Z');
@@ -13,6 +13,7 @@ const base = {
   attempts: 0,
   attempts_by_hand: 0,
   by_hand: false,
+  recovered: false,
   planned: false,
   created_at: made,
 };
@@ -48,11 +49,36 @@ describe('nextStep', () => {
   it('goes on as planned after a retry by hand', () => {
     expect(nextStep(attempt({ attempts: 3, by_hand: true, planned: true }))).toEqual({ status: 'pending', delay: null });
   });
+  it('begins the schedule anew after a recovery', () => {
+    expect(nextStep(attempt({ attempts: 9, attempts_by_hand: 9, recovered: true })).status).toBe('pending');
+    expect(nextStep(attempt({ attempts: 17, attempts_by_hand: 9 })).status).toBe('failed');
+  });
   it('does not repeat a test', () => expect(nextStep(attempt({ event_type: 'webhook.test' })).status).toBe('failed'));
 });
 
+describe('triggerOf', () => {
+  it.each([
+    [{}, 'schedule'],
+    [{ recovered: true }, 'recover'],
+    [{ recovered: true, by_hand: true }, 'retry'],
+    [{ event_type: 'webhook.test' }, 'test'],
+    [{ event_type: 'webhook.test', by_hand: true }, 'retry'],
+  ])('%j: %s', (delivery, trigger) => expect(triggerOf({ ...base, ...delivery })).toBe(trigger));
+});
+
+const health = { last_success_at: null, consecutive_failures: 9, failing_since: made, failing_told_at: null };
+
+describe('beginsToFail', () => {
+  it.each([
+    ['the third attempt failed and nothing got through', [attempt({ attempts: 2 })], health, true],
+    ['the second attempt failed', [attempt({ attempts: 1 })], health, false],
+    ['the third attempt, asked for by hand, failed', [attempt({ attempts: 2, by_hand: true })], health, false],
+    ['something got through since the delivery was made', [attempt({ attempts: 2 })], { ...health, last_success_at: made }, false],
+    ['it was told in this streak', [attempt({ attempts: 2 })], { ...health, failing_told_at: made }, false],
+  ])('%s', (_case, failed, endpoint, begins) => expect(beginsToFail(failed, endpoint)).toBe(begins));
+});
+
 describe('disablingReason', () => {
-  const health = { last_success_at: null, consecutive_failures: 9, failing_since: made };
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
   it.each([

@@ -1,5 +1,9 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../../database/connection.ts';
 import type { Attempt } from './attempt-delivery.ts';
-import { retryDelay, SCHEDULED_ATTEMPTS } from './retry-schedule.ts';
+import { FAILING_ATTEMPT, retryDelay, SCHEDULED_ATTEMPTS } from './retry-schedule.ts';
+
+type Trigger = Selectable<Database['webhook_attempts']>['trigger'];
 
 /** What becomes of a delivery. Pending without a delay goes on with the attempt that was planned. */
 export interface NextStep {
@@ -20,6 +24,18 @@ export function nextStep({ delivery, outcome }: Attempt): NextStep {
 /** Whether this was the ninth and last attempt of the schedule. */
 export function exhaustsSchedule({ delivery }: Attempt): boolean {
   return !delivery.by_hand && scheduledNumber(delivery) >= SCHEDULED_ATTEMPTS;
+}
+
+/** Whether this was at least the third attempt of the schedule. */
+export function failsAgain({ delivery }: Attempt): boolean {
+  return !delivery.by_hand && scheduledNumber(delivery) >= FAILING_ATTEMPT;
+}
+
+/** Why the attempt was made, as the log of attempts says. */
+export function triggerOf({ event_type, by_hand, recovered }: Attempt['delivery']): Trigger {
+  if (by_hand) return 'retry';
+  if (event_type === 'webhook.test') return 'test';
+  return recovered ? 'recover' : 'schedule';
 }
 
 /** Which attempt of the schedule this one is, from 1. */

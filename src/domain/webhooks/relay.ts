@@ -69,7 +69,7 @@ async function relayPartner(db: Db, events: FreshEvent[]): Promise<void> {
       insert into webhook_deliveries (id, partner_id, endpoint_id, event_id, event_type, event_sequence, due_at, created_at)
       select id, ${partner_id}, endpoint_id, event_id, event_type, event_sequence, clock_timestamp(), created_at
       from draft join woken using (endpoint_id)
-      on conflict (endpoint_id, event_id) do nothing
+      on conflict (endpoint_id, event_id, created_at) do nothing
       returning id
     )
     update partner_event_relays set relayed_sequence = ${events.at(-1)!.sequence}

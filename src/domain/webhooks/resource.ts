@@ -17,9 +17,30 @@ export function endpointResource(row: EndpointRow): Schemas['WebhookEndpoint'] {
     status: row.status,
     disabledReason: row.disabled_reason as Schemas['WebhookEndpoint']['disabledReason'],
     secretPrefix: row.secret_prefix,
+    previousSecretExpiresAt: endOf(row.previous_secret_expires_at),
     lastSuccessAt: row.last_success_at?.toISOString() ?? null,
     lastFailureAt: row.last_failure_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** Null once it has passed, whether or not the secret is cleared yet. */
+function endOf(previousSecret: Date | null): string | null {
+  return previousSecret && previousSecret > new Date() ? previousSecret.toISOString() : null;
+}
+
+/** An attempt as the database gives it inside JSON. */
+export type AttemptRow = Omit<Selectable<Database['webhook_attempts']>, 'delivery_id' | 'delivery_created_at' | 'at'> & { at: Date | string };
+
+/** A row as the contract's WebhookAttempt. */
+export function attemptResource(row: AttemptRow): Schemas['WebhookAttempt'] {
+  return {
+    number: row.number,
+    at: new Date(row.at).toISOString(),
+    trigger: row.trigger,
+    statusCode: row.status_code,
+    error: row.error,
+    durationMs: row.duration_ms,
   };
 }
 

@@ -3,6 +3,9 @@ export const RETRY_DELAYS = [60, 300, 900, 3600, 10_800, 21_600, 43_200, 86_400]
 
 export const SCHEDULED_ATTEMPTS = RETRY_DELAYS.length + 1;
 
+/** The attempt whose failure is worth telling the partner's other endpoints: about six minutes after the first. */
+export const FAILING_ATTEMPT = 3;
+
 const LARGEST_JITTER = 0.1;
 
 /**

@@ -1,11 +1,26 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 
+/** What the worker looks after every minute. @returns how many endpoints it has woken */
+export async function sweepWebhooks(ctx: Pick<Context, 'db'>): Promise<number> {
+  await clearPreviousSecrets(ctx);
+  return wakeForgotten(ctx);
+}
+
+/** Secrets that a rotation left valid for a while, once that has ended. Nothing is signed with them by then (`openSecrets`). */
+async function clearPreviousSecrets({ db }: Pick<Context, 'db'>): Promise<void> {
+  await db
+    .updateTable('webhook_endpoints')
+    .set({ previous_secret: null, previous_secret_expires_at: null })
+    .where('previous_secret_expires_at', '<=', sql<Date>`clock_timestamp()`)
+    .execute();
+}
+
 /**
  * Puts right what a crash may have left: an endpoint that has due deliveries and does not say so, and leases of workers that are gone. Does nothing where all
  * is well. @returns how many endpoints it has woken
  */
-export async function sweepWebhooks({ db }: Pick<Context, 'db'>): Promise<number> {
+async function wakeForgotten({ db }: Pick<Context, 'db'>): Promise<number> {
   const { numAffectedRows } = await sql`
     with owed as (
       select lease.endpoint_id, delivery.due_at

@@ -4,6 +4,7 @@ import type { components } from '../../../generated/partner/types.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../database/connection.ts';
 import { newId } from '../../database/ids.ts';
+import { ApiError } from '../../errors.ts';
 import { appendEvents } from '../events/append.ts';
 import { webhookTest } from '../events/events.ts';
 import type { Caller } from '../partners/caller.ts';
@@ -11,23 +12,44 @@ import { attemptDelivery } from './attempt-delivery.ts';
 import type { DueDelivery } from './claim-endpoints.ts';
 import { found, ownEndpoint } from './endpoints.ts';
 import { recordAttempts } from './record-attempts.ts';
+import { openSecrets } from './secret.ts';
+
+const MOST_TESTS = 10;
+const WINDOW_SECONDS = 60;
 
 /**
- * Sends a webhook.test event to the endpoint now, whatever its events and status, and tells how it went. Never counts toward disabling (D73).
- * @throws ApiError resource_not_found
+ * Sends a webhook.test event to the endpoint now, whatever its events and status, and tells how it went. Never counts toward disabling (D73). At most ten a
+ * minute for each endpoint, so that it cannot be used to probe a network.
+ * @throws ApiError resource_not_found, rate_limited
  */
 export async function testEndpoint(ctx: Context, caller: Caller, endpointId: string): Promise<components['schemas']['WebhookTestResult']> {
   const event = webhookTest(caller.partner.id);
   const { endpoint, delivery } = await ctx.db.transaction().execute(async (trx) => {
-    const endpoint = found(await ownEndpoint(trx, caller, endpointId).executeTakeFirst());
+    const endpoint = found(await ownEndpoint(trx, caller, endpointId).forNoKeyUpdate().executeTakeFirst());
+    await requireRoom(trx, endpointId);
     await appendEvents(ctx, trx, [event]);
     return { endpoint, delivery: await makeDelivery(trx, endpointId, event.id) };
   });
-  const secret = ctx.keyring.decrypt(endpoint.secret, endpointId);
-  const attempt = await attemptDelivery(ctx, { url: endpoint.url, secret }, delivery);
+  const target = { url: endpoint.url, ...openSecrets(ctx.keyring, endpoint, new Date()) };
+  const attempt = await attemptDelivery(ctx, target, delivery);
   await recordAttempts(ctx, endpointId, randomUUID(), [attempt]);
   const { ok, statusCode, error, durationMs } = attempt.outcome;
   return { ok, statusCode, error, durationMs, eventId: event.id, deliveryId: delivery.id };
+}
+
+/** The caller has locked the endpoint, so tests asked for at the same time are counted one after the other. @throws ApiError rate_limited */
+async function requireRoom(trx: Trx, endpointId: string): Promise<void> {
+  const { rows } = await sql<{ wait: number }>`
+    select ceil(extract(epoch from created_at + make_interval(secs => ${WINDOW_SECONDS}) - clock_timestamp()))::integer as wait
+    from webhook_deliveries
+    where endpoint_id = ${endpointId} and event_type = 'webhook.test' and created_at > clock_timestamp() - make_interval(secs => ${WINDOW_SECONDS})
+    order by created_at desc offset ${MOST_TESTS - 1} limit 1`.execute(trx);
+  if (!rows[0]) return;
+  throw new ApiError('rate_limited', {
+    message: `An endpoint is tested at most ${MOST_TESTS} times a minute. Wait as long as Retry-After says.`,
+    retryAfter: Math.max(1, rows[0].wait),
+    details: { limit: MOST_TESTS, windowSeconds: WINDOW_SECONDS },
+  });
 }
 
 /**
@@ -42,7 +64,7 @@ async function makeDelivery(trx: Trx, endpointId: string, eventId: string): Prom
       select ${newId('webhookDelivery')}, partner_id, ${endpointId}, id, type, sequence, clock_timestamp() + interval '30 seconds', created_at from event
       returning *
     )
-    select made.id, made.event_id, made.event_type, made.attempts, made.attempts_by_hand, made.by_hand, false as planned, made.created_at, event.body
+    select made.id, made.event_id, made.event_type, made.attempts, made.attempts_by_hand, made.by_hand, made.recovered, false as planned, made.created_at, event.body
     from made, event`.execute(trx);
   return rows[0]!;
 }

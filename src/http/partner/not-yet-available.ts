@@ -1,7 +1,7 @@
 import { NotYetAvailable } from '../middleware/errors.ts';
 
 /** The operations of the contract whose handlers come with later deliveries. They answer 501; this list is empty at the end. */
-const LATER = ['recoverWebhookEndpoint'] as const;
+const LATER = [] as const;
 
 type Later = (typeof LATER)[number];
 

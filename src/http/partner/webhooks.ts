@@ -1,6 +1,8 @@
 import type { operations } from '../../../generated/partner/types.ts';
-import { listDeliveries, retryDelivery } from '../../domain/webhooks/deliveries.ts';
+import { getDelivery, listDeliveries } from '../../domain/webhooks/deliveries.ts';
 import { createEndpoint, deleteEndpoint, getEndpoint, listEndpoints, rotateSecret, updateEndpoint } from '../../domain/webhooks/endpoints.ts';
+import { recoverEndpoint } from '../../domain/webhooks/recover-endpoint.ts';
+import { retryDelivery } from '../../domain/webhooks/retry-delivery.ts';
 import { testEndpoint } from '../../domain/webhooks/test-endpoint.ts';
 import type { PartnerHandlers } from '../operation.ts';
 
@@ -15,14 +17,18 @@ export const webhooks = {
 
   deleteWebhookEndpoint: async ({ caller, path }, ctx) => ({ status: 200, body: await deleteEndpoint(ctx, caller, path.id) }),
 
-  rotateWebhookSecret: async ({ caller, path }, ctx) => ({ status: 200, body: await rotateSecret(ctx, caller, path.id) }),
+  rotateWebhookSecret: async ({ caller, path, body }, ctx) => ({ status: 200, body: await rotateSecret(ctx, caller, path.id, body) }),
 
   testWebhookEndpoint: async ({ caller, path }, ctx) => ({ status: 200, body: await testEndpoint(ctx, caller, path.id) }),
+
+  recoverWebhookEndpoint: async ({ caller, path, body }, ctx) => ({ status: 202, body: await recoverEndpoint(ctx, caller, path.id, body) }),
 
   async listWebhookDeliveries({ caller, query }, ctx) {
     const { limit, cursor, ...filters } = query;
     return { status: 200, body: await listDeliveries(ctx, caller, filters, { limit, cursor }) };
   },
+
+  getWebhookDelivery: async ({ caller, path }, ctx) => ({ status: 200, body: await getDelivery(ctx.db, caller, path.id) }),
 
   retryWebhookDelivery: async ({ caller, path }, ctx) => ({ status: 202, body: await retryDelivery(ctx, caller, path.id) }),
 } satisfies Partial<PartnerHandlers<operations>>;

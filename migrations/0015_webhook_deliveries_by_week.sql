@@ -1,0 +1,96 @@
+-- Deliveries and their attempts in partitions of a week, like the events that they belong to: the three are dropped together (D79).
+
+create schema unpartitioned;
+alter table webhook_attempts set schema unpartitioned;
+alter table webhook_deliveries set schema unpartitioned;
+
+create table webhook_deliveries (
+  id               text not null,
+  partner_id       text not null references partners,
+  endpoint_id      text not null, -- no reference: a deleted endpoint's deliveries stay readable
+  event_id         text not null,
+  event_type       text not null,
+  event_sequence   bigint not null,
+  status           text not null default 'pending',
+  attempts         integer not null default 0,
+  attempts_by_hand integer not null default 0, -- of them, what the schedule under way does not count: asked for, or made before a recovery
+  by_hand          boolean not null default false, -- the next attempt was asked for (D72)
+  recovered        boolean not null default false, -- the next attempt begins the schedule anew
+  planned_at       timestamptz(3), -- the schedule's next attempt, where the one asked for comes before it
+  due_at           timestamptz(3), -- of the next attempt; null once succeeded or failed
+  last_status_code integer,
+  last_error       text, -- of the last attempt, where it failed; or what ended the delivery
+  delivered_at     timestamptz(3),
+  created_at       timestamptz(3) not null, -- the event's, so that both lie in the same week
+  primary key (id, created_at),
+  constraint webhook_deliveries_status_known check (status in ('pending', 'succeeded', 'failed')),
+  constraint webhook_deliveries_pending_is_due check ((status = 'pending') = (due_at is not null)),
+  constraint webhook_deliveries_says_what_failed check (status = 'pending' or (status = 'failed') = (last_error is not null)),
+  constraint webhook_deliveries_once unique (endpoint_id, event_id, created_at)
+) partition by range (created_at);
+
+create index webhook_deliveries_newest_first on webhook_deliveries (partner_id, created_at desc, id desc);
+create index webhook_deliveries_due on webhook_deliveries (endpoint_id, due_at, created_at) where status = 'pending';
+-- For recovery, for GET /events?deliverySuccess=false, and for the limit of tests.
+create index webhook_deliveries_failed on webhook_deliveries (endpoint_id, created_at, id) where status = 'failed';
+create index webhook_deliveries_unsuccessful on webhook_deliveries (partner_id, event_sequence, created_at) where last_error is not null;
+create index webhook_deliveries_tests on webhook_deliveries (endpoint_id, created_at) where event_type = 'webhook.test';
+
+-- Written only by the statement that counts the attempt in its delivery; a reference would keep partitions from being dropped.
+create table webhook_attempts (
+  delivery_id         text not null,
+  delivery_created_at timestamptz(3) not null,
+  number              integer not null,
+  trigger             text not null, -- why it was made
+  at                  timestamptz(3) not null,
+  duration_ms         integer not null,
+  status_code         integer,
+  error               text,
+  primary key (delivery_id, number, delivery_created_at),
+  constraint webhook_attempts_trigger_known check (trigger in ('schedule', 'retry', 'recover', 'test'))
+) partition by range (delivery_created_at);
+
+create trigger webhook_attempts_append_only before update or delete on webhook_attempts for each row execute function refuse_change();
+
+-- As in 0005, for the events and what hangs on them: one partition a week, four weeks ahead; those wholly older than 180 days are dropped.
+create or replace function maintain_event_partitions(at timestamptz default clock_timestamp()) returns void language plpgsql as $$
+declare
+  parent text;
+  week timestamptz;
+  name text;
+begin
+  foreach parent in array array['webhook_attempts', 'webhook_deliveries', 'events'] loop
+    for week in select generate_series(date_trunc('week', at at time zone 'UTC') at time zone 'UTC' - interval '1 week',
+                                       at + interval '4 weeks', interval '1 week') loop
+      name := parent || '_' || to_char(week at time zone 'UTC', 'YYYYMMDD');
+      if to_regclass(name) is null then
+        execute format('create table %I partition of %I for values from (%L) to (%L)', name, parent, week, week + interval '1 week');
+      end if;
+    end loop;
+    for name in
+      select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
+      where i.inhparent = parent::regclass
+        and to_timestamp(right(c.relname, 8), 'YYYYMMDD') + interval '8 days' < at - interval '180 days'
+    loop
+      execute format('drop table %I', name);
+    end loop;
+  end loop;
+end $$;
+
+select maintain_event_partitions(week) from generate_series(clock_timestamp() - interval '180 days', clock_timestamp(), interval '1 week') as week
+where exists (select from unpartitioned.webhook_deliveries where created_at < clock_timestamp() - interval '1 week');
+select maintain_event_partitions();
+
+insert into webhook_deliveries (id, partner_id, endpoint_id, event_id, event_type, event_sequence, status, attempts, attempts_by_hand, by_hand,
+                                planned_at, due_at, last_status_code, last_error, delivered_at, created_at)
+select id, partner_id, endpoint_id, event_id, event_type, event_sequence, status, attempts, attempts_by_hand, by_hand,
+       planned_at, due_at, last_status_code, last_error, delivered_at, created_at
+from unpartitioned.webhook_deliveries
+where created_at >= clock_timestamp() - interval '180 days';
+
+-- Which attempts were asked for was not written down before; they go as the schedule's.
+insert into webhook_attempts (delivery_id, delivery_created_at, number, trigger, at, duration_ms, status_code, error)
+select delivery_id, delivery.created_at, number, case event_type when 'webhook.test' then 'test' else 'schedule' end, at, duration_ms, status_code, error
+from unpartitioned.webhook_attempts join webhook_deliveries as delivery on delivery.id = delivery_id;
+
+drop schema unpartitioned cascade;

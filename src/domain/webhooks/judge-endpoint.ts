@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Trx } from '../../database/connection.ts';
+import type { EventDraft } from '../events/append.ts';
+import { webhookEndpointDisabled, webhookEndpointFailing } from '../events/events.ts';
+import type { Attempt } from './attempt-delivery.ts';
+import { beginsToFail, disablingReason, type DisabledReason, type EndpointHealth } from './disabling.ts';
+import { failPending } from './fail-pending.ts';
+import { endpointResource } from './resource.ts';
+
+/**
+ * What failed attempts mean for their endpoint, whose row the transaction has locked: it may be disabled (D74), or be said to fail, once a streak.
+ * @returns the event to append as the transaction's last statement, or null
+ */
+export async function judgeEndpoint(
+  ctx: Context,
+  trx: Trx,
+  endpointId: string,
+  failed: Attempt[],
+  health: EndpointHealth,
+): Promise<EventDraft | null> {
+  const reason = disablingReason(failed, health);
+  if (reason) return disableEndpoint(ctx, trx, endpointId, reason);
+  return beginsToFail(failed, health) ? tellFailing(trx, endpointId) : null;
+}
+
+/** Disables an enabled endpoint and ends what is pending. */
+async function disableEndpoint(ctx: Context, trx: Trx, endpointId: string, reason: DisabledReason): Promise<EventDraft | null> {
+  const endpoint = await trx
+    .updateTable('webhook_endpoints')
+    .set({ status: 'disabled', disabled_reason: reason })
+    .where('id', '=', endpointId)
+    .where('status', '=', 'enabled')
+    .returningAll()
+    .executeTakeFirst();
+  if (!endpoint) return null;
+  await failPending(trx, endpointId, 'endpoint_disabled');
+  ctx.log.warn({ endpointId, reason }, 'webhook endpoint disabled');
+  return webhookEndpointDisabled(endpoint.partner_id, endpointResource(endpoint));
+}
+
+async function tellFailing(trx: Trx, endpointId: string): Promise<EventDraft | null> {
+  const endpoint = await trx
+    .updateTable('webhook_endpoints')
+    .set({ failing_told_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', endpointId)
+    .where('status', '=', 'enabled')
+    .where('consecutive_failures', '>', 0)
+    .returningAll()
+    .executeTakeFirst();
+  return endpoint ? webhookEndpointFailing(endpoint.partner_id, endpointResource(endpoint)) : null;
+}
