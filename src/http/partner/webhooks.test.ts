@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { sql } from 'kysely';
 import { signatureOf } from '../../domain/webhooks/signature.ts';
+import { makeDue } from '../../testing/deliveries.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { attestedCustomer, placedOrder, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
 import { startReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
@@ -23,25 +24,7 @@ afterEach(() => receiver.close());
 const endpointFor = async (body: object = {}) => (await partner.post('/webhook-endpoints', { body: { url: receiver.url, ...body } })).body;
 const deliveries = async (query = '') => (await partner.get(`/webhook-deliveries${query}`)).body.data;
 
-/** Asks until the answer fits: what the worker writes down comes a moment after the receiver's answer. */
-async function eventually<Value>(read: () => Promise<Value>, fits: (value: Value) => boolean): Promise<Value> {
-  for (let tries = 0; ; tries++) {
-    const value = await read();
-    if (fits(value) || tries === 100) return value;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
 const settled = (count: number) => eventually(deliveries, (list: any[]) => list.length >= count && list.every((delivery) => delivery.attempts > 0));
-const makeDue = (id: string) =>
-  service.ctx.db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('webhook_deliveries')
-      .set({ due_at: sql<Date>`clock_timestamp()` })
-      .where('id', '=', id)
-      .execute();
-    await sql`update webhook_endpoint_leases set next_due_at = clock_timestamp()
-              where endpoint_id = (select endpoint_id from webhook_deliveries where id = ${id})`.execute(trx);
-  });
 
 describe('a webhook delivery', () => {
   it('brings the event of the log, signed, within a second', async () => {
@@ -97,7 +80,7 @@ describe('a webhook delivery', () => {
     expect(wait).toBeGreaterThan(57);
     expect(wait).toBeLessThan(66.1);
     receiver.answer = 200;
-    await makeDue(delivery.id);
+    await makeDue(service.ctx, delivery.id);
     const [again] = await eventually(deliveries, ([one]) => one?.attempts === 2);
     expect(again).toMatchObject({ id: delivery.id, status: 'succeeded', deliveredAt: expect.any(String) });
     expect(again).not.toHaveProperty('lastError');
@@ -133,7 +116,7 @@ describe('a webhook delivery', () => {
     await attestedCustomer(partner);
     const [delivery] = await eventually(deliveries, ([one]) => one?.attempts === 1);
     await service.ctx.db.updateTable('webhook_deliveries').set({ attempts: 8 }).where('id', '=', delivery.id).execute();
-    await makeDue(delivery.id);
+    await makeDue(service.ctx, delivery.id);
     const read = async () => (await partner.get(`/webhook-endpoints/${endpoint.id}`)).body;
     expect(await eventually(read, ({ status }) => status === 'disabled')).toMatchObject({ disabledReason: 'delivery_exhausted' });
     expect((await deliveries())[0]).toMatchObject({ status: 'failed', attempts: 9, lastError: 'http_503' });
@@ -252,34 +235,22 @@ describe('POST /webhook-endpoints/{id}/test', () => {
     expect(receiver.received).toHaveLength(2);
   });
 
+  it('can be asked for ten times a minute for each endpoint, however many ask at once', async () => {
+    const endpoint = await endpointFor();
+    const replies = await Promise.all(Array.from({ length: 13 }, () => partner.post(`/webhook-endpoints/${endpoint.id}/test`)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(10);
+    const refused = replies.find(({ status }) => status !== 200)!;
+    expect(refused).toMatchObject({ status: 429, body: { error: { code: 'rate_limited', details: { limit: 10, windowSeconds: 60 } } } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50);
+    expect(receiver.received).toHaveLength(10);
+    const other = await endpointFor();
+    expect((await partner.post(`/webhook-endpoints/${other.id}/test`)).status).toBe(200);
+  });
+
   it('reaches an enabled endpoint once', async () => {
     const endpoint = await endpointFor();
     await partner.post(`/webhook-endpoints/${endpoint.id}/test`);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(receiver.received).toHaveLength(1);
-  });
-});
-
-describe('POST /webhook-deliveries/{id}/retry', () => {
-  it('makes one attempt at once and then goes on with the schedule', async () => {
-    receiver.answer = 500;
-    await endpointFor();
-    await attestedCustomer(partner);
-    const [delivery] = await eventually(deliveries, ([one]) => one?.attempts === 1);
-    const asked = await partner.post(`/webhook-deliveries/${delivery.id}/retry`);
-    expect(asked).toMatchObject({ status: 202, body: { id: delivery.id, status: 'pending' } });
-    const [after] = await eventually(deliveries, ([one]) => one?.attempts === 2);
-    expect(after).toMatchObject({ status: 'pending', nextAttemptAt: delivery.nextAttemptAt });
-  });
-
-  it('sends a succeeded one again', async () => {
-    await endpointFor();
-    await attestedCustomer(partner);
-    const [delivery] = await settled(1);
-    await partner.post(`/webhook-deliveries/${delivery.id}/retry`);
-    const received = await receiver.until(2);
-    expect(received[1]!.text).toBe(received[0]!.text);
-    const [after] = await eventually(deliveries, ([one]) => one?.attempts === 2);
-    expect(after.status).toBe('succeeded');
   });
 });

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { failedDeliveries } from '../../testing/deliveries.ts';
+import { attestedCustomer } from '../../testing/fixtures.ts';
+import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
+import { maintainEventPartitions } from './maintain-partitions.ts';
+
+const TABLES = ['events', 'webhook_deliveries', 'webhook_attempts'];
+
+let service: Service;
+let partner: PartnerClient;
+let endpoint: { id: string };
+
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+/** A partner with two events of so many days ago, whose deliveries failed, and one of now. Gives their ids, oldest first. */
+async function partnerWithPast(days: number): Promise<string[]> {
+  partner = await service.partner();
+  endpoint = (await partner.post('/webhook-endpoints', { body: { url: 'http://127.0.0.1:9/' } })).body;
+  const ids = await failedDeliveries(service.ctx, { partnerId: partner.partnerId, endpointId: endpoint.id, count: 2, from: daysAgo(days) });
+  await sql`insert into webhook_attempts (delivery_id, delivery_created_at, number, trigger, at, duration_ms, error)
+            select id, created_at, 1, 'schedule', created_at, 5, 'timeout' from webhook_deliveries where id = ${ids[0]}`.execute(service.ctx.db);
+  await attestedCustomer(partner);
+  return (await partner.get('/events')).body.data.map((event: any) => event.id).reverse();
+}
+
+const read = async () => ({
+  events: (await partner.get('/events')).body.data.length,
+  deliveries: (await partner.get('/webhook-deliveries')).body.data.length,
+  attempts: (await sql`select from webhook_attempts where delivery_id in (select id from webhook_deliveries)`.execute(service.ctx.db)).rows.length,
+});
+
+async function partitionsOf(table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select right(c.relname, 8) as name from pg_inherits join pg_class c on c.oid = inhrelid
+    where inhparent = ${table}::regclass order by 1`.execute(service.ctx.db);
+  return rows.map(({ name }) => name);
+}
+
+describe('maintainEventPartitions', () => {
+  it('drops events, deliveries and attempts of more than 180 days, and names the oldest event that is left', async () => {
+    const [first, , last] = await partnerWithPast(200);
+    expect(await read()).toMatchObject({ events: 3, deliveries: 2 });
+    expect((await partner.get(`/events?after=${first}`)).body.data).toHaveLength(2);
+    await maintainEventPartitions(service.ctx);
+    expect(await read()).toEqual({ events: 1, deliveries: 0, attempts: 0 });
+    expect((await partner.get(`/events?after=${first}`)).body.error).toMatchObject({
+      code: 'invalid_parameter',
+      param: 'after',
+      details: { oldestEventId: last },
+    });
+    expect((await partner.get(`/events/${first}`)).status).toBe(404);
+    const recovered = await partner.post(`/webhook-endpoints/${endpoint.id}/recover`, { body: { since: daysAgo(300).toISOString() } });
+    expect(recovered.body.requeued).toBe(0);
+  });
+
+  it('keeps those of 179 days', async () => {
+    await partnerWithPast(179);
+    await maintainEventPartitions(service.ctx);
+    expect(await read()).toMatchObject({ events: 3, deliveries: 2 });
+  });
+
+  it('has the same weeks for all three, four of them ahead, however often it runs', async () => {
+    await maintainEventPartitions(service.ctx);
+    await maintainEventPartitions(service.ctx);
+    const [events, ...others] = await Promise.all(TABLES.map(partitionsOf));
+    expect(others).toEqual([events, events]);
+    const inFourWeeks = daysAgo(-21).toISOString().slice(0, 10).replaceAll('-', '');
+    expect(events!.at(-1)! >= inFourWeeks).toBe(true);
+  });
+});
+
+describe('webhook_deliveries_once', () => {
+  it('refuses a second delivery of an event to an endpoint', async () => {
+    await partnerWithPast(10);
+    const copy = sql`insert into webhook_deliveries (id, partner_id, endpoint_id, event_id, event_type, event_sequence, due_at, created_at)
+      select 'whd_copy', partner_id, endpoint_id, event_id, event_type, event_sequence, clock_timestamp(), created_at
+      from webhook_deliveries where partner_id = ${partner.partnerId} limit 1`.execute(service.ctx.db);
+    await expect(copy).rejects.toMatchObject({ code: '23505' });
+  });
+});

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { makeDue } from '../../testing/deliveries.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { attestedCustomer, placedOrder, publishedProperty } from '../../testing/fixtures.ts';
+import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
+import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
+import { startReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
+
+let service: Service;
+let partner: PartnerClient;
+let receiver: WebhookReceiver;
+/** Two customers with an order each, events in turn; the first customer is unlinked at the end. */
+let customers: string[];
+let orders: string[];
+
+beforeAll(async () => {
+  service = await startService({ worker: true });
+  [partner, receiver] = [await service.partner(), await startReceiver(500)];
+  const property = await publishedProperty(service.ctx);
+  customers = [(await attestedCustomer(partner)).id, (await attestedCustomer(partner)).id];
+  orders = [];
+  for (const customer of customers) orders.push((await placedOrder(partner, property, { customer })).id);
+  for (const order of orders) await partner.post(`/orders/${order}/cancel`);
+  await partner.delete(`/customers/${customers[0]}`);
+});
+afterAll(async () => {
+  await receiver.close();
+  await service.close();
+});
+
+const typesOf = ({ body }: any) => body.data.map((event: any) => event.type);
+const idsOf = ({ body }: any) => body.data.map((event: any) => event.id);
+
+describe('GET /events', () => {
+  it('tells with customer of the customer and their orders, also after they were unlinked', async () => {
+    expect(typesOf(await partner.get(`/events?customer=${customers[0]}`))).toEqual([
+      'customer.unlinked',
+      'order.cancelled',
+      'order.created',
+      'customer.created',
+    ]);
+    expect(typesOf(await partner.get(`/events?customer=${customers[1]}`))).toEqual(['order.cancelled', 'order.created', 'customer.created']);
+  });
+
+  it('tells with order of the order', async () => {
+    const { body } = await partner.get(`/events?order=${orders[1]}`);
+    expect(body.data.map((event: any) => [event.type, event.data.order.id])).toEqual([
+      ['order.cancelled', orders[1]],
+      ['order.created', orders[1]],
+    ]);
+  });
+
+  it('combines its filters', async () => {
+    const both = `customer=${customers[0]}&order=${orders[0]}`;
+    expect(typesOf(await partner.get(`/events?${both}&type=order.created,customer.created`))).toEqual(['order.created']);
+    expect(typesOf(await partner.get(`/events?customer=${customers[0]}&order=${orders[1]}`))).toEqual([]);
+  });
+
+  it('goes on after an event and page by page with a filter', async () => {
+    const all = idsOf(await partner.get(`/events?customer=${customers[0]}`)).reverse();
+    const first = await partner.get(`/events?customer=${customers[0]}&after=${all[0]}&limit=2`);
+    expect([idsOf(first), first.body.hasMore, first.body.lastEventId]).toEqual([all.slice(1, 3), true, all[2]]);
+    const second = await partner.get(`/events?customer=${customers[0]}&cursor=${first.body.nextCursor}`);
+    expect([idsOf(second), second.body.hasMore]).toEqual([all.slice(3), false]);
+    const end = await partner.get(`/events?order=${orders[0]}&after=${all[3]}`);
+    expect([idsOf(end), end.body.lastEventId]).toEqual([[], all[3]]);
+    expect((await partner.get(`/events?order=${orders[0]}&cursor=${first.body.nextCursor}`)).body.error).toMatchObject({ code: 'invalid_cursor' });
+  });
+
+  it.each(['customer', 'order'])('gives an empty list for a %s of somebody else, or of nobody', async (filter) => {
+    const other = await service.partner();
+    const id = filter === 'customer' ? customers[0] : orders[0];
+    expect((await other.get(`/events?${filter}=${id}`)).body).toMatchObject({ data: [], hasMore: false, lastEventId: null });
+    expect(idsOf(await partner.get(`/events?${filter}=nobody`))).toEqual([]);
+  });
+
+  it('takes deliverySuccess=false only', async () => {
+    for (const value of ['true', '0', 'no']) {
+      const { body } = await partner.get(`/events?deliverySuccess=${value}`);
+      expect(body.error).toMatchObject({ code: 'invalid_parameter', param: 'deliverySuccess' });
+    }
+  });
+
+  it('needs two round trips with any filter', async () => {
+    const [{ id }] = (await partner.get('/events?limit=1')).body.data;
+    for (const filter of [`customer=${customers[0]}`, `order=${orders[0]}`, 'deliverySuccess=false', `deliverySuccess=false&after=${id}`]) {
+      expect(await warmRoundTrips(service, () => partner.get(`/events?${filter}`))).toBeLessThanOrEqual(2);
+    }
+  });
+});
+
+describe('GET /events?deliverySuccess=false', () => {
+  it('tells of the events that an endpoint has not accepted so far, or at all', async () => {
+    const well = await startReceiver();
+    const unlucky = await service.partner();
+    const failing = (await unlucky.post('/webhook-endpoints', { body: { url: receiver.url, events: ['customer.created'] } })).body;
+    await unlucky.post('/webhook-endpoints', { body: { url: well.url } });
+    const made = [await attestedCustomer(unlucky), await attestedCustomer(unlucky), await attestedCustomer(unlucky)];
+    await unlucky.delete(`/customers/${made[0]!.id}`);
+    const deliveries = async () => (await unlucky.get(`/webhook-deliveries?endpoint=${failing.id}`)).body.data;
+    for (let due: any; (due = (await deliveries()).find((one: any) => one.attempts === 0)) || (await deliveries()).length < 3;) {
+      if (due) await makeDue(service.ctx, due.id);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    await well.until(4);
+    const events = (await unlucky.get('/events')).body.data;
+    const created = events.filter((event: any) => event.type === 'customer.created').map((event: any) => event.id);
+    const unsuccessful = (query = '') => unlucky.get(`/events?deliverySuccess=false${query}`);
+    expect(idsOf(await unsuccessful())).toEqual(created);
+    expect(idsOf(await unsuccessful(`&after=${created[2]}`))).toEqual([created[1], created[0]]);
+    expect(idsOf(await unsuccessful(`&customer=${made[1]!.id}`))).toEqual([created[1]]);
+    expect(idsOf(await unsuccessful('&type=customer.unlinked'))).toEqual([]);
+    const page = await unsuccessful('&limit=2');
+    expect([idsOf(page), page.body.hasMore]).toEqual([created.slice(0, 2), true]);
+    expect(idsOf(await unsuccessful(`&limit=2&cursor=${page.body.nextCursor}`))).toEqual(created.slice(2));
+
+    receiver.answer = 200;
+    const [{ id, event }] = await deliveries();
+    await unlucky.post(`/webhook-deliveries/${id}/retry`);
+    await eventually(deliveries, ([one]) => one.status === 'succeeded');
+    expect(idsOf(await unsuccessful())).toEqual(created.filter((one: string) => one !== event));
+    await unlucky.delete(`/webhook-endpoints/${failing.id}`);
+    expect(idsOf(await unsuccessful())).toEqual(created.filter((one: string) => one !== event));
+    receiver.answer = 500;
+    await well.close();
+  });
+});

@@ -1,0 +1,221 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { claimEndpoints } from '../../domain/webhooks/claim-endpoints.ts';
+import { failedDeliveries, makeDue } from '../../testing/deliveries.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { attestedCustomer } from '../../testing/fixtures.ts';
+import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
+import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
+import { startReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
+
+let service: Service;
+let partner: PartnerClient;
+let receiver: WebhookReceiver;
+
+beforeAll(async () => {
+  service = await startService({ worker: true });
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  [partner, receiver] = [await service.partner(), await startReceiver()];
+});
+afterEach(() => receiver.close());
+
+const endpointFor = async (body: object = {}) => (await partner.post('/webhook-endpoints', { body: { url: receiver.url, ...body } })).body;
+const deliveries = async (query = '') => (await partner.get(`/webhook-deliveries${query}`)).body.data;
+const read = async (id: string) => (await partner.get(`/webhook-deliveries/${id}`)).body;
+const attempted = (count: number) => eventually(deliveries, ([one]) => one?.attempts === count);
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+describe('GET /webhook-deliveries/{id}', () => {
+  it('shows every attempt with its reason and its outcome, the newest last', async () => {
+    receiver.answer = 500;
+    await endpointFor();
+    await attestedCustomer(partner);
+    const [{ id }] = await attempted(1);
+    await partner.post(`/webhook-deliveries/${id}/retry`);
+    await attempted(2);
+    receiver.answer = 204;
+    await makeDue(service.ctx, id);
+    const [listed] = await attempted(3);
+    const { attemptLog, ...delivery } = await read(id);
+    expect(delivery).toEqual(listed);
+    expect(attemptLog).toEqual([
+      { number: 1, at: expect.any(String), trigger: 'schedule', statusCode: 500, error: 'http_500', durationMs: expect.any(Number) },
+      { number: 2, at: expect.any(String), trigger: 'retry', statusCode: 500, error: 'http_500', durationMs: expect.any(Number) },
+      { number: 3, at: expect.any(String), trigger: 'schedule', statusCode: 204, error: null, durationMs: expect.any(Number) },
+    ]);
+    expect(attemptLog.map(({ at }: any) => at)).toEqual(attemptLog.map(({ at }: any) => at).sort());
+    expect(await warmRoundTrips(service, () => partner.get(`/webhook-deliveries/${id}`))).toBe(2);
+  });
+
+  it('shows the one attempt of a test', async () => {
+    const { id } = await endpointFor();
+    const { deliveryId } = (await partner.post(`/webhook-endpoints/${id}/test`)).body;
+    expect((await read(deliveryId)).attemptLog).toMatchObject([{ number: 1, trigger: 'test', statusCode: 200 }]);
+  });
+
+  it('shows none before the first attempt, and the last hundred of more', async () => {
+    const { id: endpointId } = await endpointFor();
+    const [id] = (await failedDeliveries(service.ctx, { partnerId: partner.partnerId, endpointId, count: 1, from: minutesAgo(5) })) as [string];
+    expect((await read(id)).attemptLog).toEqual([]);
+    const row = await service.ctx.db.selectFrom('webhook_deliveries').select('created_at').where('id', '=', id).executeTakeFirstOrThrow();
+    const attempt = { delivery_id: id, delivery_created_at: row.created_at, trigger: 'retry', at: new Date(), duration_ms: 1 } as const;
+    const attempts = Array.from({ length: 103 }, (_, index) => ({ ...attempt, number: index + 1, error: 'timeout' }));
+    await service.ctx.db.insertInto('webhook_attempts').values(attempts).execute();
+    await service.ctx.db.updateTable('webhook_deliveries').set({ attempts: 103 }).where('id', '=', id).execute();
+    const numbers = (await read(id)).attemptLog.map(({ number }: any) => number);
+    expect([numbers.length, numbers[0], numbers.at(-1)]).toEqual([100, 4, 103]);
+  });
+
+  it('tells of an attempt that was under way when its endpoint was disabled', async () => {
+    receiver.answer = null;
+    const endpoint = await endpointFor();
+    await attestedCustomer(partner);
+    await receiver.until(1);
+    await partner.patch(`/webhook-endpoints/${endpoint.id}`, { body: { status: 'disabled' } });
+    const [{ id }] = await deliveries();
+    await receiver.close();
+    const delivery = await eventually(
+      () => read(id),
+      ({ attempts }) => attempts === 1,
+    );
+    expect(delivery).toMatchObject({ status: 'failed', lastError: 'endpoint_disabled', attemptLog: [{ error: 'connection_lost' }] });
+    receiver = await startReceiver();
+  });
+
+  it('is 404 for another partner, and for what is no delivery', async () => {
+    const { id } = await endpointFor();
+    const { deliveryId, eventId } = (await partner.post(`/webhook-endpoints/${id}/test`)).body;
+    const other = await service.partner();
+    expect((await other.get(`/webhook-deliveries/${deliveryId}`)).status).toBe(404);
+    expect((await partner.get(`/webhook-deliveries/${eventId}`)).body.error).toMatchObject({ code: 'resource_not_found', param: 'id' });
+    const narrow = await partner.withKey({ scopes: ['events:read'] });
+    expect((await narrow.get(`/webhook-deliveries/${deliveryId}`)).body.error).toMatchObject({ code: 'missing_scope' });
+  });
+});
+
+describe('POST /webhook-deliveries/{id}/retry', () => {
+  it('makes one attempt at once and then goes on with the schedule', async () => {
+    receiver.answer = 500;
+    await endpointFor();
+    await attestedCustomer(partner);
+    const [delivery] = await eventually(deliveries, ([one]) => one?.attempts === 1);
+    const asked = await partner.post(`/webhook-deliveries/${delivery.id}/retry`);
+    expect(asked).toMatchObject({ status: 202, body: { id: delivery.id, status: 'pending' } });
+    const [after] = await eventually(deliveries, ([one]) => one?.attempts === 2);
+    expect(after).toMatchObject({ status: 'pending', nextAttemptAt: delivery.nextAttemptAt });
+  });
+
+  it('sends a succeeded one again', async () => {
+    await endpointFor();
+    await attestedCustomer(partner);
+    const [delivery] = await attempted(1);
+    await partner.post(`/webhook-deliveries/${delivery.id}/retry`);
+    const received = await receiver.until(2);
+    expect(received[1]!.text).toBe(received[0]!.text);
+    const [after] = await eventually(deliveries, ([one]) => one?.attempts === 2);
+    expect(after.status).toBe('succeeded');
+  });
+
+  it('is 409 where the endpoint is deleted, and 404 for another partner', async () => {
+    const endpoint = await endpointFor();
+    const { deliveryId } = (await partner.post(`/webhook-endpoints/${endpoint.id}/test`)).body;
+    const other = await service.partner();
+    expect((await other.post(`/webhook-deliveries/${deliveryId}/retry`)).status).toBe(404);
+    await partner.delete(`/webhook-endpoints/${endpoint.id}`);
+    expect((await partner.post(`/webhook-deliveries/${deliveryId}/retry`)).body.error).toMatchObject({
+      code: 'state_conflict',
+      details: { endpoint: endpoint.id, status: 'deleted', allowed: ['enabled'] },
+    });
+  });
+});
+
+describe('POST /webhook-endpoints/{id}/recover', () => {
+  const recover = (id: string, body: object) => partner.post(`/webhook-endpoints/${id}/recover`, { body });
+
+  it('sends what failed again, with the whole schedule anew, and counts nothing twice', async () => {
+    const endpoint = await endpointFor();
+    const past = { partnerId: partner.partnerId, endpointId: endpoint.id, count: 3, from: minutesAgo(60) };
+    const [id] = (await failedDeliveries(service.ctx, past)) as [string];
+    receiver.answer = 500;
+    const began = await recover(endpoint.id, { since: minutesAgo(90).toISOString() });
+    expect(began).toMatchObject({ status: 202, body: { object: 'webhook_recovery', endpoint: endpoint.id, requeued: 3 } });
+    const failed = await eventually(
+      () => read(id),
+      ({ attempts }) => attempts === 10,
+    );
+    expect(failed).toMatchObject({ status: 'pending', lastError: 'http_500', attemptLog: [{ number: 10, trigger: 'recover' }] });
+    expect((Date.parse(failed.nextAttemptAt) - Date.now()) / 1000).toBeGreaterThan(50);
+    expect((await recover(endpoint.id, { since: minutesAgo(90).toISOString() })).body.requeued).toBe(0);
+    receiver.answer = 200;
+    await makeDue(service.ctx, id);
+    const delivered = await eventually(
+      () => read(id),
+      ({ status }) => status === 'succeeded',
+    );
+    expect(delivered.attemptLog.map(({ trigger }: any) => trigger)).toEqual(['recover', 'schedule']);
+  });
+
+  it('takes events from since up to, and not including, until', async () => {
+    const endpoint = await endpointFor();
+    const from = minutesAgo(60);
+    await failedDeliveries(service.ctx, { partnerId: partner.partnerId, endpointId: endpoint.id, count: 5, from });
+    const at = (milliseconds: number) => new Date(from.getTime() + milliseconds).toISOString();
+    expect((await recover(endpoint.id, { since: at(1), until: at(3) })).body).toMatchObject({ since: at(1), until: at(3), requeued: 2 });
+    const received = await receiver.until(2);
+    expect(received.map(({ event }) => event.sequence).sort()).toEqual([2, 3]);
+  });
+
+  it('leaves alone what was delivered, is pending, or was a test', async () => {
+    const endpoint = await endpointFor();
+    await attestedCustomer(partner);
+    await attempted(1);
+    receiver.answer = 500;
+    await partner.post(`/webhook-endpoints/${endpoint.id}/test`);
+    await attestedCustomer(partner);
+    await eventually(deliveries, (list: any[]) => list.length === 3 && list[0].attempts === 1);
+    expect((await deliveries()).map(({ status }: any) => status)).toEqual(['pending', 'failed', 'succeeded']);
+    expect((await recover(endpoint.id, { since: minutesAgo(5).toISOString() })).body.requeued).toBe(0);
+  });
+
+  it('refuses a time that ends before it begins, or lies ahead', async () => {
+    const { id } = await endpointFor();
+    const [early, late, ahead] = [minutesAgo(60), minutesAgo(30), minutesAgo(-60)].map((time) => time.toISOString());
+    const errors = [
+      await recover(id, { since: late, until: early }),
+      await recover(id, { since: early, until: early }),
+      await recover(id, { since: ahead }),
+      await recover(id, { since: early, until: ahead }),
+      await recover(id, {}),
+      await recover(id, { since: 'yesterday' }),
+    ].map(({ status, body }) => [status, body.error.code, body.error.param]);
+    expect(errors).toEqual([
+      [400, 'invalid_parameter', 'until'],
+      [400, 'invalid_parameter', 'until'],
+      [400, 'invalid_parameter', 'since'],
+      [400, 'invalid_parameter', 'until'],
+      [400, 'missing_parameter', 'since'],
+      [400, 'invalid_parameter', 'since'],
+    ]);
+  });
+
+  it('needs an endpoint of your own that is enabled', async () => {
+    const { id } = await endpointFor();
+    const since = minutesAgo(5).toISOString();
+    const other = await service.partner();
+    expect((await other.post(`/webhook-endpoints/${id}/recover`, { body: { since } })).status).toBe(404);
+    await partner.patch(`/webhook-endpoints/${id}`, { body: { status: 'disabled' } });
+    expect((await recover(id, { since })).body.error).toMatchObject({ code: 'state_conflict', details: { endpoint: id, status: 'disabled' } });
+  });
+
+  it('queues thousands, the oldest first', async () => {
+    const quiet = await startService();
+    partner = await quiet.partner();
+    const { id } = await endpointFor();
+    const ids = await failedDeliveries(quiet.ctx, { partnerId: partner.partnerId, endpointId: id, count: 2345, from: minutesAgo(60 * 24 * 15) });
+    expect((await recover(id, { since: minutesAgo(60 * 24 * 30).toISOString() })).body.requeued).toBe(2345);
+    const [claim] = await claimEndpoints(quiet.ctx.db, 'test', { limit: 1, failingToo: true });
+    expect(claim!.deliveries.map((delivery) => delivery.id)).toEqual(ids.slice(0, 10));
+    await quiet.close();
+  });
+});

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { API_VERSION } from '../config.ts';
+import type { Context } from '../context.ts';
+import { newId } from '../database/ids.ts';
+
+/** Lets the next attempt of a pending delivery come now, as if the wait were over. */
+export async function makeDue({ db }: Context, deliveryId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { endpoint_id } = await trx
+      .updateTable('webhook_deliveries')
+      .set({ due_at: sql<Date>`clock_timestamp()` })
+      .where('id', '=', deliveryId)
+      .where('status', '=', 'pending')
+      .returning('endpoint_id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .updateTable('webhook_endpoint_leases')
+      .set({ next_due_at: sql<Date>`clock_timestamp()` })
+      .where('endpoint_id', '=', endpoint_id)
+      .execute();
+  });
+}
+
+export interface PastDeliveries {
+  partnerId: string;
+  endpointId: string;
+  count: number;
+  /** When the first event happened; the others follow, a millisecond each. */
+  from: Date;
+}
+
+/**
+ * Events of the past whose deliveries to an endpoint failed, as an outage leaves them, for a partner that has no events yet. Their partitions are made.
+ * @returns the ids of the deliveries, oldest first
+ */
+export async function failedDeliveries(
+  { db, config: { environment } }: Context,
+  { partnerId, endpointId, count, from }: PastDeliveries,
+): Promise<string[]> {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    sequence: index + 1,
+    event: newId('event'),
+    delivery: newId('webhookDelivery'),
+    at: new Date(from.getTime() + index),
+  }));
+  const bodies = rows.map(({ sequence, event, at }) =>
+    JSON.stringify({ object: 'event', id: event, type: 'order.paid', environment, apiVersion: API_VERSION, data: {}, createdAt: at, sequence }),
+  );
+  const column = <Key extends keyof (typeof rows)[number]>(key: Key) => rows.map((row) => row[key]);
+  await sql`select maintain_event_partitions(${from}::timestamptz)`.execute(db);
+  await sql`
+    with past as (
+      select * from unnest(${column('sequence')}::bigint[], ${column('event')}::text[], ${column('delivery')}::text[], ${column('at')}::timestamptz(3)[],
+        ${bodies}::text[]) as past (sequence, event, delivery, at, body)
+    ), counted as (
+      update partner_event_sequences set last_sequence = ${count} where partner_id = ${partnerId} and last_sequence = 0
+    ), relayed as (
+      update partner_event_relays set relayed_sequence = ${count} where partner_id = ${partnerId}
+    ), logged as (
+      insert into events (partner_id, sequence, id, type, body, created_at)
+      select ${partnerId}, sequence, event, 'order.paid', body, at from past
+    )
+    insert into webhook_deliveries (id, partner_id, endpoint_id, event_id, event_type, event_sequence, status, attempts, last_error, created_at)
+    select delivery, ${partnerId}, ${endpointId}, event, 'order.paid', sequence, 'failed', 9, 'timeout', at from past`.execute(db);
+  return column('delivery');
+}
