@@ -190,22 +190,23 @@ CREATE OR REPLACE FUNCTION public.maintain_event_partitions(at timestamp with ti
  LANGUAGE plpgsql
 AS $function$
 declare
+  monday constant timestamptz := '2001-01-01T00:00:00Z';
   parent text;
-  week timestamptz;
+  span interval;
+  start timestamptz;
   name text;
 begin
-  foreach parent in array array['webhook_attempts', 'webhook_deliveries', 'events'] loop
-    for week in select generate_series(date_trunc('week', at at time zone 'UTC') at time zone 'UTC' - interval '1 week',
-                                       at + interval '4 weeks', interval '1 week') loop
-      name := parent || '_' || to_char(week at time zone 'UTC', 'YYYYMMDD');
+  for parent, span in values ('webhook_attempts', interval '28 days'), ('webhook_deliveries', '28 days'), ('events', '7 days') loop
+    for start in select generate_series(date_bin(span, at - interval '7 days', monday), at + interval '28 days', span) loop
+      name := parent || '_' || to_char(start at time zone 'UTC', 'YYYYMMDD');
       if to_regclass(name) is null then
-        execute format('create table %I partition of %I for values from (%L) to (%L)', name, parent, week, week + interval '1 week');
+        execute format('create table %I partition of %I for values from (%L) to (%L)', name, parent, start, start + span);
       end if;
     end loop;
     for name in
       select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
       where i.inhparent = parent::regclass
-        and to_timestamp(right(c.relname, 8), 'YYYYMMDD') + interval '8 days' < at - interval '180 days'
+        and to_timestamp(right(c.relname, 8), 'YYYYMMDD') + span + interval '1 day' < at - interval '180 days'
     loop
       execute format('drop table %I', name);
     end loop;

@@ -864,7 +864,7 @@ export interface paths {
          *     and how long it took. Look here to see what went wrong with an event that did not arrive; the id is in
          *     the `Partner-Delivery-Id` header of each attempt and in the list of deliveries.
          *
-         *     Deliveries are kept as long as their events, 180 days.
+         *     Deliveries are kept at least as long as their events, 180 days.
          */
         get: operations["getWebhookDelivery"];
         put?: never;
@@ -6622,7 +6622,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             /**
-             * @description No delivery to your endpoints has this id, or its event is older than 180 days. The id begins
+             * @description No delivery to your endpoints has this id, or it is no longer kept. The id begins
              *     with `whd_`, and is not the id of the event.
              *
              *     Code: `resource_not_found`.

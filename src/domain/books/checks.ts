@@ -1,5 +1,6 @@
 import type { BookCheck } from './book-check.ts';
 import { cardChecks } from './card-checks.ts';
+import { deliveryChecks } from './delivery-checks.ts';
 import { orderMoneyChecks } from './order-money-checks.ts';
 import { ownershipChecks } from './ownership-checks.ts';
 
@@ -129,4 +130,5 @@ export const bookChecks: readonly BookCheck[] = [
   },
   ...cardChecks,
   ...orderMoneyChecks,
+  ...deliveryChecks,
 ];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { startFakeCardProcessor, type FakeCardProcessor } from '../../gateways/fake/card-processor.ts';
+import { failedDeliveries } from '../../testing/deliveries.ts';
 import { appInvestor, attestedCustomer, placedOrder, publishedProperty } from '../../testing/fixtures.ts';
 import { startService, type Client, type PartnerClient, type Service } from '../../testing/harness.ts';
 import { payRentalIncome } from '../rental-income/pay-rental-income.ts';
@@ -40,6 +41,9 @@ const FAULTS: Record<string, string> = {
     "update orders set refund_amount = refund_amount - 1 where status = 'refunded'",
   'A reservation runs out for orders that wait for payment, and for none that was paid or is looked at':
     "update orders set expires_at = clock_timestamp() where status = 'paid'",
+  'Each delivery stands at the time and the place of its event, on which it rests that there is one for each event and endpoint':
+    "update webhook_deliveries set event_id = 'evt_other'",
+  'Each attempt is one that its delivery counts': 'update webhook_deliveries set attempts = 0',
 };
 
 let service: Service;
@@ -53,11 +57,20 @@ beforeAll(async () => {
   await completedOrder(partner, staff);
   await refundedAppOrder(staff);
   await cardOrders(partner);
+  await missedEvent();
 });
 afterAll(async () => {
   await service.close();
   await processor.close();
 });
+
+/** An event of a partner, and its delivery that failed. */
+async function missedEvent(): Promise<void> {
+  const { partnerId } = await service.partner();
+  const [id] = await failedDeliveries(service.ctx, { partnerId, endpointId: 'we_missed', count: 1, from: new Date() });
+  await sql`insert into webhook_attempts (delivery_id, delivery_created_at, number, trigger, at, duration_ms, error)
+            select id, created_at, 1, 'schedule', created_at, 10, 'timeout' from webhook_deliveries where id = ${id}`.execute(service.ctx.db);
+}
 
 async function completedOrder(partner: PartnerClient, staff: Client): Promise<void> {
   const unit = await publishedProperty(service.ctx, { total: 12 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { WebhookOutcome } from '../../gateways/webhook-sender.ts';
 import type { Attempt } from './attempt-delivery.ts';
 import { beginsToFail, disablingReason } from './disabling.ts';
-import { nextStep, triggerOf } from './next-step.ts';
+import { isToBlame, nextStep, triggerOf } from './next-step.ts';
 import { retryDelay } from './retry-schedule.ts';
 
 const made = new Date('2026-11-10T08:05:12Z');
@@ -54,6 +54,15 @@ describe('nextStep', () => {
     expect(nextStep(attempt({ attempts: 17, attempts_by_hand: 9 })).status).toBe('failed');
   });
   it('does not repeat a test', () => expect(nextStep(attempt({ event_type: 'webhook.test' })).status).toBe('failed'));
+});
+
+describe('isToBlame', () => {
+  it.each([
+    ['a failure', attempt({}), true],
+    ['a success', attempt({}, { ok: true }), false],
+    ['a failed test', attempt({ event_type: 'webhook.test' }), false],
+    ['an event that is no longer kept', attempt({}, { error: 'event_expired' }), false],
+  ])('%s', (_case, ended, blamed) => expect(isToBlame(ended)).toBe(blamed));
 });
 
 describe('triggerOf', () => {

@@ -21,6 +21,11 @@ export function nextStep({ delivery, outcome }: Attempt): NextStep {
   return { status: delay === null ? 'failed' : 'pending', delay };
 }
 
+/** Whether the endpoint is to blame for a failure: not for that of a test (D73), nor where the event was no longer there to be sent. */
+export function isToBlame({ delivery, outcome }: Attempt): boolean {
+  return !outcome.ok && delivery.event_type !== 'webhook.test' && outcome.error !== 'event_expired';
+}
+
 /** Whether this was the ninth and last attempt of the schedule. */
 export function exhaustsSchedule({ delivery }: Attempt): boolean {
   return !delivery.by_hand && scheduledNumber(delivery) >= SCHEDULED_ATTEMPTS;

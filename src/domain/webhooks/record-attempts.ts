@@ -5,14 +5,14 @@ import { appendEvents } from '../events/append.ts';
 import type { Attempt } from './attempt-delivery.ts';
 import type { EndpointHealth } from './disabling.ts';
 import { judgeEndpoint } from './judge-endpoint.ts';
-import { nextStep, triggerOf } from './next-step.ts';
+import { isToBlame, nextStep, triggerOf } from './next-step.ts';
 
 /**
  * Writes down how attempts went, in the order in which they ended: the attempts, what becomes of the deliveries, the endpoint's health; and gives the lease
  * back where `worker` holds it. Failures may disable the endpoint (D74), or be news, in the same transaction.
  */
 export async function recordAttempts(ctx: Context, endpointId: string, worker: string, attempts: Attempt[]): Promise<void> {
-  const failed = attempts.filter(({ delivery, outcome }) => !outcome.ok && delivery.event_type !== 'webhook.test');
+  const failed = attempts.filter(isToBlame);
   if (failed.length === 0) return void (await write(ctx.db, endpointId, worker, attempts));
   await ctx.db.transaction().execute(async (trx) => {
     const health = await write(trx, endpointId, worker, attempts);
@@ -77,11 +77,11 @@ function results(attempts: Attempt[]) {
       as result (id, created_at, ok, status, delay, status_code, error, duration_ms, at, by_hand, recovered, trigger)`;
 }
 
-/** A 2xx begins a new count of failures; tests that fail are not counted (D73). */
+/** A 2xx begins a new count of failures. */
 function health(endpointId: string, attempts: Attempt[]) {
   const lastSuccess = attempts.findLastIndex(({ outcome }) => outcome.ok);
-  const failures = attempts.filter(({ outcome }) => !outcome.ok);
-  const since = attempts.slice(lastSuccess + 1).filter(({ delivery }) => delivery.event_type !== 'webhook.test');
+  const failures = attempts.filter(({ outcome }) => !outcome.ok && outcome.error !== 'event_expired');
+  const since = attempts.slice(lastSuccess + 1).filter(isToBlame);
   return sql`
     update webhook_endpoints set
       last_success_at = coalesce(${attempts[lastSuccess]?.at ?? null}::timestamptz(3), last_success_at),

@@ -12,6 +12,9 @@ type Schemas = components['schemas'];
 /** Small enough that the endpoint's row, which each batch holds, is free again within milliseconds. */
 const BATCH = 1000;
 
+/** Events may be gone after so many days (D79), and their deliveries some weeks later. */
+const KEPT_DAYS = 180;
+
 /** Where the next batch begins: after this delivery. */
 interface Position {
   created_at: Date;
@@ -62,6 +65,7 @@ async function requeue(db: Db, endpointId: string, after: Position, until: Date)
       select id, created_at from webhook_deliveries
       where endpoint_id = (select id from endpoint) and status = 'failed' and event_type <> 'webhook.test'
         and (created_at, id) > (${after.created_at}, ${after.id}) and created_at < ${until}
+        and created_at >= clock_timestamp() - make_interval(days => ${KEPT_DAYS})
       order by created_at, id limit ${BATCH} for update
     ), requeued as (
       update webhook_deliveries as delivery

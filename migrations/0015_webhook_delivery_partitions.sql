@@ -1,4 +1,5 @@
--- Deliveries and their attempts in partitions of a week, like the events that they belong to: the three are dropped together (D79).
+-- Deliveries and their attempts in partitions by the time of their event, so that they too are dropped and not deleted (D79). Of four weeks, because a
+-- statement that writes down an attempt opens all of them.
 
 create schema unpartitioned;
 alter table webhook_attempts set schema unpartitioned;
@@ -21,7 +22,7 @@ create table webhook_deliveries (
   last_status_code integer,
   last_error       text, -- of the last attempt, where it failed; or what ended the delivery
   delivered_at     timestamptz(3),
-  created_at       timestamptz(3) not null, -- the event's, so that both lie in the same week
+  created_at       timestamptz(3) not null, -- the event's: one event, one partition
   primary key (id, created_at),
   constraint webhook_deliveries_status_known check (status in ('pending', 'succeeded', 'failed')),
   constraint webhook_deliveries_pending_is_due check ((status = 'pending') = (due_at is not null)),
@@ -52,25 +53,26 @@ create table webhook_attempts (
 
 create trigger webhook_attempts_append_only before update or delete on webhook_attempts for each row execute function refuse_change();
 
--- As in 0005, for the events and what hangs on them: one partition a week, four weeks ahead; those wholly older than 180 days are dropped.
+-- As in 0005, for the events and what hangs on them: those partitions are dropped that are wholly older than 180 days.
 create or replace function maintain_event_partitions(at timestamptz default clock_timestamp()) returns void language plpgsql as $$
 declare
+  monday constant timestamptz := '2001-01-01T00:00:00Z';
   parent text;
-  week timestamptz;
+  span interval;
+  start timestamptz;
   name text;
 begin
-  foreach parent in array array['webhook_attempts', 'webhook_deliveries', 'events'] loop
-    for week in select generate_series(date_trunc('week', at at time zone 'UTC') at time zone 'UTC' - interval '1 week',
-                                       at + interval '4 weeks', interval '1 week') loop
-      name := parent || '_' || to_char(week at time zone 'UTC', 'YYYYMMDD');
+  for parent, span in values ('webhook_attempts', interval '28 days'), ('webhook_deliveries', '28 days'), ('events', '7 days') loop
+    for start in select generate_series(date_bin(span, at - interval '7 days', monday), at + interval '28 days', span) loop
+      name := parent || '_' || to_char(start at time zone 'UTC', 'YYYYMMDD');
       if to_regclass(name) is null then
-        execute format('create table %I partition of %I for values from (%L) to (%L)', name, parent, week, week + interval '1 week');
+        execute format('create table %I partition of %I for values from (%L) to (%L)', name, parent, start, start + span);
       end if;
     end loop;
     for name in
       select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
       where i.inhparent = parent::regclass
-        and to_timestamp(right(c.relname, 8), 'YYYYMMDD') + interval '8 days' < at - interval '180 days'
+        and to_timestamp(right(c.relname, 8), 'YYYYMMDD') + span + interval '1 day' < at - interval '180 days'
     loop
       execute format('drop table %I', name);
     end loop;
