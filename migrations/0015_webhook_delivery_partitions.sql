@@ -32,8 +32,8 @@ create table webhook_deliveries (
 
 create index webhook_deliveries_newest_first on webhook_deliveries (partner_id, created_at desc, id desc);
 create index webhook_deliveries_due on webhook_deliveries (endpoint_id, due_at, created_at) where status = 'pending';
--- For recovery, for GET /events?deliverySuccess=false, and for the limit of tests.
-create index webhook_deliveries_failed on webhook_deliveries (endpoint_id, created_at, id) where status = 'failed';
+-- For lists by status and for recovery, for GET /events?deliverySuccess=false, and for the limit of tests.
+create index webhook_deliveries_unfinished on webhook_deliveries (partner_id, created_at desc, id desc) where status <> 'succeeded';
 create index webhook_deliveries_unsuccessful on webhook_deliveries (partner_id, event_sequence, created_at) where last_error is not null;
 create index webhook_deliveries_tests on webhook_deliveries (endpoint_id, created_at) where event_type = 'webhook.test';
 

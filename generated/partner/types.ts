@@ -713,10 +713,11 @@ export interface paths {
         head?: never;
         /**
          * Update a webhook endpoint
-         * @description Changes the address, the event types, the description or the status of an endpoint. A new address or list
-         *     of types counts for the deliveries made from then on; the secret stays.
+         * @description Changes the address, the event types, the description or the status of an endpoint. A new address counts for
+         *     every attempt from then on, a new list of types for the events from then on; the secret stays.
          *
-         *     Disabling ends the deliveries that are still pending: they fail. Enabling starts afresh, also where the
+         *     Disabling ends the deliveries that are still pending: they fail, and `webhook_endpoint.disabled` tells your
+         *     other endpoints. Enabling starts afresh, also where the
          *     service had disabled the endpoint, and clears its count of failures. It sends nothing again: fetch what
          *     you missed with `GET /events?after=…`, or have it sent with `POST /webhook-endpoints/{id}/recover`.
          */
@@ -3293,7 +3294,7 @@ export interface components {
         UpdateWebhookEndpointRequest: {
             /**
              * Format: uri
-             * @description Where to send events from now on. The rules are those of a new endpoint.
+             * @description Where to send events from now on, those included that are still being tried. The rules are those of a new endpoint.
              * @example https://hooks.nilebank.example/invest/events
              */
             url?: string;

@@ -59,22 +59,39 @@ export async function readAfter(db: Db, part: LogPart, after: string): Promise<L
 
 type Beyond = (sequence: RawBuilder<unknown>) => RawBuilder<unknown>;
 
-/** The query of a part. Where only unsuccessful events are asked for it goes from their deliveries, which are few, to the events. */
+/**
+ * The query of a part. What is unsuccessful is few, so the query goes from the deliveries to the events; unless a customer or an order is named, whose events
+ * are fewer.
+ */
 function selection(part: LogPart, beyond: Beyond, direction: RawBuilder<unknown>): RawBuilder<LogRow> {
+  const { deliverySuccess, customer, order } = part;
+  const goesFromDeliveries = deliverySuccess === false && customer === undefined && order === undefined;
+  return goesFromDeliveries ? fromDeliveries(part, beyond, direction) : fromEvents(part, beyond, direction);
+}
+
+function fromEvents(part: LogPart, beyond: Beyond, direction: RawBuilder<unknown>): RawBuilder<LogRow> {
   const { partnerId, type, customer, order, deliverySuccess, limit } = part;
-  const fits = sql`event.partner_id = ${partnerId}
-    ${type ? sql`and event.type = any(${type})` : sql``}
-    ${customer === undefined ? sql`` : sql`and event.customer_id = ${customer}`}
-    ${order === undefined ? sql`` : sql`and event.order_id = ${order}`}`;
-  if (deliverySuccess === undefined) {
-    return sql`select event.id, event.sequence, event.body from events as event
-      where ${fits} and ${beyond(sql`event.sequence`)} order by event.sequence ${direction} limit ${limit}`;
-  }
-  return sql`select event.id, event.sequence, event.body
+  const unsuccessful = sql`exists (
+    select from webhook_deliveries as delivery
+    where delivery.partner_id = event.partner_id and delivery.event_sequence = event.sequence and delivery.created_at = event.created_at
+      and delivery.last_error is not null)`;
+  return sql`
+    select event.id, event.sequence, event.body from events as event
+    where event.partner_id = ${partnerId} and ${beyond(sql`event.sequence`)}
+      ${type ? sql`and event.type = any(${type})` : sql``}
+      ${customer === undefined ? sql`` : sql`and event.customer_id = ${customer}`}
+      ${order === undefined ? sql`` : sql`and event.order_id = ${order}`}
+      ${deliverySuccess === undefined ? sql`` : sql`and ${unsuccessful}`}
+    order by event.sequence ${direction} limit ${limit}`;
+}
+
+function fromDeliveries({ partnerId, type, limit }: LogPart, beyond: Beyond, direction: RawBuilder<unknown>): RawBuilder<LogRow> {
+  return sql`
+    select event.id, event.sequence, event.body
     from (select distinct event_sequence, created_at from webhook_deliveries
           where partner_id = ${partnerId} and last_error is not null and ${beyond(sql`event_sequence`)}
-          order by event_sequence ${direction}, created_at ${direction}) as unsuccessful
-    cross join lateral (select id, sequence, body from events as event
-                        where ${fits} and event.sequence = event_sequence and event.created_at = unsuccessful.created_at offset 0) as event
+            ${type ? sql`and event_type = any(${type})` : sql``}
+          order by event_sequence ${direction}, created_at ${direction}) as delivery
+    join events as event on event.partner_id = ${partnerId} and event.sequence = event_sequence and event.created_at = delivery.created_at
     order by event_sequence ${direction} limit ${limit}`;
 }

@@ -1,21 +1,28 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 
+type Reason = 'endpoint_disabled' | 'endpoint_deleted';
+
+/** So many rows a statement; more at once could take longer than a statement may. */
+const BATCH = 10_000;
+
 /**
  * Ends every pending delivery of an endpoint. One that was attempted keeps the error of that attempt where the endpoint is only disabled, because it says
  * more; a deleted endpoint is named in any case (D71, D74).
  */
-export async function failPending(db: Db, endpointId: string, reason: 'endpoint_disabled' | 'endpoint_deleted'): Promise<void> {
-  await db
-    .updateTable('webhook_deliveries')
-    .set({
-      status: 'failed',
-      due_at: null,
-      by_hand: false,
-      planned_at: null,
-      last_error: reason === 'endpoint_deleted' ? reason : sql<string>`coalesce(last_error, ${reason})`,
-    })
-    .where('endpoint_id', '=', endpointId)
-    .where('status', '=', 'pending')
-    .execute();
+export async function failPending(db: Db, endpointId: string, reason: Reason): Promise<void> {
+  for (let failed = BATCH; failed === BATCH;) failed = await failBatch(db, endpointId, reason);
+}
+
+async function failBatch(db: Db, endpointId: string, reason: Reason): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with batch as (
+      select id, created_at from webhook_deliveries
+      where endpoint_id = ${endpointId} and status = 'pending' order by due_at, created_at limit ${BATCH} for update
+    )
+    update webhook_deliveries as delivery
+    set status = 'failed', due_at = null, by_hand = false, recovered = false, planned_at = null,
+        last_error = ${reason === 'endpoint_deleted' ? reason : sql`coalesce(last_error, ${reason})`}
+    from batch where delivery.id = batch.id and delivery.created_at = batch.created_at`.execute(db);
+  return Number(numAffectedRows);
 }

@@ -6,6 +6,7 @@ import { ApiError } from '../../errors.ts';
 import { assertNotAhead } from '../date-time.ts';
 import type { Caller } from '../partners/caller.ts';
 import { found, notEnabled, ownEndpoint } from './endpoints.ts';
+import type { EndpointRow } from './resource.ts';
 
 type Schemas = components['schemas'];
 
@@ -37,7 +38,7 @@ export async function recoverEndpoint(
   if (endpoint.status === 'disabled') throw notEnabled('This endpoint is disabled. Enable it first.', id, 'disabled');
   let requeued = 0;
   for (let after: Position | undefined = { created_at: since, id: '' }; after;) {
-    const batch = await requeue(ctx.db, id, after, until);
+    const batch = await requeue(ctx.db, endpoint, after, until);
     requeued += batch.length;
     after = batch.length < BATCH ? undefined : batch[0];
   }
@@ -57,13 +58,13 @@ function timeOf({ since: from, until: to }: Schemas['RecoverWebhookEndpointReque
  * One batch in one statement, locking the endpoint, then deliveries, then the lease. Nothing is requeued once the endpoint is disabled or deleted.
  * @returns the requeued deliveries, the last one first
  */
-async function requeue(db: Db, endpointId: string, after: Position, until: Date): Promise<Position[]> {
+async function requeue(db: Db, { id: endpointId, partner_id }: EndpointRow, after: Position, until: Date): Promise<Position[]> {
   const { rows } = await sql<Position>`
     with endpoint as (
       select id from webhook_endpoints where id = ${endpointId} and status = 'enabled' for share
     ), batch as (
       select id, created_at from webhook_deliveries
-      where endpoint_id = (select id from endpoint) and status = 'failed' and event_type <> 'webhook.test'
+      where partner_id = ${partner_id} and endpoint_id = (select id from endpoint) and status = 'failed' and event_type <> 'webhook.test'
         and (created_at, id) > (${after.created_at}, ${after.id}) and created_at < ${until}
         and created_at >= clock_timestamp() - make_interval(days => ${KEPT_DAYS})
       order by created_at, id limit ${BATCH} for update

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EventType, WebhookEventFilter } from '../../../generated/partner/enums.ts';
 import { attestedCustomer } from '../../testing/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
 
@@ -81,6 +82,10 @@ describe('GET /events', () => {
     expect((await partner.get(`/events?type=order.paid&cursor=${nextCursor}`)).body.error).toMatchObject({ code: 'invalid_cursor' });
     expect((await partner.get('/events?cursor=abc')).body.error).toMatchObject({ code: 'invalid_cursor' });
   });
+});
+
+describe('the types of events', () => {
+  it('are what an endpoint can ask for, and `*`', () => expect(WebhookEventFilter).toEqual(['*', ...EventType]));
 });
 
 describe('GET /events/{id}', () => {

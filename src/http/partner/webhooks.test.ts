@@ -202,6 +202,18 @@ describe('webhook endpoints', () => {
     expect(headers['partner-signature']).toBe(signatureOf(secret, text, Number(headers['partner-signature'].slice(2, 12))));
   });
 
+  it('get what is still being tried at their new address', async () => {
+    receiver.answer = 500;
+    const endpoint = await endpointFor();
+    await attestedCustomer(partner);
+    const [delivery] = await settled(1);
+    const moved = await startReceiver();
+    await partner.patch(`/webhook-endpoints/${endpoint.id}`, { body: { url: moved.url } });
+    await makeDue(service.ctx, delivery.id);
+    expect((await moved.until(1))[0]!.headers['partner-delivery-id']).toBe(delivery.id);
+    await moved.close();
+  });
+
   it('are deleted with their pending deliveries', async () => {
     receiver.answer = 500;
     const endpoint = await endpointFor();
