@@ -218,4 +218,19 @@ describe('POST /webhook-endpoints/{id}/recover', () => {
     expect(claim!.deliveries.map((delivery) => delivery.id)).toEqual(ids.slice(0, 10));
     await quiet.close();
   });
+
+  it('leaves nothing pending at an endpoint that is disabled meanwhile', async () => {
+    const quiet = await startService();
+    partner = await quiet.partner();
+    const { id } = await endpointFor();
+    await failedDeliveries(quiet.ctx, { partnerId: partner.partnerId, endpointId: id, count: 3456, from: minutesAgo(60) });
+    const [{ status, body }] = await Promise.all([
+      recover(id, { since: minutesAgo(90).toISOString() }),
+      partner.patch(`/webhook-endpoints/${id}`, { body: { status: 'disabled' } }),
+    ]);
+    expect([202, 409]).toContain(status);
+    if (status === 202) expect(body.requeued).toBeLessThanOrEqual(3456);
+    expect(await deliveries('?status=pending')).toEqual([]);
+    await quiet.close();
+  });
 });
