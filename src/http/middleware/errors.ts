@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Context } from '../../context.ts';
 import { ReplayedError } from '../../domain/idempotency/idempotency.ts';
 import { ApiError } from '../../errors.ts';
@@ -7,16 +7,10 @@ import { BODY_LIMIT } from './body.ts';
 import { sendError } from '../answer.ts';
 import { stateOf } from '../request-state.ts';
 
-/** An operation of the contract whose handler comes with a later delivery. */
-export class NotYetAvailable extends Error {
-  override name = 'NotYetAvailable';
-}
-
 /** Turns whatever went wrong into the envelope. What is not an ApiError is ours: logged in full, told as 500 or 503 without a word about its inside. */
 export function errorHandler(ctx: Context): ErrorRequestHandler {
   return (reason: unknown, _req, res, next) => {
     if (res.headersSent) return next(reason);
-    if (reason instanceof NotYetAvailable) return void sendNotYetAvailable(res, reason);
     const error = asApiError(reason);
     if (error.code === 'internal_error' || error.code === 'service_unavailable') {
       ctx.log.error({ err: reason, requestId: stateOf(res).requestId, operation: stateOf(res).operationId }, 'request failed');
@@ -24,13 +18,6 @@ export function errorHandler(ctx: Context): ErrorRequestHandler {
     if (error instanceof ReplayedError) res.set('Idempotent-Replayed', 'true');
     sendError(res, error, ctx.config);
   };
-}
-
-function sendNotYetAvailable(res: Response, { message }: NotYetAvailable): void {
-  const { requestId } = stateOf(res);
-  res
-    .status(501)
-    .json({ error: { type: 'api_error', code: 'internal_error', message: `${message} is in the contract and not yet available.`, requestId } });
 }
 
 /** The last route: nothing matched (D41). */

@@ -13,7 +13,6 @@ import { commissions } from './commissions.ts';
 import { consent } from './consent.ts';
 import { customers } from './customers.ts';
 import { events } from './events.ts';
-import { notYetAvailable } from './not-yet-available.ts';
 import { orders } from './orders.ts';
 import { portfolio } from './portfolio.ts';
 import { properties } from './properties.ts';
@@ -34,7 +33,6 @@ const handlers = {
   ...events,
   ...webhooks,
   ...sandbox,
-  ...notYetAvailable,
 } satisfies PartnerHandlers<Pick<Operations, keyof typeof operations>>;
 
 /** The partner contract's operations as routes. */
