@@ -5,6 +5,8 @@
 // exits with 0 where the webhook is to be believed, and with 1 and the reason where it is not.
 // As Program.cs of a console project; with .NET 10 also without one: dotnet run VerifyWebhook.cs -- …
 
+#nullable enable
+
 using System;
 using System.Globalization;
 using System.IO;

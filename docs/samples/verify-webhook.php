@@ -44,7 +44,7 @@ function verifyWebhook(string $rawBody, string $header, string $secret, ?int $no
     return abs(($now ?? time()) - (int) $timestamp) <= TOLERANCE_SECONDS ? 'valid' : 'timestamp_outside_tolerance';
 }
 
-if (PHP_SAPI === 'cli' && realpath($argv[0]) === __FILE__) {
+if (PHP_SAPI === 'cli' && realpath($_SERVER['SCRIPT_FILENAME']) === __FILE__) {
     $verdict = verifyWebhook(stream_get_contents(STDIN), $argv[1], $argv[2], isset($argv[3]) ? (int) $argv[3] : null);
     if ($verdict !== 'valid') {
         fwrite(STDERR, $verdict . PHP_EOL);
