@@ -33,7 +33,7 @@ const NO_ENVIRONMENT = {
 };
 
 export default tseslint.config(
-  { ignores: ['generated/', 'node_modules/', 'coverage/', 'dist/', '.data/', '.docs/'] },
+  { ignores: ['**/generated/', 'node_modules/', 'coverage/', '**/dist/', '.data/', '.docs/'] },
   ...tseslint.configs.recommended,
   {
     files: ['**/*.ts'],
@@ -47,7 +47,11 @@ export default tseslint.config(
       'import-x/no-cycle': 'error',
       'import-x/no-default-export': 'error',
       'import-x/no-restricted-paths': ['error', { zones: [...layers, leaves] }],
-      'import-x/extensions': ['error', 'always', { ignorePackages: true }],
+      'import-x/extensions': [
+        'error',
+        'always',
+        { ignorePackages: true, pathGroupOverrides: [{ pattern: 'partner-investment-client/*', action: 'ignore' }] },
+      ],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-empty-object-type': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
@@ -64,8 +68,19 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
-    files: ['src/testing/**', 'src/gateways/fake/**', 'scripts/**', '**/*.test.ts'],
+    files: ['src/testing/**', 'src/gateways/fake/**', 'scripts/**', 'client/tests/**', '**/*.test.ts'],
     rules: { '@typescript-eslint/no-explicit-any': 'off', 'max-lines': 'off', 'max-lines-per-function': 'off' },
+  },
+  {
+    // The client runs wherever there is fetch: in Node, Deno, Bun and workers.
+    files: ['client/src/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^(?!\\.{1,2}/|openapi-fetch$)', message: 'The client depends on Web APIs and openapi-fetch only.' }] },
+      ],
+      'no-restricted-globals': ['error', 'process', 'Buffer', 'global', 'setImmediate', 'require', '__dirname'],
+    },
   },
   {
     // Tables are as long as what they hold.

@@ -1,7 +1,7 @@
 import type { Config } from 'jest';
 
 const config: Config = {
-  roots: ['<rootDir>/src', '<rootDir>/scripts'],
+  roots: ['<rootDir>/src', '<rootDir>/scripts', '<rootDir>/client'],
   testMatch: ['**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
@@ -14,6 +14,11 @@ const config: Config = {
   transformIgnorePatterns: ['/node_modules/', '/src/testing/global-'],
   globalSetup: '<rootDir>/src/testing/global-setup.ts',
   globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
+  // The client by its name, as partners import it, without a build.
+  moduleNameMapper: {
+    '^partner-investment-client$': '<rootDir>/client/src/index.ts',
+    '^partner-investment-client/testing$': '<rootDir>/client/src/testing.ts',
+  },
   testTimeout: 60_000,
   maxWorkers: 2,
 };

@@ -1,22 +1,24 @@
-/** `npm run generate`: everything under generated/, from openapi/ and migrations/. `--watch` does it again at each change of the contract; `--check` only compares. */
+/** `npm run generate`: everything that follows from openapi/, migrations/ and the signature of webhooks. `--watch` does it again at each change of the contract; `--check` only compares. */
 import { mkdir, readFile, watch, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { clientEvents, clientOperations, clientTypes } from './generate/client.ts';
 import { withCodeSamples } from './generate/code-samples.ts';
-import { bundleContract, contractTypes, enumConstants, routeTable, type Door } from './generate/contract.ts';
+import { bundleContract, contractTypes, enumConstants, routeTable, type Door, type OpenApiDocument } from './generate/contract.ts';
 import { databaseTypes, schemaDump } from './generate/schema.ts';
+import { signatureVectors } from './generate/signature-vectors.ts';
 import { withTemporaryDatabase } from './generate/temporary-database.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const OUT = path.join(ROOT, 'generated');
+const CLIENT = 'client/src/generated';
 const NOTICE = 'Made by `npm run generate`. Edit the contract or a migration, never this file.';
 const check = process.argv.includes('--check');
 const stale: string[] = [];
 
 async function put(file: string, text: string): Promise<void> {
-  const target = path.join(OUT, file);
+  const target = path.join(ROOT, file);
   const before = await readFile(target, 'utf8').catch(() => '');
   if (before === text) return;
-  stale.push(`generated/${file}`);
+  stale.push(file);
   if (check) return;
   await mkdir(path.dirname(target), { recursive: true });
   await writeFile(target, text);
@@ -25,23 +27,35 @@ async function put(file: string, text: string): Promise<void> {
 async function generateContract(door: Door): Promise<void> {
   const document = await bundleContract(ROOT, door);
   const published = door === 'partner' ? await withCodeSamples(document) : document;
-  await put(`${door}/openapi.json`, `${JSON.stringify(published, null, 2)}\n`);
-  await put(`${door}/operations.ts`, `// ${NOTICE}\n\n${routeTable(document)}`);
-  await put(`${door}/enums.ts`, `// ${NOTICE}\n\n${enumConstants(document)}`);
-  await put(`${door}/types.ts`, `// ${NOTICE}\n\n${await contractTypes(document)}`);
+  await put(`generated/${door}/openapi.json`, `${JSON.stringify(published, null, 2)}\n`);
+  await put(`generated/${door}/operations.ts`, `// ${NOTICE}\n\n${routeTable(document)}`);
+  await put(`generated/${door}/enums.ts`, `// ${NOTICE}\n\n${enumConstants(document)}`);
+  await put(`generated/${door}/types.ts`, `// ${NOTICE}\n\n${await contractTypes(document)}`);
+  if (door === 'partner') await generateClient(document);
+}
+
+async function generateClient(document: OpenApiDocument): Promise<void> {
+  await put(`${CLIENT}/operations.ts`, `// ${NOTICE}\n\n${clientOperations(document)}`);
+  await put(`${CLIENT}/sample-events.ts`, `// ${NOTICE}\n\n${clientEvents(document)}`);
+  await put(`${CLIENT}/contract.ts`, `// ${NOTICE}\n\n${await clientTypes(document)}`);
 }
 
 async function generateDatabase(): Promise<void> {
   await withTemporaryDatabase(async (client) => {
-    await put('database/types.ts', `// ${NOTICE}\n\n${await databaseTypes(client)}`);
-    await put('database/schema.sql', `-- ${NOTICE}\n\n${await schemaDump(client)}`);
+    await put('generated/database/types.ts', `// ${NOTICE}\n\n${await databaseTypes(client)}`);
+    await put('generated/database/schema.sql', `-- ${NOTICE}\n\n${await schemaDump(client)}`);
   });
 }
 
 async function generateAll(): Promise<void> {
   const started = performance.now();
   stale.length = 0;
-  await Promise.all([generateContract('partner'), generateContract('backoffice'), generateDatabase()]);
+  await Promise.all([
+    generateContract('partner'),
+    generateContract('backoffice'),
+    generateDatabase(),
+    put('docs/samples/signature-vectors.json', signatureVectors()),
+  ]);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (!check) console.log(stale.length ? `Generated in ${seconds} s: ${stale.join(', ')}` : `Nothing changed (${seconds} s).`);
 }

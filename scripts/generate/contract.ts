@@ -8,6 +8,7 @@ export type Door = 'partner' | 'backoffice';
 /** As much of an OpenAPI document as the generator reads. */
 export interface OpenApiDocument {
   paths: Record<string, Record<string, unknown>>;
+  webhooks: Record<string, unknown>;
   components: { schemas: Record<string, JsonSchema>; [kind: string]: unknown };
   [key: string]: unknown;
 }
@@ -21,6 +22,8 @@ interface JsonSchema {
 
 export interface Operation {
   operationId: string;
+  summary: string;
+  description: string;
   tags: string[];
   security: Record<string, string[]>[];
   parameters?: { $ref?: string }[];
@@ -28,6 +31,7 @@ export interface Operation {
   responses: Record<string, { $ref?: string }>;
   'x-capability'?: string;
   'x-idempotency'?: 'required' | 'optional';
+  'x-repeatable'?: boolean;
   'x-sandbox-only'?: boolean;
 }
 

@@ -1,0 +1,85 @@
+import type { OperationId, OperationInput, OperationResult } from './contract-types.ts';
+import type { PartnerError } from './errors.ts';
+import type { operationTable } from './generated/operations.ts';
+
+/** How `createPartnerClient` is told about the service and your wishes. */
+export interface PartnerClientOptions {
+  /** `svck_live_…` or `svck_sandbox_…`. It is sent in one header and appears nowhere else: in no error, no log, no callback. */
+  apiKey: string;
+  /** The address of an environment, with its version: `https://sandbox.invest.example/v1`. */
+  baseUrl: string;
+  /** Instead of the global `fetch`, for a proxy, a client certificate or a trace. */
+  fetch?: ((request: Request) => Promise<Response>) | undefined;
+  /** How often a call is repeated at most where that is safe; 4. */
+  maxRetries?: number | undefined;
+  /** How long a call may take in all, with its retries and the waiting between them, in seconds; 60. */
+  timeoutSeconds?: number | undefined;
+  /** How long one attempt may take, in seconds; 30. Card checkout asks the card processor, which can take some 20. */
+  attemptTimeoutSeconds?: number | undefined;
+  /** Told before each wait for a retry, for your log. */
+  onRetry?: ((retry: Retry) => void) | undefined;
+}
+
+/** A retry that is about to happen. */
+export interface Retry {
+  operationId: OperationId;
+  /** Number of the attempt that failed, from 1. */
+  attempt: number;
+  /** How it failed. */
+  error: PartnerError;
+  /** How long is waited before the next one, in seconds. */
+  delaySeconds: number;
+}
+
+/** What any call can be told beside what the operation takes. */
+export interface CallOptions {
+  /** Ends the call: it rejects with the signal's reason. A request that was sent may have had its effect. */
+  signal?: AbortSignal | undefined;
+  /** Your own name of this request, sent as X-Request-ID: 1 to 128 letters, digits, dots, underscores and hyphens. */
+  requestId?: string | undefined;
+  /** Instead of the client's. */
+  timeoutSeconds?: number | undefined;
+}
+
+type KeyOption<Id extends OperationId> = (typeof operationTable)[Id]['idempotencyKey'] extends null
+  ? { idempotencyKey?: never }
+  : {
+      /** Instead of a new UUID. Keep one of your own with your order, and a process that crashed can go on where it was. */
+      idempotencyKey?: string | undefined;
+    };
+
+/** What a call of one operation can be told. Only operations that take an Idempotency-Key accept one. */
+export type OperationOptions<Id extends OperationId> = CallOptions & KeyOption<Id>;
+
+/** An answer with what came around it. */
+export interface PartnerResponse<Data> {
+  data: Data;
+  status: number;
+  headers: Headers;
+  /** Names the request in the service's logs. */
+  requestId: string | null;
+  /** Whether this is the kept answer of an earlier request with the same Idempotency-Key. */
+  replayed: boolean;
+  /** The key that was sent, if the operation takes one. */
+  idempotencyKey: string | null;
+  /** How many attempts it took. */
+  attempts: number;
+}
+
+type Method<Id extends OperationId, Result> = (
+  ...args: {} extends OperationInput<Id>
+    ? [input?: OperationInput<Id>, options?: OperationOptions<Id>]
+    : [input: OperationInput<Id>, options?: OperationOptions<Id>]
+) => Promise<Result>;
+
+/** One method for each operation of the contract, named by its operationId. Resolves with the body of the answer. */
+export type PartnerMethods = { [Id in keyof typeof operationTable]: Method<Id, OperationResult<Id>> };
+
+/** The same methods, resolving with the whole answer. */
+export type PartnerResponseMethods = { [Id in keyof typeof operationTable]: Method<Id, PartnerResponse<OperationResult<Id>>> };
+
+/** A client of the Partner Investment API with one key. */
+export interface PartnerClient extends PartnerMethods {
+  /** The same methods, resolving with body, status, headers, and whether the answer was replayed. */
+  withResponse: PartnerResponseMethods;
+}

@@ -1,0 +1,97 @@
+import type { ErrorCode, ErrorType, OperationId, Schemas } from './contract-types.ts';
+
+/** What each error tells of the call that failed. */
+export interface FailedCall {
+  operationId: OperationId;
+  /** The key that was sent. With it the same request can be sent again later, and still have its effect once. */
+  idempotencyKey: string | null;
+  /** How many attempts were made. */
+  attempts: number;
+  /** The HTTP status, or null where no answer came. */
+  status: number | null;
+  /** What Retry-After asks for, or null. */
+  retryAfterSeconds: number | null;
+}
+
+/** A value of the contract, or one that was added to v1 after this package was made. */
+type Open<Known extends string> = Known | (string & {});
+
+/** The service refused or failed, and said why. Branch on `code`. */
+export class PartnerApiError extends Error implements FailedCall {
+  override readonly name = 'PartnerApiError';
+  /** The precise reason, which stays the same over time. */
+  readonly code: Open<ErrorCode>;
+  readonly type: Open<ErrorType>;
+  readonly status: number;
+  /** The offending part of the request: a path into the body with dots, or the name of a parameter or header. */
+  readonly param: string | undefined;
+  /** What helps to mend it; the keys depend on the code. */
+  readonly details: Schemas['ErrorDetails'] | undefined;
+  /** Names the request; tell it to support. */
+  readonly requestId: string;
+  /** The page of the reference about this code. */
+  readonly docUrl: string;
+  readonly retryAfterSeconds: number | null;
+  readonly operationId: OperationId;
+  readonly idempotencyKey: string | null;
+  readonly attempts: number;
+
+  constructor(error: Schemas['Error']['error'], call: FailedCall & { status: number }) {
+    super(error.message);
+    this.code = error.code;
+    this.type = error.type;
+    this.status = call.status;
+    this.param = error.param;
+    this.details = error.details;
+    this.requestId = error.requestId;
+    this.docUrl = error.docUrl;
+    this.retryAfterSeconds = call.retryAfterSeconds;
+    this.operationId = call.operationId;
+    this.idempotencyKey = call.idempotencyKey;
+    this.attempts = call.attempts;
+  }
+}
+
+/**
+ * No answer of the service came: the connection failed or was too slow, or something on the way answered in its place. Whether a request had its effect is
+ * unknown where `mayHaveArrived` is true: send it again with the same `idempotencyKey`, or look.
+ */
+export class PartnerConnectionError extends Error implements FailedCall {
+  override readonly name = 'PartnerConnectionError';
+  /** Whether the request may have reached the service. */
+  readonly mayHaveArrived: boolean;
+  /** Whether time ran out. */
+  readonly timedOut: boolean;
+  /** The status of an answer that was not the service's, such as a 502 of a proxy; null where none came. */
+  readonly status: number | null;
+  readonly retryAfterSeconds: number | null;
+  readonly operationId: OperationId;
+  readonly idempotencyKey: string | null;
+  readonly attempts: number;
+
+  constructor(message: string, call: FailedCall & { mayHaveArrived: boolean; timedOut?: boolean; cause?: unknown }) {
+    super(message, { cause: call.cause });
+    this.mayHaveArrived = call.mayHaveArrived;
+    this.timedOut = call.timedOut ?? false;
+    this.status = call.status;
+    this.retryAfterSeconds = call.retryAfterSeconds;
+    this.operationId = call.operationId;
+    this.idempotencyKey = call.idempotencyKey;
+    this.attempts = call.attempts;
+  }
+}
+
+/** What a call rejects with, unless its signal was aborted or its arguments make no request. */
+export type PartnerError = PartnerApiError | PartnerConnectionError;
+
+/** Whether the service refused for one of these reasons, or for any where none is named. Narrows `error.code`. */
+export function isPartnerApiError(error: unknown): error is PartnerApiError;
+export function isPartnerApiError<Code extends ErrorCode>(error: unknown, ...codes: Code[]): error is PartnerApiError & { readonly code: Code };
+export function isPartnerApiError(error: unknown, ...codes: string[]): boolean {
+  return error instanceof PartnerApiError && (codes.length === 0 || codes.includes(error.code));
+}
+
+/** Whether no answer of the service came. */
+export function isPartnerConnectionError(error: unknown): error is PartnerConnectionError {
+  return error instanceof PartnerConnectionError;
+}

@@ -1,0 +1,90 @@
+import type { PartnerClient } from './client-types.ts';
+import type { EventType, PartnerEvent } from './contract-types.ts';
+import { PartnerApiError, PartnerConnectionError, type PartnerError } from './errors.ts';
+import { paginate } from './paginate.ts';
+import { wait } from './wait.ts';
+
+/** How to follow the event log. */
+export interface FollowOptions {
+  /** Id of the last event you have processed. Left out, the log is followed from now on. */
+  after?: string | null | undefined;
+  /** Only events of these types are handed out. */
+  types?: readonly EventType[] | undefined;
+  /** How long to wait where there is nothing new, in seconds; 10. */
+  pollSeconds?: number | undefined;
+  /** Ends the loop, without an error. */
+  signal?: AbortSignal | undefined;
+  /** Told of each failure that is waited out. */
+  onError?: ((error: PartnerError) => void) | undefined;
+}
+
+/** Events, oldest first, for ever. */
+export interface FollowedEvents extends AsyncIterable<PartnerEvent> {
+  /** Everything up to this event is done: you have asked for the one after it, or it is of no type you want. Safe to store at any time; null while there is none. */
+  readonly lastEventId: string | null;
+}
+
+type Reader = Pick<PartnerClient, 'listEvents'>;
+const PAGE = 100;
+
+/**
+ * Follows the event log from a cursor for ever, without a gap: `for await (const event of followEvents(api, { after }))`. Store `event.id` when you have
+ * processed the event, and give it as `after` the next time. After a crash an event may come again, so processing it twice must do no harm.
+ *
+ * Broken connections, 429 and 5xx are waited out. What waiting cannot mend is thrown: a key that is refused, or an `after` that is not kept any more
+ * (400 `invalid_parameter`, with `details.oldestEventId`).
+ */
+export function followEvents(api: Reader, options: FollowOptions = {}): FollowedEvents {
+  const { types, pollSeconds = 10, signal, onError } = options;
+  let lastEventId = options.after ?? null;
+  let wholeLog = false;
+
+  /** What follows the last event. Without one, the log's newest event is where to begin; where it has none, the whole log is new. */
+  async function readOn(): Promise<{ events: readonly PartnerEvent[]; hasMore: boolean }> {
+    if (lastEventId !== null) {
+      const { data, hasMore } = await api.listEvents({ query: { after: lastEventId, limit: PAGE } }, { signal });
+      return { events: data, hasMore };
+    }
+    if (wholeLog) return { events: await newestFirst(api, signal).then((all) => all.reverse()), hasMore: false };
+    const { data } = await api.listEvents({ query: { limit: 1 } }, { signal });
+    lastEventId = data[0]?.id ?? null;
+    wholeLog = lastEventId === null;
+    return { events: [], hasMore: false };
+  }
+
+  async function* events(): AsyncGenerator<PartnerEvent, void, undefined> {
+    while (!signal?.aborted) {
+      try {
+        const page = await readOn();
+        for (const event of page.events) {
+          if (signal?.aborted) return;
+          if (!types || types.includes(event.type)) yield event;
+          lastEventId = event.id;
+        }
+        if (!page.hasMore) await wait(pollSeconds * 1000, signal);
+      } catch (error) {
+        if (signal?.aborted) return;
+        if (!passes(error)) throw error;
+        onError?.(error);
+        await wait(Math.max(pollSeconds, error.retryAfterSeconds ?? 0) * 1000, signal).catch(() => undefined);
+      }
+    }
+  }
+
+  return {
+    get lastEventId() {
+      return lastEventId;
+    },
+    [Symbol.asyncIterator]: events,
+  };
+}
+
+async function newestFirst(api: Reader, signal: AbortSignal | undefined): Promise<PartnerEvent[]> {
+  const all: PartnerEvent[] = [];
+  for await (const event of paginate(api.listEvents, {}, { signal })) all.push(event);
+  return all;
+}
+
+function passes(error: unknown): error is PartnerError {
+  return error instanceof PartnerConnectionError || (error instanceof PartnerApiError && (error.status === 429 || error.status >= 500));
+}

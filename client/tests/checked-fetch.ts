@@ -1,0 +1,15 @@
+import { contractCheck } from '../../src/testing/contract-check.ts';
+
+/** `fetch`, with each answer of the service held against the contract. */
+export async function checkedFetch(request: Request): Promise<Response> {
+  const response = await fetch(request);
+  const { pathname } = new URL(request.url);
+  const headers: Record<string, string> = {};
+  response.headers.forEach((value, name) => (headers[name] = value));
+  contractCheck('partner').check(request.method, pathname.replace('/v1', ''), {
+    status: response.status,
+    headers,
+    body: await response.clone().json(),
+  });
+  return response;
+}

@@ -1,0 +1,82 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What goes wrong with one request. */
+export type Fault =
+  /** The connection is reset before the service sees the request. */
+  | 'reset before'
+  /** The service does it, and the connection is reset instead of the answer. */
+  | 'reset after'
+  /** The service does it, and the connection breaks within the answer. */
+  | 'cut answer'
+  /** No answer ever. */
+  | 'silence'
+  /** Something on the way answers instead. */
+  | { status: number; headers?: Record<string, string>; body?: unknown };
+
+/** A misbehaving way to the service. */
+export interface Front {
+  baseUrl: string;
+  /** Headers of all requests so far, each with its method and path. */
+  requests: { method: string; path: string; headers: http.IncomingHttpHeaders }[];
+  /** How many of them were answered. */
+  answered: number;
+  /** What befalls the next requests, one each; then all is well. */
+  faults: Fault[];
+  close(): Promise<void>;
+}
+
+/** An error in the service's own words. */
+export function refusal(status: number, code: string, headers: Record<string, string> = {}): Fault {
+  const error = { type: 'api_error', code, message: 'Made by a test.', requestId: 'req_test', docUrl: 'https://docs.invest.example/errors' };
+  return { status, headers: { 'content-type': 'application/json', ...headers }, body: { error } };
+}
+
+/** Starts a front of the service at `target`, which is asked for each request: it may move, as it does in a restart. */
+export async function startFront(target: () => string): Promise<Front> {
+  const requests: Front['requests'] = [];
+  const faults: Fault[] = [];
+  const server = http.createServer(async (req, res) => {
+    const { method = '', url = '', headers } = req;
+    requests.push({ method, path: url, headers });
+    res.on('finish', () => front.answered++);
+    const content = Buffer.concat(await req.toArray());
+    const fault = faults.shift();
+    if (fault === 'silence') return;
+    if (fault === 'reset before') return void req.socket.resetAndDestroy();
+    if (typeof fault === 'object')
+      return void res.writeHead(fault.status, fault.headers).end(fault.body === undefined ? '' : JSON.stringify(fault.body));
+    const forward = http.request(
+      `${target()}${url.replace(/^\/v1/, '')}`,
+      { method, headers: { ...headers, connection: 'close' } },
+      async (answer) => {
+        const body = Buffer.concat(await answer.toArray());
+        if (fault === 'reset after') return void req.socket.resetAndDestroy();
+        res.writeHead(answer.statusCode!, answer.headers);
+        if (fault !== 'cut answer') return void res.end(body);
+        res.write(body.subarray(0, 10), () => req.socket.resetAndDestroy());
+      },
+    );
+    forward.on('error', () => req.socket.resetAndDestroy());
+    forward.end(content);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const front: Front = {
+    answered: 0,
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    requests,
+    faults,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return front;
+}
+
+/** An address of this machine where nobody listens. */
+export async function closedAddress(): Promise<string> {
+  const { baseUrl, close } = await startFront(() => '');
+  await close();
+  return baseUrl;
+}

@@ -1,0 +1,251 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { closedAddress } from './front.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const CLIENT = path.join(ROOT, 'client');
+const MODULES = path.join(ROOT, 'node_modules');
+
+let project: string;
+let packed: string[];
+
+/** A partner's project with the packed package in it, and no way to this repository. */
+beforeAll(() => {
+  project = mkdtempSync(path.join(os.tmpdir(), 'partner-project-'));
+  // A copy is packed, so that nobody's build in the repository is touched.
+  const copy = path.join(project, 'copy/client');
+  cpSync(CLIENT, copy, { recursive: true, filter: (file) => !/\/(node_modules|dist|tests)$/.test(file) });
+  symlinkSync(MODULES, path.join(project, 'copy/node_modules'));
+  const env = { ...process.env, PATH: `${path.join(MODULES, '.bin')}${path.delimiter}${process.env.PATH}`, npm_config_workspaces: 'false' };
+  const [{ filename, files }] = JSON.parse(
+    execFileSync('npm', ['pack', '--json', '--pack-destination', project], { cwd: copy, env, encoding: 'utf8' }),
+  );
+  packed = files.map((file: { path: string }) => file.path);
+  const installed = path.join(project, 'node_modules/partner-investment-client');
+  mkdirSync(installed, { recursive: true });
+  execFileSync('tar', ['-xzf', path.join(project, filename), '--strip-components=1', '-C', installed]);
+  for (const name of ['openapi-fetch', 'openapi-typescript-helpers'])
+    cpSync(path.join(MODULES, name), path.join(project, 'node_modules', name), { recursive: true });
+  rmSync(path.join(project, 'copy'), { recursive: true });
+  writeFileSync(path.join(project, 'package.json'), '{ "type": "module" }');
+}, 120_000);
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+const run = (program: string, ...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: project, encoding: 'utf8', env: { PATH: process.env.PATH } });
+  return status === 0 ? stdout : `${stdout}${stderr}`;
+};
+
+describe('the package', () => {
+  it('holds what was built, its README and nothing else', () => {
+    expect(packed.filter((file) => !/^dist\/.+\.(js|d\.ts)$/.test(file)).sort()).toEqual(['README.md', 'package.json']);
+    expect(packed).toEqual(expect.arrayContaining(['dist/index.js', 'dist/index.d.ts', 'dist/testing.js', 'dist/testing.d.ts']));
+  });
+
+  it('depends on openapi-fetch alone', () => {
+    const { dependencies, peerDependencies } = JSON.parse(readFileSync(path.join(CLIENT, 'package.json'), 'utf8'));
+    expect([Object.keys(dependencies), peerDependencies]).toEqual([['openapi-fetch'], undefined]);
+    const sources = readdirSync(path.join(CLIENT, 'src'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+    const imports = sources.flatMap((file) => [...readFileSync(path.join(CLIENT, 'src', file), 'utf8').matchAll(/(?:from|import\(?) '([^']+)'/g)]);
+    const outside = imports.map(([, name = '']) => name).filter((name) => !name.startsWith('.'));
+    expect(new Set(outside)).toEqual(new Set(['openapi-fetch']));
+  });
+});
+
+/** What a partner writes. The lines under @ts-expect-error must not compile. */
+const SAMPLE = `
+import { createPartnerClient, followEvents, isPartnerApiError, paginate, signWebhook, verifyWebhook, type EventOf, type Order } from 'partner-investment-client';
+import { sampleEvent } from 'partner-investment-client/testing';
+
+const api = createPartnerClient({ apiKey: 'svck_sandbox_1_x', baseUrl: 'https://sandbox.invest.example/v1', fetch });
+
+export async function buy(customer: string): Promise<Order> {
+  const quote = await api.createQuote({ body: { property: 'NC-14', shares: 12 } });
+  const body = { customer, property: quote.property.id, shares: 12, funding: { method: 'partner_settlement' } } as const;
+  try {
+    return await api.createOrder({ body }, { idempotencyKey: 'nb-order-1', signal: AbortSignal.timeout(1000) });
+  } catch (error) {
+    if (isPartnerApiError(error, 'order_limit_exceeded', 'daily_limit_exceeded')) {
+      const code: 'order_limit_exceeded' | 'daily_limit_exceeded' = error.code;
+      // @ts-expect-error The code is one of the two.
+      const other: 'amount_mismatch' = error.code;
+      console.error(code, other, error.details?.limit, error.requestId);
+    }
+    throw error;
+  }
+}
+
+export async function read(): Promise<void> {
+  for await (const order of paginate(api.listOrders, { query: { status: ['paid', 'completed'] } })) {
+    const payable: number = order.amounts.payable;
+    // @ts-expect-error A property that an order does not have.
+    console.log(payable, order.price);
+  }
+  for await (const payout of paginate(api.listPayouts, { path: { id: 'cus_1' } })) console.log(payout.paidAt);
+  for await (const { data } of paginate(api.listCustomers).pages()) console.log(data[0]?.status);
+  const { data, replayed, headers } = await api.withResponse.getAccount();
+  console.log(data.capabilities.walletAccess, replayed, headers.get('RateLimit-Remaining'));
+  const events = followEvents(api, { after: 'evt_1', types: ['order.paid'] });
+  for await (const event of events) {
+    if (event.type === 'order.paid') console.log(event.data.order.number, events.lastEventId);
+    if (event.type === 'payout.paid') console.log(event.data.payout.amount, event.data.customer.id);
+  }
+}
+
+export async function receive(request: Request): Promise<Response> {
+  const event = await verifyWebhook(await request.text(), request.headers.get('Partner-Signature'), ['whsec_1']);
+  switch (event.type) {
+    case 'order.completed': {
+      const completed: EventOf<'order.completed'> = event;
+      return Response.json(completed.data.order.completedAt);
+    }
+    case 'commission.created':
+      return Response.json(event.data.commission.amount);
+    default:
+      return new Response();
+  }
+}
+
+export async function test(): Promise<void> {
+  const event = sampleEvent('order.paid', { id: 'evt_2' });
+  console.log(event.data.order.shares, await signWebhook(JSON.stringify(event), 'whsec_1', { timestamp: 1 }));
+}
+
+export async function mistakes(): Promise<void> {
+  // @ts-expect-error An operation without a body.
+  await api.createOrder();
+  // @ts-expect-error A path parameter is missing.
+  await api.getOrder({ path: {} });
+  // @ts-expect-error A status that does not exist.
+  await api.listOrders({ query: { status: 'payed' } });
+  // @ts-expect-error A filter that does not exist.
+  await api.listOrders({ query: { state: 'paid' } });
+  // @ts-expect-error A field that does not exist.
+  await api.createQuote({ body: { property: 'NC-14', shares: 12, price: 1 } });
+  // @ts-expect-error The operation takes no Idempotency-Key.
+  await api.createQuote({ body: { property: 'NC-14', shares: 12 } }, { idempotencyKey: 'nb-quote-1' });
+  // @ts-expect-error Options where the input belongs.
+  await api.getAccount({ signal: AbortSignal.timeout(1000) });
+  // @ts-expect-error An operation that does not exist.
+  await api.deleteOrder({ path: { id: 'ord_1' } });
+  // @ts-expect-error The list needs a customer.
+  paginate(api.listPayouts);
+  // @ts-expect-error Not a list.
+  paginate(api.getAccount);
+  // @ts-expect-error An event type that does not exist.
+  sampleEvent('order.payed');
+}
+`;
+
+/** The code of the README, with what it leaves to the reader. */
+const README = [
+  `declare const process: { env: Record<string, string | undefined>; once(signal: string, listener: () => void): void };
+declare function loadPurchase(reference: string): Promise<{ request: import('partner-investment-client').Schemas['CreateOrderRequest']; idempotencyKey: string }>;
+declare function loadCursor(): Promise<string | null>;
+declare function storeCursor(id: string): Promise<void>;
+declare function markPaid(order: string): Promise<void>;
+declare function enqueue(id: string, event: import('partner-investment-client').PartnerEvent): Promise<void>;`,
+  ...[...readFileSync(path.join(CLIENT, 'README.md'), 'utf8').matchAll(/^```ts\n(.*?)^```/gms)].map(([, code]) => code),
+].join('\n');
+
+describe('its types', () => {
+  const strict = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: false,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    target: 'es2022',
+  };
+
+  it.each([
+    ['with nodenext and the DOM library', { module: 'nodenext', lib: ['es2022', 'dom', 'dom.iterable'], types: [] }],
+    ['with a bundler', { module: 'esnext', moduleResolution: 'bundler', lib: ['es2022', 'dom', 'dom.iterable'], types: [] }],
+  ])(
+    'compile a partner’s code in the strictest mode, %s',
+    (_, options) => {
+      writeFileSync(path.join(project, 'sample.ts'), SAMPLE);
+      writeFileSync(path.join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions: { ...strict, ...options }, files: ['sample.ts'] }));
+      expect(run(process.execPath, path.join(MODULES, 'typescript/bin/tsc'))).toBe('');
+    },
+    120_000,
+  );
+
+  it('compile the code of the README', () => {
+    writeFileSync(path.join(project, 'readme.ts'), README);
+    const options = { ...strict, module: 'nodenext', lib: ['es2022', 'dom', 'dom.iterable'], types: [] };
+    writeFileSync(path.join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['readme.ts'] }));
+    expect(run(process.execPath, path.join(MODULES, 'typescript/bin/tsc'))).toBe('');
+  }, 120_000);
+
+  it('compile with the types of Node alone', () => {
+    writeFileSync(path.join(project, 'sample.ts'), SAMPLE);
+    const options = {
+      ...strict,
+      module: 'nodenext',
+      lib: ['es2022'],
+      types: ['node'],
+      typeRoots: [path.join(MODULES, '@types')],
+      skipLibCheck: true,
+    };
+    writeFileSync(path.join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['sample.ts'] }));
+    expect(run(process.execPath, path.join(MODULES, 'typescript/bin/tsc'))).toBe('');
+  }, 120_000);
+});
+
+/** Loads the package into a context that has the Web APIs and nothing of Node's, and uses it there. */
+const WORKER = `
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import vm from 'node:vm';
+
+const WEB = { fetch, Request, Response, Headers, FormData, URL, URLSearchParams, TextEncoder, TextDecoder, crypto, AbortController, AbortSignal, setTimeout, clearTimeout, performance, structuredClone, Uint8Array, ArrayBuffer };
+const context = vm.createContext({ ...WEB, said: [] });
+context.globalThis = context;
+const modules = new Map();
+const load = (file) => {
+  if (!modules.has(file)) modules.set(file, new vm.SourceTextModule(readFileSync(file, 'utf8'), { context, identifier: file }));
+  return modules.get(file);
+};
+const entry = path.resolve('node_modules/partner-investment-client/dist/index.js');
+const find = (name, from) => (name === 'entry' ? entry : name.startsWith('.') ? path.resolve(path.dirname(from), name) : path.resolve('node_modules/openapi-fetch/dist/index.mjs'));
+const main = new vm.SourceTextModule(\`
+  import { createPartnerClient, signWebhook, verifyWebhook } from 'entry';
+  const body = '{"object":"event","type":"webhook.test"}';
+  said.push((await verifyWebhook(body, await signWebhook(body, 'whsec_1'), 'whsec_1')).type);
+  const api = createPartnerClient({ apiKey: 'svck_sandbox_1_x', baseUrl: 'http://127.0.0.1:1/v1', maxRetries: 0 });
+  said.push(await api.createCustomer({ body: { phone: '+201055667788' } }).catch((error) => error.name + ' ' + (error.idempotencyKey.length)));
+\`, { context, identifier: 'main' });
+await main.link((name, from) => load(find(name, from.identifier)));
+await main.evaluate();
+console.log(context.said.join(', '));
+`;
+
+/** Each Node that is at hand: the one that comes with the service, and the machine's own. */
+const nodes = () => {
+  const ours = path.join(MODULES, '.bin');
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => !folder.startsWith(MODULES) && !folder.includes('node_modules'));
+  const machines = folders.map((folder) => path.join(folder, 'node')).find((file) => existsSync(file));
+  return [path.join(ours, 'node'), ...(machines ? [machines] : [])];
+};
+
+describe('its code', () => {
+  it.each(nodes())('runs in %s', async (node) => {
+    const script = `import { createPartnerClient, verifyWebhook } from 'partner-investment-client';
+      import { sampleEvent, signWebhook } from 'partner-investment-client/testing';
+      const body = JSON.stringify(sampleEvent('order.paid'));
+      const event = await verifyWebhook(body, await signWebhook(body, 'whsec_1'), 'whsec_1');
+      const api = createPartnerClient({ apiKey: 'svck_sandbox_1_x', baseUrl: '${await closedAddress()}', maxRetries: 0 });
+      console.log(event.type, await api.getAccount().catch(({ name, mayHaveArrived }) => name + ' ' + mayHaveArrived));`;
+    expect(run(node, '--input-type=module', '--eval', script).trim()).toBe('order.paid PartnerConnectionError false');
+  });
+
+  it.each(nodes())('needs Web APIs only, in %s', (node) => {
+    writeFileSync(path.join(project, 'worker.js'), WORKER);
+    expect(run(node, '--experimental-vm-modules', '--no-warnings', 'worker.js').trim()).toBe('webhook.test, PartnerConnectionError 36');
+  });
+});

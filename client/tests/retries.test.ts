@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createPartnerClient, type PartnerClient, type PartnerClientOptions, type Retry } from 'partner-investment-client';
+import { attestedCustomer, publishedProperty, type PropertyFixture } from '../../src/testing/fixtures.ts';
+import { startService, type PartnerClient as TestPartner, type Service } from '../../src/testing/harness.ts';
+import { closedAddress, refusal, startFront, type Fault, type Front } from './front.ts';
+
+let service: Service;
+let partner: TestPartner;
+let property: PropertyFixture;
+let front: Front;
+let retries: Retry[];
+
+beforeAll(async () => {
+  service = await startService();
+  partner = await service.partner();
+  property = await publishedProperty(service.ctx, { total: 100_000 });
+  front = await startFront(() => service.baseUrl);
+});
+beforeEach(() => {
+  front.requests.length = 0;
+  front.faults.length = 0;
+  retries = [];
+});
+afterAll(async () => {
+  await front.close();
+  await service.close();
+});
+
+const client = (options: Partial<PartnerClientOptions> = {}): PartnerClient =>
+  createPartnerClient({ apiKey: partner.apiKey, baseUrl: front.baseUrl, onRetry: (retry) => retries.push(retry), ...options });
+const failureOf = (call: Promise<unknown>): Promise<any> =>
+  call.then(
+    () => null,
+    (error) => error,
+  );
+const keys = () => new Set(front.requests.map(({ headers }) => headers['idempotency-key']));
+
+async function orderRequest() {
+  const customer = await attestedCustomer(partner);
+  return { body: { customer: customer.id, property: property.id, shares: 1, funding: { method: 'partner_settlement' } } } as const;
+}
+const ordersOf = async (customer: string) => (await partner.get(`/orders?customer=${customer}`)).body.data.length;
+
+describe('a call that takes an Idempotency-Key', () => {
+  const faults: [string, Fault[], boolean][] = [
+    ['the connection is reset before the request is seen', ['reset before'], false],
+    ['the answer is lost', ['reset after'], true],
+    ['the connection breaks within the answer', ['cut answer'], true],
+    ['the service answers 500', [refusal(500, 'internal_error')], false],
+    ['the service answers 503', [refusal(503, 'service_unavailable', { 'retry-after': '0' })], false],
+    ['a proxy answers 502', [{ status: 502, headers: { 'content-type': 'text/html' }, body: '<h1>Bad Gateway</h1>' }], false],
+    ['the limit is reached', [refusal(429, 'rate_limited', { 'retry-after': '0' })], false],
+    ['the first is still running', [refusal(409, 'idempotency_key_in_use', { 'retry-after': '0' })], false],
+    ['one thing follows another', ['reset after', refusal(503, 'service_unavailable'), 'cut answer'], true],
+  ];
+
+  it.each(faults)('has its effect once where %s', async (_, happens, replayed) => {
+    const request = await orderRequest();
+    front.faults.push(...happens);
+    const answer = await client().withResponse.createOrder(request);
+    expect(answer).toMatchObject({ status: 201, replayed, attempts: happens.length + 1 });
+    expect(await ordersOf(request.body.customer)).toBe(1);
+    expect(front.requests).toHaveLength(happens.length + 1);
+    expect([...keys()]).toEqual([answer.idempotencyKey]);
+    expect(retries.map(({ attempt, operationId }) => [attempt, operationId])).toEqual(happens.map((_, index) => [index + 1, 'createOrder']));
+  });
+
+  it('is sent again where no answer came in time', async () => {
+    const request = await orderRequest();
+    front.faults.push('silence');
+    await client({ attemptTimeoutSeconds: 1 }).createOrder(request);
+    expect(await ordersOf(request.body.customer)).toBe(1);
+    expect(retries[0]!.error).toMatchObject({ name: 'PartnerConnectionError', timedOut: true, mayHaveArrived: true });
+  });
+
+  it('can be gone on with by its key where the retries were used up', async () => {
+    const request = await orderRequest();
+    front.faults.push('reset after', 'reset after');
+    const error = await failureOf(client({ maxRetries: 1 }).createOrder(request));
+    expect(error).toMatchObject({ name: 'PartnerConnectionError', mayHaveArrived: true, status: null, attempts: 2, operationId: 'createOrder' });
+    expect(error.cause.name).toBe('TypeError');
+    const answer = await client().withResponse.createOrder(request, { idempotencyKey: error.idempotencyKey });
+    expect(answer.replayed).toBe(true);
+    expect(await ordersOf(request.body.customer)).toBe(1);
+  });
+
+  it('is not sent again where the service has decided', async () => {
+    const request = await orderRequest();
+    const error = await failureOf(client().createOrder({ body: { ...request.body, shares: 1_000_000 } }));
+    expect([error.status, front.requests.length]).toEqual([422, 1]);
+  });
+});
+
+describe('a call without an Idempotency-Key', () => {
+  const endpoint = { body: { url: 'http://127.0.0.1:9/hooks' } };
+  const endpoints = async () => (await partner.get('/webhook-endpoints?limit=100')).body.data.length;
+
+  it('is not sent again after it may have been sent', async () => {
+    const before = await endpoints();
+    for (const fault of ['reset after', refusal(503, 'service_unavailable'), refusal(500, 'internal_error')] as Fault[]) {
+      front.faults.push(fault);
+      const error = await failureOf(client().createWebhookEndpoint(endpoint));
+      expect(error).toMatchObject({ attempts: 1, idempotencyKey: null });
+    }
+    expect([front.requests.length, await endpoints()]).toEqual([3, before + 1]);
+  });
+
+  it('is sent again where it was refused unread', async () => {
+    front.faults.push(refusal(429, 'rate_limited', { 'retry-after': '0' }));
+    await client().createWebhookEndpoint(endpoint);
+    expect(front.requests).toHaveLength(2);
+  });
+
+  it('is sent again where nothing was sent', async () => {
+    const closed = await closedAddress();
+    const open = (request: Request) => (retries.length === 0 ? request : new Request(request.url.replace(closed, front.baseUrl), request));
+    await client({ baseUrl: closed, fetch: (request) => fetch(open(request)) }).createWebhookEndpoint(endpoint);
+    expect(retries).toMatchObject([{ attempt: 1, error: { name: 'PartnerConnectionError', mayHaveArrived: false } }]);
+    expect(front.requests).toHaveLength(1);
+  });
+
+  it('is sent again where the contract says that repeating does no harm', async () => {
+    front.faults.push('reset after', 'cut answer');
+    await client().createQuote({ body: { property: property.id, shares: 2 } });
+    front.faults.push('reset after');
+    await client().listOrders();
+    expect(front.requests).toHaveLength(5);
+  });
+});
+
+describe('the time of a call', () => {
+  it('waits as long as Retry-After asks', async () => {
+    front.faults.push(refusal(429, 'rate_limited', { 'retry-after': '1' }));
+    await client().getAccount();
+    expect(retries).toMatchObject([{ attempt: 1, error: { retryAfterSeconds: 1, code: 'rate_limited' } }]);
+    expect(retries[0]!.delaySeconds).toBeGreaterThanOrEqual(1);
+  });
+
+  it('is not spent on a wait that would outlast it', async () => {
+    front.faults.push(refusal(429, 'rate_limited', { 'retry-after': '40' }));
+    expect(await failureOf(client({ timeoutSeconds: 30 }).getAccount())).toMatchObject({ code: 'rate_limited', retryAfterSeconds: 40, attempts: 1 });
+    expect(retries).toEqual([]);
+  });
+
+  it('reads a Retry-After that is a date', async () => {
+    front.faults.push(refusal(503, 'service_unavailable', { 'retry-after': new Date(Date.now() + 3_600_000).toUTCString() }));
+    const { retryAfterSeconds } = await failureOf(client().getAccount());
+    expect(Math.abs(retryAfterSeconds - 3600)).toBeLessThan(30);
+  });
+
+  it('ends where the caller says', async () => {
+    front.faults.push('silence', 'silence');
+    expect(await failureOf(client().getAccount({}, { timeoutSeconds: 0.2 }))).toMatchObject({ timedOut: true, attempts: 1 });
+    const reason = new Error('the customer left');
+    const controller = new AbortController();
+    const call = failureOf(client().getAccount({}, { signal: controller.signal }));
+    controller.abort(reason);
+    expect(await call).toBe(reason);
+    expect(await failureOf(client().getAccount({}, { signal: controller.signal }))).toBe(reason);
+  });
+
+  it('ends a wait for a retry where the caller says', async () => {
+    front.faults.push(refusal(429, 'rate_limited', { 'retry-after': '20' }));
+    const controller = new AbortController();
+    const call = client({ onRetry: () => controller.abort() }).getAccount({}, { signal: controller.signal });
+    await expect(call).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
+  });
+});
+
+describe('an answer that is not the service’s', () => {
+  const page = { status: 200, headers: { 'content-type': 'text/html' }, body: '<h1>Welcome</h1>' };
+  const elsewhere = { status: 302, headers: { location: 'https://elsewhere.example/' } };
+  const unknown = { status: 404, headers: { 'content-type': 'text/html' }, body: '<h1>Not Found</h1>' };
+
+  it.each([page, elsewhere, unknown])('is never taken for one, nor followed: $status', async (fault) => {
+    front.faults.push(fault);
+    expect(await failureOf(client().getAccount())).toMatchObject({ name: 'PartnerConnectionError', status: fault.status, attempts: 1 });
+    expect(front.requests).toHaveLength(1);
+  });
+});
