@@ -604,6 +604,10 @@ export interface paths {
          *     store `lastEventId`, and give it as the next `after`, until `hasMore` is false. No event is ever skipped,
          *     however late the change behind it was completed.
          *
+         *     Both ways take the filters, which combine: an event must fit all of them. An id that is not yours, or of
+         *     which nothing is told, gives an empty list. `lastEventId` is then the last event that fits, and never skips
+         *     one that does.
+         *
          *     `after` and `cursor` exclude each other. An `after` that is unknown, or older than 180 days, gets 400
          *     `invalid_parameter`; `details.oldestEventId` names the oldest event that is kept. Start there, and read
          *     again the objects that you may have missed changes of.
@@ -709,10 +713,11 @@ export interface paths {
         head?: never;
         /**
          * Update a webhook endpoint
-         * @description Changes the address, the event types, the description or the status of an endpoint. A new address or list
-         *     of types counts for the deliveries made from then on; the secret stays.
+         * @description Changes the address, the event types, the description or the status of an endpoint. A new address counts for
+         *     every attempt from then on, a new list of types for the events from then on; the secret stays.
          *
-         *     Disabling ends the deliveries that are still pending: they fail. Enabling starts afresh, also where the
+         *     Disabling ends the deliveries that are still pending: they fail, and `webhook_endpoint.disabled` tells your
+         *     other endpoints. Enabling starts afresh, also where the
          *     service had disabled the endpoint, and clears its count of failures. It sends nothing again: fetch what
          *     you missed with `GET /events?after=…`, or have it sent with `POST /webhook-endpoints/{id}/recover`.
          */
@@ -736,11 +741,15 @@ export interface paths {
         put?: never;
         /**
          * Rotate a signing secret
-         * @description Gives the endpoint a new signing secret, and answers with it, this one time only. The old secret stops
-         *     working immediately: every attempt from now on, retries included, is signed with the new one.
+         * @description Gives the endpoint a new signing secret, and answers with it, this one time only.
          *
-         *     Until your receiver knows the new secret it will refuse deliveries. Those are retried after a minute and
-         *     more, so a quick change loses nothing.
+         *     Without a body the old secret stops working immediately: every attempt from now on, retries included, is
+         *     signed with the new one. Do this when a secret may have leaked. Until your receiver knows the new secret
+         *     it will refuse deliveries; those are retried after a minute and more, so a quick change loses nothing.
+         *
+         *     For a change without refusals, give `previousSecretExpiresIn`. Until it ends, `Partner-Signature` carries
+         *     two `v1` values, the new secret's first: accept an attempt when either fits. At most two secrets count at
+         *     a time, so rotating once more ends the older one.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -771,7 +780,8 @@ export interface paths {
          *
          *     It works for disabled endpoints too, and for those that do not list `webhook.test`. A failed test is not
          *     repeated and never counts towards disabling the endpoint. The event is in your log, and the delivery in
-         *     `GET /webhook-deliveries`.
+         *     `GET /webhook-deliveries`. An endpoint can be tested ten times a minute; after that the answer is 429
+         *     `rate_limited`.
          */
         post: operations["testWebhookEndpoint"];
         delete?: never;
@@ -797,13 +807,16 @@ export interface paths {
         put?: never;
         /**
          * Send failed deliveries again
-         * @description Sends again what an endpoint missed while it was down: every failed delivery that was made between `since`
-         *     and `until` becomes pending and gets one more attempt, the oldest first. Call it after an outage, once
-         *     your receiver works and the endpoint is enabled.
+         * @description Sends again what an endpoint missed while it was down: every failed delivery of an event that happened
+         *     from `since` up to `until` becomes pending and is attempted at once, the oldest first. Where that fails,
+         *     the whole schedule of retries begins anew. Call it after an outage, once your receiver works and the
+         *     endpoint is enabled.
          *
-         *     Deliveries that succeeded or are still pending are left alone, so calling it twice does no harm. The
-         *     deliveries keep their ids: `GET /webhook-deliveries` shows how they end. A disabled endpoint gets 409
-         *     `state_conflict`.
+         *     Deliveries that succeeded or are still pending are left alone, so calling it twice does no harm, and
+         *     calling it again after a timeout goes on where it stopped. Tests are not sent again. The deliveries keep
+         *     their ids: `GET /webhook-deliveries` shows how they end. A disabled endpoint gets 409 `state_conflict`.
+         *
+         *     Events that happened while the endpoint was disabled have no delivery: read them with `GET /events`.
          */
         post: operations["recoverWebhookEndpoint"];
         delete?: never;
@@ -825,6 +838,36 @@ export interface paths {
          *     attempts, the last answer and the time of the next attempt. Look here when events do not arrive.
          */
         get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-deliveries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a delivery to one of your webhook endpoints.
+                 * @example whd_01k9p4c3c8ezr6vkt2yb9gdh4m
+                 */
+                id: components["parameters"]["WebhookDeliveryIdPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a webhook delivery
+         * @description Returns one delivery with the log of its attempts: when each was made and why, how your receiver answered,
+         *     and how long it took. Look here to see what went wrong with an event that did not arrive; the id is in
+         *     the `Partner-Delivery-Id` header of each attempt and in the list of deliveries.
+         *
+         *     Deliveries are kept at least as long as their events, 180 days.
+         */
+        get: operations["getWebhookDelivery"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1261,6 +1304,56 @@ export interface webhooks {
          *     Add it to your books by its `id`. Rows with `testMode` true are not payable.
          */
         post: operations["commissionCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook_endpoint.failing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An endpoint of yours keeps failing
+         * @description One of your webhook endpoints is not well: the third attempt of a delivery to it failed, about six minutes
+         *     after the first, and it has answered no other delivery with 2xx since that one was made. The event comes
+         *     once, and again only after the endpoint has answered 2xx in between.
+         *
+         *     Tell whoever runs the receiver. Deliveries are tried again for about two days; `GET /webhook-deliveries`
+         *     with `endpoint` shows why they fail. The event goes to all endpoints that list it, so keep one that does
+         *     not share the fate of the others.
+         */
+        post: operations["webhookEndpointFailing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook_endpoint.disabled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An endpoint of yours was disabled
+         * @description One of your webhook endpoints gets no more events. `disabledReason` says why: deliveries failed too often,
+         *     it answered 410, or you disabled it with PATCH. The disabled endpoint itself is not sent this event.
+         *
+         *     Once its receiver works, enable it with `PATCH /webhook-endpoints/{id}`, and have what it missed sent with
+         *     `POST /webhook-endpoints/{id}/recover`.
+         */
+        post: operations["webhookEndpointDisabled"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2913,13 +3006,96 @@ export interface components {
          * @example order.paid
          * @enum {string}
          */
-        EventType: "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.unlinked" | "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.refunded" | "order.cancellation_requested" | "payout.paid" | "commission.created" | "webhook.test";
+        EventType: "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.unlinked" | "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.refunded" | "order.cancellation_requested" | "payout.paid" | "commission.created" | "webhook_endpoint.failing" | "webhook_endpoint.disabled" | "webhook.test";
         /**
          * @description Id of an event. Every delivery of the same event carries the same id, so it is what you deduplicate by.
          * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
          */
         EventId: string;
-        /** @description The resources concerned, each as it was at the moment of the change and in the shape that GET gives. Customer events carry `customer`, order events `order`, `payout.paid` carries `customer` and `payout`, `commission.created` carries `commission`, and `webhook.test` is empty. A resource may have changed since: compare `version`, or read it again. */
+        /**
+         * @description Id of a webhook endpoint. Opaque, so store it as it is.
+         * @example we_01k9hd0e6afc5s8tqv7mn3rjxw
+         */
+        WebhookEndpointId: string;
+        /**
+         * @description One event type that an endpoint receives, or `*` for all of them, those of the future included.
+         * @example order.paid
+         * @enum {string}
+         */
+        WebhookEventFilter: "*" | "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.unlinked" | "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.refunded" | "order.cancellation_requested" | "payout.paid" | "commission.created" | "webhook_endpoint.failing" | "webhook_endpoint.disabled" | "webhook.test";
+        /**
+         * @description Whether events are sent to the endpoint.
+         * @example enabled
+         * @enum {string}
+         */
+        WebhookEndpointStatus: "enabled" | "disabled";
+        /**
+         * @description Why the endpoint is disabled; null while it is enabled. New values may be added.
+         * @example delivery_exhausted
+         * @enum {string|null}
+         */
+        WebhookDisabledReason: "delivery_exhausted" | "consecutive_failures" | "gone" | "disabled_by_partner" | null;
+        /** @description An address of yours that events are sent to. */
+        WebhookEndpoint: {
+            /**
+             * @description Always `webhook_endpoint`.
+             * @example webhook_endpoint
+             * @constant
+             */
+            object: "webhook_endpoint";
+            id: components["schemas"]["WebhookEndpointId"];
+            /**
+             * Format: uri
+             * @description Where events are sent, by POST.
+             * @example https://hooks.nilebank.example/invest/events
+             */
+            url: string;
+            /**
+             * @description Your own note about the endpoint; null where there is none.
+             * @example Core banking
+             */
+            description: string | null;
+            /**
+             * @description Event types that are sent here; `*` stands for all of them.
+             * @example [
+             *       "*"
+             *     ]
+             */
+            events: components["schemas"]["WebhookEventFilter"][];
+            status: components["schemas"]["WebhookEndpointStatus"];
+            disabledReason: components["schemas"]["WebhookDisabledReason"];
+            /**
+             * @description Beginning of the signing secret, enough to see which secret is in use.
+             * @example whsec_Nq4v
+             */
+            secretPrefix: string;
+            /**
+             * Format: date-time
+             * @description Until when attempts are signed with the secret before the last rotation, too; null where only the present one counts.
+             * @example 2026-11-19T09:00:00Z
+             * @example null
+             */
+            previousSecretExpiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the endpoint last answered 2xx; null where it never has.
+             * @example 2026-11-18T12:00:03Z
+             */
+            lastSuccessAt: string | null;
+            /**
+             * Format: date-time
+             * @description When an attempt last failed; null where none has.
+             * @example 2026-11-10T08:06:16Z
+             */
+            lastFailureAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the endpoint was made.
+             * @example 2026-10-03T14:30:00Z
+             */
+            createdAt: string | null;
+        };
+        /** @description The resources concerned, each as it was at the moment of the change and in the shape that GET gives. Customer events carry `customer`, order events `order`, `payout.paid` carries `customer` and `payout`, `commission.created` carries `commission`, webhook endpoint events carry `webhookEndpoint`, and `webhook.test` is empty. A resource may have changed since: compare `version`, or read it again. */
         EventData: {
             /** @description The customer, on customer events and `payout.paid`. */
             customer?: components["schemas"]["Customer"];
@@ -2929,6 +3105,8 @@ export interface components {
             payout?: components["schemas"]["Payout"];
             /** @description The ledger row, on `commission.created`. */
             commission?: components["schemas"]["Commission"];
+            /** @description The endpoint, on webhook endpoint events. */
+            webhookEndpoint?: components["schemas"]["WebhookEndpoint"];
         };
         /** @description Something that happened, as it stands in the event log and as it is sent to your webhook endpoints. Events are kept for 180 days. */
         Event: {
@@ -2984,82 +3162,6 @@ export interface components {
              * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
              */
             lastEventId: string | null;
-        };
-        /**
-         * @description Id of a webhook endpoint. Opaque, so store it as it is.
-         * @example we_01k9hd0e6afc5s8tqv7mn3rjxw
-         */
-        WebhookEndpointId: string;
-        /**
-         * @description One event type that an endpoint receives, or `*` for all of them, those of the future included.
-         * @example order.paid
-         * @enum {string}
-         */
-        WebhookEventFilter: "*" | "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.unlinked" | "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.refunded" | "order.cancellation_requested" | "payout.paid" | "commission.created" | "webhook.test";
-        /**
-         * @description Whether events are sent to the endpoint.
-         * @example enabled
-         * @enum {string}
-         */
-        WebhookEndpointStatus: "enabled" | "disabled";
-        /**
-         * @description Why the endpoint is disabled; null while it is enabled. New values may be added.
-         * @example delivery_exhausted
-         * @enum {string|null}
-         */
-        WebhookDisabledReason: "delivery_exhausted" | "consecutive_failures" | "gone" | "disabled_by_partner" | null;
-        /** @description An address of yours that events are sent to. */
-        WebhookEndpoint: {
-            /**
-             * @description Always `webhook_endpoint`.
-             * @example webhook_endpoint
-             * @constant
-             */
-            object: "webhook_endpoint";
-            id: components["schemas"]["WebhookEndpointId"];
-            /**
-             * Format: uri
-             * @description Where events are sent, by POST.
-             * @example https://hooks.nilebank.example/invest/events
-             */
-            url: string;
-            /**
-             * @description Your own note about the endpoint; null where there is none.
-             * @example Core banking
-             */
-            description: string | null;
-            /**
-             * @description Event types that are sent here; `*` stands for all of them.
-             * @example [
-             *       "*"
-             *     ]
-             */
-            events: components["schemas"]["WebhookEventFilter"][];
-            status: components["schemas"]["WebhookEndpointStatus"];
-            disabledReason: components["schemas"]["WebhookDisabledReason"];
-            /**
-             * @description Beginning of the signing secret, enough to see which secret is in use.
-             * @example whsec_Nq4v
-             */
-            secretPrefix: string;
-            /**
-             * Format: date-time
-             * @description When the endpoint last answered 2xx; null where it never has.
-             * @example 2026-11-18T12:00:03Z
-             */
-            lastSuccessAt: string | null;
-            /**
-             * Format: date-time
-             * @description When an attempt last failed; null where none has.
-             * @example 2026-11-10T08:06:16Z
-             */
-            lastFailureAt: string | null;
-            /**
-             * Format: date-time
-             * @description When the endpoint was made.
-             * @example 2026-10-03T14:30:00Z
-             */
-            createdAt: string | null;
         };
         /** @description Your webhook endpoints, newest first. */
         WebhookEndpointList: {
@@ -3142,6 +3244,13 @@ export interface components {
              */
             secretPrefix: string;
             /**
+             * Format: date-time
+             * @description Until when attempts are signed with the secret before the last rotation, too; null where only the present one counts.
+             * @example 2026-11-19T09:00:00Z
+             * @example null
+             */
+            previousSecretExpiresAt: string | null;
+            /**
              * @description Key of the HMAC-SHA256 in `Partner-Signature`. Use the whole string, `whsec_` included. Store it like a password.
              * @example whsec_Nq4vXo2b7TfWc9LrYk1mPzHs8dGuJ3eAQ5iBt6VwC0M=
              */
@@ -3185,7 +3294,7 @@ export interface components {
         UpdateWebhookEndpointRequest: {
             /**
              * Format: uri
-             * @description Where to send events from now on. The rules are those of a new endpoint.
+             * @description Where to send events from now on, those included that are still being tried. The rules are those of a new endpoint.
              * @example https://hooks.nilebank.example/invest/events
              */
             url?: string;
@@ -3204,6 +3313,20 @@ export interface components {
             /** @description `disabled` stops deliveries. `enabled` starts them again, also after the service has disabled the endpoint; what was missed is not sent again and can be read with GET /events. */
             status?: components["schemas"]["WebhookEndpointStatus"];
         };
+        /** @description How the old secret ends. The whole body may be left out. */
+        RotateWebhookSecretRequest: {
+            /**
+             * @description Seconds for which attempts carry a signature with the old secret, too; at most a day. With 0 the old secret stops working immediately.
+             * @default 0
+             * @example 86400
+             */
+            previousSecretExpiresIn?: number;
+        };
+        /**
+         * @description Why an attempt failed, in the words of a delivery's `lastError`; null where it did not fail.
+         * @example timeout
+         */
+        WebhookAttemptError: string | null;
         /**
          * @description Id of a webhook delivery: one event on its way to one endpoint, through all its attempts. It is the same in the `Partner-Delivery-Id` header of each attempt.
          * @example whd_01k9p4c3c8ezr6vkt2yb9gdh4m
@@ -3221,11 +3344,7 @@ export interface components {
              * @example 200
              */
             statusCode: number | null;
-            /**
-             * @description Why the delivery failed, in the words of a delivery's `lastError`; null where it did not.
-             * @example timeout
-             */
-            error: string | null;
+            error: components["schemas"]["WebhookAttemptError"];
             /**
              * @description How long the attempt took, in milliseconds.
              * @example 184
@@ -3246,13 +3365,13 @@ export interface components {
         RecoverWebhookEndpointRequest: {
             /**
              * Format: date-time
-             * @description Beginning of the time. Deliveries made at this moment or later are sent again. Events older than 180 days are gone.
+             * @description Beginning of the time, in the past. Events of this moment or later are sent again; those older than 180 days are gone.
              * @example 2026-11-17T09:00:00Z
              */
             since: string;
             /**
              * Format: date-time
-             * @description End of the time, later than `since`. Leave it out to go up to this moment.
+             * @description End of the time, later than `since` and not in the future. Events of this moment or later are left alone. Leave it out to go up to now.
              * @example 2026-11-17T18:30:00Z
              */
             until?: string;
@@ -3291,6 +3410,28 @@ export interface components {
          * @enum {string}
          */
         WebhookDeliveryStatus: "pending" | "succeeded" | "failed";
+        /**
+         * @description Why a delivery is not delivered, in one word. New words may be added.
+         *
+         *     | Word | What happened |
+         *     |---|---|
+         *     | `http_503` | Your receiver answered with this status; likewise `http_404` and so on. |
+         *     | `redirect_refused` | It answered 3xx. Redirects are not followed: register the final address. |
+         *     | `timeout` | There was no complete answer within 10 seconds. |
+         *     | `dns_failed` | The host name could not be resolved. |
+         *     | `address_not_allowed` | The host name led to an address that is not public. |
+         *     | `connection_refused` | Nothing listened at that address and port. |
+         *     | `unreachable` | No network path led to that address. |
+         *     | `connection_lost` | The connection ended before the answer was complete. |
+         *     | `connection_failed` | There was no connection, for another reason. |
+         *     | `tls_failed` | The certificate was not valid for the host name, or TLS failed otherwise. |
+         *     | `invalid_answer` | The answer was not HTTP, or its head was too large. |
+         *     | `event_expired` | The event was no longer kept, and was not sent. |
+         *     | `endpoint_disabled` | The endpoint was disabled before the first attempt. |
+         *     | `endpoint_deleted` | The endpoint was deleted. |
+         * @example http_503
+         */
+        WebhookError: string;
         /** @description One event on its way to one endpoint, with the outcome of its attempts so far. */
         WebhookDelivery: {
             /**
@@ -3323,11 +3464,8 @@ export interface components {
              * @example 503
              */
             lastStatusCode?: number;
-            /**
-             * @description Why the last attempt failed, for instance `http_503`, `timeout`, `connection_refused` or `endpoint_deleted`. Absent where it did not fail.
-             * @example http_503
-             */
-            lastError?: string;
+            /** @description Why the last attempt failed, or what ended the delivery. Absent where the last attempt did not fail. */
+            lastError?: components["schemas"]["WebhookError"];
             /**
              * Format: date-time
              * @description When the endpoint answered 2xx. Absent until then.
@@ -3361,6 +3499,87 @@ export interface components {
              * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
              */
             nextCursor: string | null;
+        };
+        /**
+         * @description Why an attempt was made.
+         * @example schedule
+         * @enum {string}
+         */
+        WebhookAttemptTrigger: "schedule" | "retry" | "recover" | "test";
+        /** @description One attempt to deliver an event. */
+        WebhookAttempt: {
+            /**
+             * @description Place among the attempts of the delivery, from 1.
+             * @example 2
+             */
+            number: number;
+            /**
+             * Format: date-time
+             * @description When the attempt began.
+             * @example 2026-11-10T08:06:14Z
+             */
+            at: string;
+            trigger: components["schemas"]["WebhookAttemptTrigger"];
+            /**
+             * @description HTTP status of your receiver's answer; null where none came.
+             * @example 503
+             */
+            statusCode: number | null;
+            error: components["schemas"]["WebhookAttemptError"];
+            /**
+             * @description How long the attempt took, in milliseconds.
+             * @example 212
+             */
+            durationMs: number;
+        };
+        /** @description One event on its way to one endpoint, with every attempt made so far. */
+        WebhookDeliveryWithAttempts: {
+            /**
+             * @description Always `webhook_delivery`.
+             * @example webhook_delivery
+             * @constant
+             */
+            object: "webhook_delivery";
+            id: components["schemas"]["WebhookDeliveryId"];
+            /** @description The endpoint that the event is sent to. */
+            endpoint: components["schemas"]["WebhookEndpointId"];
+            /** @description The event that is sent. */
+            event: components["schemas"]["EventId"];
+            /** @description Type of that event. */
+            eventType: components["schemas"]["EventType"];
+            status: components["schemas"]["WebhookDeliveryStatus"];
+            /**
+             * @description Attempts made so far. The schedule has nine; retries by hand come on top.
+             * @example 2
+             */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When the next attempt is due. Absent when none is planned.
+             * @example 2026-11-10T08:11:22Z
+             */
+            nextAttemptAt?: string;
+            /**
+             * @description HTTP status of the last attempt. Absent where no answer came.
+             * @example 503
+             */
+            lastStatusCode?: number;
+            /** @description Why the last attempt failed, or what ended the delivery. Absent where the last attempt did not fail. */
+            lastError?: components["schemas"]["WebhookError"];
+            /**
+             * Format: date-time
+             * @description When the endpoint answered 2xx. Absent until then.
+             * @example 2026-11-10T08:11:23Z
+             */
+            deliveredAt?: string;
+            /**
+             * Format: date-time
+             * @description When the delivery was made, together with its event.
+             * @example 2026-11-10T08:05:12Z
+             */
+            createdAt: string;
+            /** @description The attempts, the newest last. Of more than 100, the last 100. */
+            attemptLog: components["schemas"]["WebhookAttempt"][];
         };
         /**
          * @description Status that the sandbox moves the order to. The order walks the same path as on live, with one event for each step.
@@ -3590,7 +3809,7 @@ export interface components {
                 "application/json": components["schemas"]["DeletedWebhookEndpoint"];
             };
         };
-        /** @description The endpoint has a new secret, and the old one has stopped working. Store `secret` at once: no other answer shows it. */
+        /** @description The endpoint has a new secret, and the old one ends at `previousSecretExpiresAt`, or has ended where that is null. Store `secret` at once: no other answer shows it. */
         WebhookSecretRotated: {
             headers: {
                 [name: string]: unknown;
@@ -3624,6 +3843,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["WebhookDeliveryList"];
+            };
+        };
+        /** @description The delivery with its attempts. */
+        WebhookDelivery: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookDeliveryWithAttempts"];
             };
         };
         /** @description One more attempt is made at once. Read the delivery again to see how it ended. */
@@ -3721,7 +3949,7 @@ export interface components {
          */
         WebhookDeliveryIdPath: string;
         /**
-         * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew.
+         * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew. After a rotation with `previousSecretExpiresIn`, a second `v1` made with the old secret follows, until that ends.
          * @example t=1794495610,v1=2e5f09f3d8398385b04d52b2ef212c25b8e094600f86446cf8f1e343c656fb8e
          */
         PartnerSignature: string;
@@ -4367,6 +4595,21 @@ export interface operations {
                  */
                 type?: components["schemas"]["EventType"][];
                 /**
+                 * @description Only events about the customer with this id: their own, and those of their orders, payouts and commissions.
+                 * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
+                 */
+                customer?: string;
+                /**
+                 * @description Only events about the order with this id, and the commissions it earned.
+                 * @example ord_01k9p4a7mbe2k8x5t3vfwhq6rd
+                 */
+                order?: string;
+                /**
+                 * @description `false`: only events that one of your endpoints has not accepted, because their delivery to it failed, or failed so far and is still being tried.
+                 * @example false
+                 */
+                deliverySuccess?: false;
+                /**
                  * @description Id of the last event you have processed. The list begins with the next one, oldest first.
                  * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
                  */
@@ -4521,7 +4764,12 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        /** @description How the old secret ends. It may be left out altogether. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RotateWebhookSecretRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["WebhookSecretRotated"];
         };
@@ -4598,6 +4846,24 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["WebhookDeliveryList"];
+        };
+    };
+    getWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a delivery to one of your webhook endpoints.
+                 * @example whd_01k9p4c3c8ezr6vkt2yb9gdh4m
+                 */
+                id: components["parameters"]["WebhookDeliveryIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WebhookDelivery"];
         };
     };
     retryWebhookDelivery: {
@@ -5004,6 +5270,56 @@ export interface operations {
                     /** @description The new row. */
                     data?: {
                         commission: components["schemas"]["Commission"];
+                    };
+                };
+            };
+        };
+        responses: never;
+    };
+    webhookEndpointFailing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event, exactly as it was signed. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Event"] & {
+                    /**
+                     * @description Always `webhook_endpoint.failing`.
+                     * @constant
+                     */
+                    type?: "webhook_endpoint.failing";
+                    /** @description The endpoint, as it was at that moment. */
+                    data?: {
+                        webhookEndpoint: components["schemas"]["WebhookEndpoint"];
+                    };
+                };
+            };
+        };
+        responses: never;
+    };
+    webhookEndpointDisabled: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event, exactly as it was signed. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Event"] & {
+                    /**
+                     * @description Always `webhook_endpoint.disabled`.
+                     * @constant
+                     */
+                    type?: "webhook_endpoint.disabled";
+                    /** @description The endpoint, as it was at that moment. */
+                    data?: {
+                        webhookEndpoint: components["schemas"]["WebhookEndpoint"];
                     };
                 };
             };

@@ -291,6 +291,10 @@ export const operationTable = {
    * store `lastEventId`, and give it as the next `after`, until `hasMore` is false. No event is ever skipped,
    * however late the change behind it was completed.
    *
+   * Both ways take the filters, which combine: an event must fit all of them. An id that is not yours, or of
+   * which nothing is told, gives an empty list. `lastEventId` is then the last event that fits, and never skips
+   * one that does.
+   *
    * `after` and `cursor` exclude each other. An `after` that is unknown, or older than 180 days, gets 400
    * `invalid_parameter`; `details.oldestEventId` names the oldest event that is kept. Start there, and read
    * again the objects that you may have missed changes of.
@@ -333,10 +337,11 @@ export const operationTable = {
   /**
    * Update a webhook endpoint.
    *
-   * Changes the address, the event types, the description or the status of an endpoint. A new address or list
-   * of types counts for the deliveries made from then on; the secret stays.
+   * Changes the address, the event types, the description or the status of an endpoint. A new address counts for
+   * every attempt from then on, a new list of types for the events from then on; the secret stays.
    *
-   * Disabling ends the deliveries that are still pending: they fail. Enabling starts afresh, also where the
+   * Disabling ends the deliveries that are still pending: they fail, and `webhook_endpoint.disabled` tells your
+   * other endpoints. Enabling starts afresh, also where the
    * service had disabled the endpoint, and clears its count of failures. It sends nothing again: fetch what
    * you missed with `GET /events?after=…`, or have it sent with `POST /webhook-endpoints/{id}/recover`.
    */
@@ -353,11 +358,15 @@ export const operationTable = {
   /**
    * Rotate a signing secret.
    *
-   * Gives the endpoint a new signing secret, and answers with it, this one time only. The old secret stops
-   * working immediately: every attempt from now on, retries included, is signed with the new one.
+   * Gives the endpoint a new signing secret, and answers with it, this one time only.
    *
-   * Until your receiver knows the new secret it will refuse deliveries. Those are retried after a minute and
-   * more, so a quick change loses nothing.
+   * Without a body the old secret stops working immediately: every attempt from now on, retries included, is
+   * signed with the new one. Do this when a secret may have leaked. Until your receiver knows the new secret
+   * it will refuse deliveries; those are retried after a minute and more, so a quick change loses nothing.
+   *
+   * For a change without refusals, give `previousSecretExpiresIn`. Until it ends, `Partner-Signature` carries
+   * two `v1` values, the new secret's first: accept an attempt when either fits. At most two secrets count at
+   * a time, so rotating once more ends the older one.
    */
   rotateWebhookSecret: {"method":"post","path":"/webhook-endpoints/{id}/rotate-secret","idempotencyKey":null,"repeatable":false},
   /**
@@ -368,19 +377,23 @@ export const operationTable = {
    *
    * It works for disabled endpoints too, and for those that do not list `webhook.test`. A failed test is not
    * repeated and never counts towards disabling the endpoint. The event is in your log, and the delivery in
-   * `GET /webhook-deliveries`.
+   * `GET /webhook-deliveries`. An endpoint can be tested ten times a minute; after that the answer is 429
+   * `rate_limited`.
    */
   testWebhookEndpoint: {"method":"post","path":"/webhook-endpoints/{id}/test","idempotencyKey":null,"repeatable":false},
   /**
    * Send failed deliveries again.
    *
-   * Sends again what an endpoint missed while it was down: every failed delivery that was made between `since`
-   * and `until` becomes pending and gets one more attempt, the oldest first. Call it after an outage, once
-   * your receiver works and the endpoint is enabled.
+   * Sends again what an endpoint missed while it was down: every failed delivery of an event that happened
+   * from `since` up to `until` becomes pending and is attempted at once, the oldest first. Where that fails,
+   * the whole schedule of retries begins anew. Call it after an outage, once your receiver works and the
+   * endpoint is enabled.
    *
-   * Deliveries that succeeded or are still pending are left alone, so calling it twice does no harm. The
-   * deliveries keep their ids: `GET /webhook-deliveries` shows how they end. A disabled endpoint gets 409
-   * `state_conflict`.
+   * Deliveries that succeeded or are still pending are left alone, so calling it twice does no harm, and
+   * calling it again after a timeout goes on where it stopped. Tests are not sent again. The deliveries keep
+   * their ids: `GET /webhook-deliveries` shows how they end. A disabled endpoint gets 409 `state_conflict`.
+   *
+   * Events that happened while the endpoint was disabled have no delivery: read them with `GET /events`.
    */
   recoverWebhookEndpoint: {"method":"post","path":"/webhook-endpoints/{id}/recover","idempotencyKey":null,"repeatable":true},
   /**
@@ -390,6 +403,16 @@ export const operationTable = {
    * attempts, the last answer and the time of the next attempt. Look here when events do not arrive.
    */
   listWebhookDeliveries: {"method":"get","path":"/webhook-deliveries","idempotencyKey":null,"repeatable":true},
+  /**
+   * Read a webhook delivery.
+   *
+   * Returns one delivery with the log of its attempts: when each was made and why, how your receiver answered,
+   * and how long it took. Look here to see what went wrong with an event that did not arrive; the id is in
+   * the `Partner-Delivery-Id` header of each attempt and in the list of deliveries.
+   *
+   * Deliveries are kept at least as long as their events, 180 days.
+   */
+  getWebhookDelivery: {"method":"get","path":"/webhook-deliveries/{id}","idempotencyKey":null,"repeatable":true},
   /**
    * Retry a webhook delivery.
    *

@@ -845,6 +845,64 @@ export const sampleEvents = {
       }
     }
   },
+  "webhook_endpoint.failing": {
+    "object": "event",
+    "id": "evt_01ka3mkw7xfe5b9n2qrvh8t6dz",
+    "sequence": 31,
+    "type": "webhook_endpoint.failing",
+    "environment": "live",
+    "apiVersion": "2026-10-18",
+    "createdAt": "2026-11-17T13:02:04Z",
+    "data": {
+      "webhookEndpoint": {
+        "object": "webhook_endpoint",
+        "id": "we_01k9hd7y3mfa6c8wrz2vt5qsn4",
+        "url": "https://crm.nilebank.example/invest",
+        "description": "CRM",
+        "events": [
+          "customer.linked",
+          "customer.kyc_verified",
+          "customer.unlinked"
+        ],
+        "status": "enabled",
+        "disabledReason": null,
+        "secretPrefix": "whsec_8tHy",
+        "previousSecretExpiresAt": null,
+        "lastSuccessAt": "2026-10-20T10:33:50Z",
+        "lastFailureAt": "2026-11-17T13:02:04Z",
+        "createdAt": "2026-10-03T14:41:18Z"
+      }
+    }
+  },
+  "webhook_endpoint.disabled": {
+    "object": "event",
+    "id": "evt_01kae60v4rfhs9w3c7x2nbqt5m",
+    "sequence": 38,
+    "type": "webhook_endpoint.disabled",
+    "environment": "live",
+    "apiVersion": "2026-10-18",
+    "createdAt": "2026-11-19T14:02:51Z",
+    "data": {
+      "webhookEndpoint": {
+        "object": "webhook_endpoint",
+        "id": "we_01k9hd7y3mfa6c8wrz2vt5qsn4",
+        "url": "https://crm.nilebank.example/invest",
+        "description": "CRM",
+        "events": [
+          "customer.linked",
+          "customer.kyc_verified",
+          "customer.unlinked"
+        ],
+        "status": "disabled",
+        "disabledReason": "delivery_exhausted",
+        "secretPrefix": "whsec_8tHy",
+        "previousSecretExpiresAt": null,
+        "lastSuccessAt": "2026-10-20T10:33:50Z",
+        "lastFailureAt": "2026-11-19T14:02:51Z",
+        "createdAt": "2026-10-03T14:41:18Z"
+      }
+    }
+  },
   "webhook.test": {
     "object": "event",
     "id": "evt_01kad7w2xje9f4hq6zt8ns3bmv",
