@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** Public by its range, but the fabric of a cloud answers there. */
@@ -7,8 +8,17 @@ const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /** Whether an IPv4 or IPv6 address is a public unicast one: not private, loopback, link-local, reserved, nor a tunnel to such (D76). */
 export function isPublicAddress(text: string): boolean {
-  if (!ipaddr.isValid(text)) return false;
+  if (!isIP(text)) return false;
   const address = ipaddr.process(text);
   if (address.range() !== 'unicast' || NEVER.has(address.toString())) return false;
-  return address.kind() === 'ipv4' || (address as ipaddr.IPv6).match(GLOBAL_UNICAST);
+  return address.kind() === 'ipv4' || isGlobal(address as ipaddr.IPv6);
+}
+
+function isGlobal(address: ipaddr.IPv6): boolean {
+  return address.match(GLOBAL_UNICAST) && !isIsatap(address);
+}
+
+/** Below any prefix ISATAP carries an IPv4 address, private ones too, behind 0000:5efe or 0200:5efe (RFC 5214). */
+function isIsatap({ parts }: ipaddr.IPv6): boolean {
+  return (parts[4]! & 0xfdff) === 0 && parts[5] === 0x5efe;
 }

@@ -1,7 +1,8 @@
-import dns from 'node:dns';
+import dns, { type LookupAddress, type LookupAllOptions } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector, request, type Dispatcher } from 'undici';
 import { isPublicAddress } from './public-address.ts';
+import { wordFor } from './webhook-errors.ts';
 
 export interface WebhookRequest {
   url: string;
@@ -23,49 +24,77 @@ export interface WebhookOutcome {
   durationMs: number;
 }
 
-/** For name, connection, TLS, headers and body together (specification, Delivery 4). */
+/** What a sender is made of; each has the service's own by default. */
+export interface SenderOptions {
+  /** Asked for every address of a name, once a connection. */
+  resolve?: (hostname: string, options: LookupAllOptions, callback: (error: Error | null, addresses: LookupAddress[]) => void) => void;
+  /** Certificate authorities in PEM, in place of those that Node trusts. */
+  ca?: string;
+  /** For name, connection, TLS, headers and body together. */
+  timeoutMs?: number;
+}
+
+/** Specification, Delivery 4. */
 const TIMEOUT_MS = 10_000;
 const ANSWER_BYTES = 4096;
 /** A longer Retry-After is cut to a day. */
 const LONGEST_WAIT = 86_400;
+/** Receivers keep an idle connection for longer, so none of them closes it just as the next delivery leaves. */
+const IDLE_MS = 2000;
 
 class AddressNotAllowed extends Error {
   readonly code = 'ADDRESS_NOT_ALLOWED';
 }
 
-// Checked as the connection is made, so that a name cannot answer one address to the check and another to the connection.
-const publicLookup: LookupFunction = (hostname, options, callback) => {
-  dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, []);
-    if (!addresses.every(({ address }) => isPublicAddress(address))) return callback(new AddressNotAllowed(), []);
-    if (options.all) return callback(null, addresses);
-    callback(null, addresses[0]!.address, addresses[0]!.family);
-  });
-};
+/** Makes the function that sends one attempt by POST: it never throws, follows no redirect, reads at most 4 KiB of the answer and is over in time. */
+export function createWebhookSender({ resolve = dns.lookup, ca, timeoutMs = TIMEOUT_MS }: SenderOptions = {}) {
+  const connection = { ...(ca && { ca }), rejectUnauthorized: true, timeout: timeoutMs };
+  const agent = (connect: buildConnector.connector) => new Agent({ connect, keepAliveTimeout: IDLE_MS, keepAliveMaxTimeout: IDLE_MS });
+  const anywhere = agent(buildConnector({ ...connection, lookup: lookupOf(resolve, () => true) }));
+  const publicOnly = agent(refusingLiterals(buildConnector({ ...connection, lookup: lookupOf(resolve, isPublicAddress) })));
 
-const connectPublic = buildConnector({ lookup: publicLookup, timeout: TIMEOUT_MS });
-
-// `lookup` is not asked about a host that is an address already.
-const checkedConnect: buildConnector.connector = (options, callback) => {
-  const host = options.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) && !isPublicAddress(host)) return callback(new AddressNotAllowed(), null);
-  connectPublic(options, callback);
-};
-
-const publicOnly = new Agent({ connect: checkedConnect });
-const anywhere = new Agent({ connect: { timeout: TIMEOUT_MS } });
-
-/** Sends one attempt by POST: never throws, follows no redirect, reads at most 4 KiB of the answer and is over within 10 seconds. */
-export async function sendWebhook({ url, headers, body, allowPrivate }: WebhookRequest): Promise<WebhookOutcome> {
-  const started = performance.now();
-  const outcome = await post(url, headers, body, allowPrivate ? anywhere : publicOnly);
-  return { ...outcome, durationMs: Math.round(performance.now() - started) };
+  return async function send({ url, headers, body, allowPrivate }: WebhookRequest): Promise<WebhookOutcome> {
+    const started = performance.now();
+    const outcome = await post(url, { headers, body, dispatcher: allowPrivate ? anywhere : publicOnly, signal: AbortSignal.timeout(timeoutMs) });
+    return { ...outcome, durationMs: Math.round(performance.now() - started) };
+  };
 }
 
-async function post(url: string, headers: Record<string, string>, body: string, dispatcher: Dispatcher): Promise<Omit<WebhookOutcome, 'durationMs'>> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
+/** The service's sender. */
+export const sendWebhook = createWebhookSender();
+
+/** Checked as the connection is made, which goes to what was checked: a name cannot answer one address to the check and another to the connection. */
+function lookupOf(resolve: NonNullable<SenderOptions['resolve']>, isAllowed: (address: string) => boolean): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, []);
+      if (!addresses.every(({ address }) => isAllowed(address))) return callback(new AddressNotAllowed(), []);
+      if (options.all) return callback(null, addresses);
+      callback(null, addresses[0]!.address, addresses[0]!.family);
+    });
+  };
+}
+
+/** No name is looked up where the host is an address already. */
+function refusingLiterals(connect: buildConnector.connector): buildConnector.connector {
+  return (options, callback) => {
+    const host = options.hostname.replace(/^\[|\]$/g, '');
+    if (isIP(host) && !isPublicAddress(host)) return callback(new AddressNotAllowed(), null);
+    connect(options, callback);
+  };
+}
+
+interface Post {
+  headers: Record<string, string>;
+  body: string;
+  dispatcher: Dispatcher;
+  signal: AbortSignal;
+}
+
+async function post(url: string, options: Post): Promise<Omit<WebhookOutcome, 'durationMs'>> {
+  const { signal } = options;
   try {
-    const answer = await request(url, { method: 'POST', headers, body, dispatcher, signal });
+    const answer = await request(url, { method: 'POST', ...options });
     await answer.body.dump({ limit: ANSWER_BYTES, signal });
     return { statusCode: answer.statusCode, ...verdict(answer.statusCode), retryAfter: retryAfterOf(answer) };
   } catch (error) {
@@ -82,23 +111,6 @@ function verdict(statusCode: number): { ok: boolean; error: string | null } {
 function retryAfterOf({ statusCode, headers }: Dispatcher.ResponseData): number | null {
   const value = headers['retry-after'];
   if (![429, 503].includes(statusCode) || typeof value !== 'string') return null;
-  const seconds = /^\d{1,9}$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
+  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
   return seconds > 0 ? Math.min(Math.ceil(seconds), LONGEST_WAIT) : null;
-}
-
-/** Node's, OpenSSL's and undici's codes in words for partners; the first that fits. */
-const WORDS: readonly (readonly [RegExp, string])[] = [
-  [/^ADDRESS_NOT_ALLOWED$/, 'address_not_allowed'],
-  [/^(ENOTFOUND|EAI_|ENODATA|ESERVFAIL)/, 'dns_failed'],
-  [/^ECONNREFUSED$/, 'connection_refused'],
-  [/^(ETIMEDOUT|UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT)$/, 'timeout'],
-  [/^(EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)$/, 'unreachable'],
-  [/^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, 'connection_lost'],
-  [/^(HPE_|UND_ERR_(HEADERS_OVERFLOW|RES_|INFO))/, 'invalid_answer'],
-  [/^(ERR_TLS|ERR_SSL|EPROTO|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|HOSTNAME_MISMATCH|INVALID_)/, 'tls_failed'],
-];
-
-function wordFor(error: unknown): string {
-  const { code = '' } = (error ?? {}) as { code?: string };
-  return WORDS.find(([pattern]) => pattern.test(code))?.[1] ?? 'connection_failed';
 }

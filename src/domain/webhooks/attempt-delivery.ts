@@ -21,7 +21,7 @@ export interface Target {
 }
 
 /** Sends a delivery once, signed at this moment with the endpoint's secrets of this moment (specification, Delivery 2 and 3). */
-export async function attemptDelivery(ctx: Context, target: Target, { body, ...delivery }: DueDelivery): Promise<Attempt> {
+export async function attemptDelivery(ctx: Context, target: Target, { body, ...delivery }: DueDelivery, send = sendWebhook): Promise<Attempt> {
   const at = new Date();
   if (body === null) return { delivery, at, outcome: EXPIRED };
   const headers = {
@@ -32,6 +32,6 @@ export async function attemptDelivery(ctx: Context, target: Target, { body, ...d
     'partner-event-type': delivery.event_type,
     'partner-delivery-id': delivery.id,
   };
-  const outcome = await sendWebhook({ url: target.url, headers, body, allowPrivate: ctx.config.webhookAllowPrivate });
+  const outcome = await send({ url: target.url, headers, body, allowPrivate: ctx.config.webhookAllowPrivate });
   return { delivery, at, outcome };
 }

@@ -1,0 +1,31 @@
+import net from 'node:net';
+
+/** A listener on every address of this machine that notes who connects. */
+export interface Canary {
+  port: number;
+  /** How many connections came since the last time this was asked. */
+  seen(): number;
+  close(): Promise<void>;
+}
+
+/** Starts a canary. A connection that was made is seen by the time its sender has given up: closing is answered in order. */
+export async function startCanary(): Promise<Canary> {
+  let connections = 0;
+  const server = net.createServer((socket) => {
+    connections++;
+    socket
+      .on('error', () => {})
+      .resume()
+      .end('HTTP/1.1 200 OK\r\ncontent-length: 0\r\nconnection: close\r\n\r\n');
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return {
+    port: (server.address() as net.AddressInfo).port,
+    seen() {
+      const seen = connections;
+      connections = 0;
+      return seen;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
