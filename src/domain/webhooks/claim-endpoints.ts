@@ -4,7 +4,7 @@ import type { EndpointRow } from './resource.ts';
 import type { SealedSecrets } from './secret.ts';
 
 /** Longer than a round of attempts can last; after a crash the endpoint is free again so soon. */
-const LEASE_SECONDS = 30;
+export const LEASE_SECONDS = 30;
 const AT_ONCE_HEALTHY = 10;
 const AT_ONCE_FAILING = 1;
 

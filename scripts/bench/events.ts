@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import contract from '../../generated/partner/openapi.json' with { type: 'json' };
+import type { components } from '../../generated/partner/types.ts';
+import type { Context } from '../../src/context.ts';
+import { appendEvents, type EventDraft } from '../../src/domain/events/append.ts';
+import { orderEvent } from '../../src/domain/events/events.ts';
+
+const ORDER = contract.components.examples['Order.awaiting_payment'].value as components['schemas']['Order'];
+
+const TICK_MS = 5;
+const BACKLOG_BATCH = 500;
+
+const draftFor = (partnerId: string): EventDraft => orderEvent('order.created', partnerId, ORDER);
+
+/** Commits events, each in a transaction of its own, the way every change of the service ends. */
+const commit = (ctx: Context, drafts: EventDraft[]) => ctx.db.transaction().execute((trx) => appendEvents(ctx, trx, drafts));
+
+/**
+ * Commits `rate` events a second, in turn for each partner. The rate does not wait for the service: what is late is committed as soon as it can be.
+ * @returns when each event was committed (milliseconds since 1970), and how many seconds it took
+ */
+export async function makeEvents(ctx: Context, partners: string[], { rate, seconds }: { rate: number; seconds: number }) {
+  const commits = new Map<string, number>();
+  const underWay: Promise<void>[] = [];
+  const began = performance.now();
+  for (let made = 0; made < rate * seconds;) {
+    const due = Math.min(rate * seconds, ((performance.now() - began) / 1000) * rate);
+    for (; made < due; made++) {
+      const draft = draftFor(partners[made % partners.length]!);
+      underWay.push(commit(ctx, [draft]).then(() => void commits.set(draft.id, performance.timeOrigin + performance.now())));
+    }
+    await wait(TICK_MS);
+  }
+  await Promise.all(underWay);
+  return { commits, elapsed: (performance.now() - began) / 1000 };
+}
+
+/** Commits events of which each endpoint of these partners gets its share of so many deliveries. */
+export async function makeBacklog(ctx: Context, partners: { id: string; endpoints: number }[], deliveries: number): Promise<void> {
+  const endpoints = partners.reduce((sum, partner) => sum + partner.endpoints, 0);
+  const each = Math.ceil(deliveries / endpoints);
+  for (const { id } of partners) {
+    for (let made = 0; made < each; made += BACKLOG_BATCH) {
+      await commit(
+        ctx,
+        Array.from({ length: Math.min(BACKLOG_BATCH, each - made) }, () => draftFor(id)),
+      );
+    }
+  }
+}

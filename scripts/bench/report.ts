@@ -1,0 +1,52 @@
+/** What came of a run. Latencies are milliseconds from a commit to the receipt of its first delivery, sorted. */
+export interface WebhookReport {
+  committed: number;
+  /** Events a second that were really committed. */
+  rate: number;
+  latencies: number[];
+  /** Events that never came. */
+  lost: number;
+  /** Receipts beyond the first of an event. */
+  duplicates: number;
+  badSignatures: number;
+  /** Deliveries of healthy endpoints that the service does not show as succeeded. */
+  unrecorded: number;
+  /** After kill -9: how long a delivery may wait at most (the time without a worker, and a lease). */
+  longestWaitAllowed: number | null;
+}
+
+/** The smallest value that is at least as large as this share of all. */
+export function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? NaN;
+}
+
+export function printReport(report: WebhookReport): void {
+  const { committed, rate, latencies, lost, duplicates, badSignatures, unrecorded } = report;
+  const ms = (value: number) => `${value.toFixed(0)} ms`;
+  const rows = [
+    ['events', 'rate', 'p50', 'p95', 'p99', 'max', 'lost', 'duplicates', 'bad signatures', 'unrecorded'],
+    [
+      String(committed),
+      `${rate.toFixed(0)}/s`,
+      ...[0.5, 0.95, 0.99, 1].map((share) => ms(percentile(latencies, share))),
+      ...[lost, duplicates, badSignatures, unrecorded].map(String),
+    ],
+  ];
+  const width = (column: number) => Math.max(...rows.map((row) => row[column]!.length));
+  for (const row of rows) console.log(row.map((cell, column) => cell.padStart(width(column))).join('  '));
+}
+
+/** The promises that a run did not keep, as sentences. A latency is judged only where a target is given. */
+export function brokenPromises(report: WebhookReport, targetP99?: number): string[] {
+  const { committed, latencies, lost, badSignatures, unrecorded, longestWaitAllowed } = report;
+  const longest = percentile(latencies, 1);
+  const p99 = percentile(latencies, 0.99);
+  return [
+    committed === 0 && 'no event was made',
+    lost > 0 && `${lost} events were lost`,
+    badSignatures > 0 && `${badSignatures} signatures were not valid`,
+    unrecorded > 0 && `${unrecorded} deliveries came and are not recorded as succeeded`,
+    longestWaitAllowed !== null && longest > longestWaitAllowed && `a delivery waited ${longest} ms, longer than its lease`,
+    targetP99 !== undefined && p99 > targetP99 && `the 99th percentile is ${p99.toFixed(0)} ms, above ${targetP99} ms`,
+  ].filter((promise) => promise !== false);
+}
