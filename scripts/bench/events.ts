@@ -7,7 +7,8 @@ import { orderEvent } from '../../src/domain/events/events.ts';
 
 const ORDER = contract.components.examples['Order.awaiting_payment'].value as components['schemas']['Order'];
 
-const TICK_MS = 5;
+/** As many as the pool has connections. */
+const WRITERS = 10;
 const BACKLOG_BATCH = 500;
 
 const draftFor = (partnerId: string): EventDraft => orderEvent('order.created', partnerId, ORDER);
@@ -16,22 +17,23 @@ const draftFor = (partnerId: string): EventDraft => orderEvent('order.created', 
 const commit = (ctx: Context, drafts: EventDraft[]) => ctx.db.transaction().execute((trx) => appendEvents(ctx, trx, drafts));
 
 /**
- * Commits `rate` events a second, in turn for each partner. The rate does not wait for the service: what is late is committed as soon as it can be.
+ * Commits `rate` events a second, in turn for each partner. The rate does not wait for their delivery; what is late is committed as soon as it can be.
  * @returns when each event was committed (milliseconds since 1970), and how many seconds it took
  */
 export async function makeEvents(ctx: Context, partners: string[], { rate, seconds }: { rate: number; seconds: number }) {
   const commits = new Map<string, number>();
-  const underWay: Promise<void>[] = [];
   const began = performance.now();
-  for (let made = 0; made < rate * seconds;) {
-    const due = Math.min(rate * seconds, ((performance.now() - began) / 1000) * rate);
-    for (; made < due; made++) {
-      const draft = draftFor(partners[made % partners.length]!);
-      underWay.push(commit(ctx, [draft]).then(() => void commits.set(draft.id, performance.timeOrigin + performance.now())));
+  let next = 0;
+  async function write(): Promise<void> {
+    while (next < rate * seconds) {
+      const index = next++;
+      await wait(Math.max(0, began + (index / rate) * 1000 - performance.now()));
+      const draft = draftFor(partners[index % partners.length]!);
+      await commit(ctx, [draft]);
+      commits.set(draft.id, performance.timeOrigin + performance.now());
     }
-    await wait(TICK_MS);
   }
-  await Promise.all(underWay);
+  await Promise.all(Array.from({ length: WRITERS }, write));
   return { commits, elapsed: (performance.now() - began) / 1000 };
 }
 

@@ -16,7 +16,8 @@ export interface ServiceProcess {
 /** Starts one half of the service and resolves when it is ready. Its warnings and errors are shown. */
 export async function startProcess(half: 'api' | 'worker', env: Record<string, string>): Promise<ServiceProcess> {
   const child = spawn(process.execPath, ['--disable-proto=throw', MAIN, half], {
-    env: { PATH: process.env.PATH, NODE_OPTIONS: process.env.BENCH_NODE_OPTIONS ?? '', ...env },
+    // As under npm: the process ends with this one, however this one ends.
+    env: { ...env, PATH: process.env.PATH, NODE_OPTIONS: process.env.BENCH_NODE_OPTIONS, npm_lifecycle_event: 'bench' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '../context.ts';
-import { claimEndpoints, type Claim } from '../domain/webhooks/claim-endpoints.ts';
-import { deliverDue } from '../domain/webhooks/deliver-due.ts';
+import { claimEndpoints, LEASE_SECONDS } from '../domain/webhooks/claim-endpoints.ts';
+import { createCourier } from '../domain/webhooks/deliver-due.ts';
 import { relayEvents } from '../domain/webhooks/relay.ts';
 import { poll } from './poll.ts';
 
@@ -10,29 +11,36 @@ const MOST_ENDPOINTS = 500;
 const MOST_FAILING = 400;
 const CLAIM_AT_ONCE = 50;
 
-const POLLING = { busyMs: 20, idleMs: 100 };
+const POLLING = { busyMs: 10, idleMs: 100 };
+/** An attempt that began later after the claim, of a process that stood still, could outlive its lease. */
+const BEGIN_WITHIN_MS = (LEASE_SECONDS * 1000) / 2;
+const STOPPING_MS = 20;
 
 /** Relays new events to endpoints and delivers what is due, until stopped: then attempts under way are finished, within `timeout` milliseconds. */
 export function deliverWebhooks(ctx: Context): { stop(timeout: number): Promise<void> } {
   const worker = randomUUID();
-  const inFlight = new Map<Promise<void>, Claim>();
   const onError = (error: unknown) => ctx.log.error({ err: error }, 'webhook worker failed');
-
-  async function deliver(claim: Claim): Promise<void> {
-    await deliverDue(ctx, worker, claim).catch(onError);
-    if (claim.full) dispatcher.wake();
-  }
+  const courier = createCourier(ctx, { worker, onError, onRoom: () => dispatcher.wake() });
 
   async function dispatch(): Promise<boolean> {
-    const failing = [...inFlight.values()].filter((claim) => claim.failing).length;
-    const limit = Math.min(MOST_ENDPOINTS - inFlight.size, CLAIM_AT_ONCE, failing < MOST_FAILING ? MOST_FAILING - failing : CLAIM_AT_ONCE);
+    const recorded = await courier.record();
+    const { endpoints, failing, recording } = courier.load();
+    const failingToo = failing < MOST_FAILING;
+    const limit = Math.min(MOST_ENDPOINTS - endpoints, CLAIM_AT_ONCE, failingToo ? MOST_FAILING - failing : CLAIM_AT_ONCE);
     if (limit === 0) return true;
-    const claims = await claimEndpoints(ctx.db, worker, { limit, failingToo: failing < MOST_FAILING });
-    for (const claim of claims) {
-      const round = deliver(claim).finally(() => inFlight.delete(round));
-      inFlight.set(round, claim);
+    const began = performance.now();
+    const claims = await claimEndpoints(ctx.db, worker, { limit, failingToo, except: recording });
+    if (performance.now() - began > BEGIN_WITHIN_MS) return true;
+    for (const claim of claims) takeUp(claim);
+    return recorded || claims.length > 0;
+  }
+
+  function takeUp(claim: Parameters<typeof courier.take>[0]): void {
+    try {
+      courier.take(claim);
+    } catch (error) {
+      onError(error); // one endpoint's secret that does not open is nobody else's business
     }
-    return claims.length > 0;
   }
 
   async function relay(): Promise<boolean> {
@@ -41,13 +49,20 @@ export function deliverWebhooks(ctx: Context): { stop(timeout: number): Promise<
     return relayed > 0;
   }
 
+  async function finish(): Promise<void> {
+    while (courier.load().endpoints > 0) {
+      await courier.record();
+      await wait(STOPPING_MS);
+    }
+  }
+
   const dispatcher = poll(dispatch, { ...POLLING, onError });
   const relaying = poll(relay, { ...POLLING, onError });
 
   return {
     async stop(timeout) {
       await Promise.all([relaying.stop(), dispatcher.stop()]);
-      await Promise.race([Promise.all(inFlight.keys()), new Promise((resolve) => setTimeout(resolve, timeout).unref())]);
+      await Promise.race([finish(), wait(timeout, undefined, { ref: false })]);
     },
   };
 }

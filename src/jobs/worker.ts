@@ -2,11 +2,12 @@ import type { Context } from '../context.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
 import { workScheduledJobs } from './scheduled-jobs.ts';
 
-const STOP_WITHIN_MS = 10_000;
+/** An attempt takes 10 seconds at most; then it is written down. */
+const STOP_WITHIN_MS = 12_000;
 
 /** The half of the service that time drives. Any number of them may run over one database. */
 export interface Worker {
-  /** Begins nothing new and lets what is under way finish, for at most 10 seconds; what is then left, another worker takes up. */
+  /** Begins nothing new and lets what is under way finish, for at most 12 seconds; what is then left, another worker takes up. */
   stop(): Promise<void>;
 }
 

@@ -3,10 +3,11 @@ import type { Db } from '../../database/connection.ts';
 import type { EndpointRow } from './resource.ts';
 import type { SealedSecrets } from './secret.ts';
 
-/** Longer than a round of attempts can last; after a crash the endpoint is free again so soon. */
+/** Longer than an attempt and the writing of its outcome can last; after a crash the endpoint is free again so soon. */
 export const LEASE_SECONDS = 30;
-const AT_ONCE_HEALTHY = 10;
-const AT_ONCE_FAILING = 1;
+
+/** How many deliveries of an endpoint are attempted at the same time: of one whose last attempt failed, one (D77). */
+export const attemptsAtOnce = (failing: boolean) => (failing ? 1 : 10);
 
 /** A delivery that is due, with all that an attempt needs. */
 export interface DueDelivery {
@@ -25,7 +26,7 @@ export interface DueDelivery {
 
 type ClaimedEndpoint = SealedSecrets & Pick<EndpointRow, 'url' | 'status'>;
 
-/** An endpoint leased to this worker with its due deliveries: ten of a healthy one, one of an endpoint whose last attempt failed (D77). */
+/** An endpoint leased to this worker, with the deliveries that have been due for longest: as many as are attempted at once, those under way among them. */
 export interface Claim {
   endpoint: ClaimedEndpoint;
   failing: boolean;
@@ -34,44 +35,78 @@ export interface Claim {
   full: boolean;
 }
 
-type ClaimedRow = Omit<ClaimedEndpoint, 'id'> & { endpoint_id: string; failing: boolean } & (DueDelivery | { id: null });
+export interface ClaimRequest {
+  /** Most endpoints to claim. */
+  limit: number;
+  /** Whether to take endpoints whose last attempt failed. */
+  failingToo: boolean;
+  /** Endpoints of this worker that it is not ready for. */
+  except?: string[];
+}
+
+interface ClaimedRow {
+  endpoint_id: string;
+  failing: boolean;
+}
+
+type WindowRow = Omit<ClaimedEndpoint, 'id'> & { endpoint_id: string } & (DueDelivery | { id: null });
 
 /**
- * Leases the endpoints that have waited longest. Until the lease is given back `next_due_at` is its end, so that a dead worker's endpoints come up by
- * themselves, and so that whatever becomes due meanwhile shows (it brings `next_due_at` forward).
+ * Leases the endpoints that have waited longest, and renews this worker's leases of endpoints for which more has become due. Until the lease is given back
+ * `next_due_at` is its end, so that a dead worker's endpoints come up by themselves, and so that whatever becomes due meanwhile shows (it brings `next_due_at`
+ * forward). What is due is read after the lease has been taken: before, another worker could just have delivered it.
  */
-export async function claimEndpoints(db: Db, worker: string, { limit, failingToo }: { limit: number; failingToo: boolean }): Promise<Claim[]> {
+export async function claimEndpoints(db: Db, worker: string, request: ClaimRequest): Promise<Claim[]> {
+  const claimed = await lease(db, worker, request);
+  if (claimed.length === 0) return [];
+  const windows = Map.groupBy(await readWindows(db, claimed), (row) => row.endpoint_id);
+  return claimed.flatMap(({ endpoint_id, failing }) => {
+    const rows = windows.get(endpoint_id);
+    return rows ? [claimOf(rows, failing)] : []; // deleted since
+  });
+}
+
+async function lease(db: Db, worker: string, { limit, failingToo, except = [] }: ClaimRequest): Promise<ClaimedRow[]> {
   const { rows } = await sql<ClaimedRow>`
     with due as (
       select lease.endpoint_id, endpoint.consecutive_failures > 0 as failing
       from webhook_endpoint_leases as lease join webhook_endpoints as endpoint on endpoint.id = lease.endpoint_id
-      where next_due_at <= statement_timestamp() and (leased_until is null or leased_until <= statement_timestamp())
+      where next_due_at <= statement_timestamp()
+        and (leased_until is null or leased_until <= statement_timestamp() or leased_by = ${worker})
         and (endpoint.consecutive_failures = 0 or ${failingToo})
+        and lease.endpoint_id <> all(${except}::text[])
       order by next_due_at limit ${limit} for update of lease skip locked
-    ), claimed as (
-      update webhook_endpoint_leases as lease
-      set leased_until = statement_timestamp() + make_interval(secs => ${LEASE_SECONDS}),
-          next_due_at = statement_timestamp() + make_interval(secs => ${LEASE_SECONDS}), leased_by = ${worker}
-      from due where lease.endpoint_id = due.endpoint_id
-      returning lease.endpoint_id, due.failing
     )
-    select endpoint.id as endpoint_id, endpoint.url, endpoint.secret, endpoint.previous_secret, endpoint.previous_secret_expires_at, endpoint.status, claimed.failing,
+    update webhook_endpoint_leases as lease
+    set leased_until = statement_timestamp() + make_interval(secs => ${LEASE_SECONDS}),
+        next_due_at = statement_timestamp() + make_interval(secs => ${LEASE_SECONDS}), leased_by = ${worker}
+    from due where lease.endpoint_id = due.endpoint_id
+    returning lease.endpoint_id, due.failing`.execute(db);
+  return rows;
+}
+
+async function readWindows(db: Db, claimed: ClaimedRow[]): Promise<WindowRow[]> {
+  const { rows } = await sql<WindowRow>`
+    select endpoint.id as endpoint_id, endpoint.url, endpoint.status, endpoint.secret, endpoint.previous_secret, endpoint.previous_secret_expires_at,
            delivery.id, delivery.event_id, delivery.event_type, delivery.attempts, delivery.attempts_by_hand, delivery.by_hand, delivery.recovered,
            delivery.planned_at is not null as planned, delivery.created_at, event.body
-    from claimed join webhook_endpoints as endpoint on endpoint.id = claimed.endpoint_id
+    from unnest(${claimed.map((row) => row.endpoint_id)}::text[], ${claimed.map((row) => attemptsAtOnce(row.failing))}::integer[])
+      as claimed (endpoint_id, at_once)
+    join webhook_endpoints as endpoint on endpoint.id = claimed.endpoint_id
     left join lateral (
       select * from webhook_deliveries
       where endpoint_id = claimed.endpoint_id and status = 'pending' and due_at <= statement_timestamp()
-      order by due_at, created_at limit case when claimed.failing then ${AT_ONCE_FAILING}::integer else ${AT_ONCE_HEALTHY}::integer end
+      order by due_at, created_at limit claimed.at_once
     ) as delivery on true
     left join events as event
-      on event.partner_id = delivery.partner_id and event.sequence = delivery.event_sequence and event.created_at = delivery.created_at`.execute(db);
-  return [...Map.groupBy(rows, (row) => row.endpoint_id).values()].map(claimOf);
+      on event.partner_id = delivery.partner_id and event.sequence = delivery.event_sequence and event.created_at = delivery.created_at
+    order by delivery.due_at, delivery.created_at`.execute(db);
+  return rows;
 }
 
-function claimOf(rows: ClaimedRow[]): Claim {
-  const { endpoint_id: id, url, secret, previous_secret, previous_secret_expires_at, status, failing } = rows[0]!;
-  const deliveries = rows.filter((row): row is ClaimedRow & DueDelivery => row.id !== null);
-  const endpoint = { id, url, secret, previous_secret, previous_secret_expires_at, status };
-  return { endpoint, failing, deliveries, full: deliveries.length === (failing ? AT_ONCE_FAILING : AT_ONCE_HEALTHY) };
+function claimOf(rows: WindowRow[], failing: boolean): Claim {
+  const { endpoint_id: id, url, status, secret, previous_secret, previous_secret_expires_at } = rows[0]!;
+  const deliveries = rows.filter((row): row is WindowRow & DueDelivery => row.id !== null);
+  const endpoint = { id, url, status, secret, previous_secret, previous_secret_expires_at };
+  return { endpoint, failing, deliveries, full: deliveries.length === attemptsAtOnce(failing) };
 }

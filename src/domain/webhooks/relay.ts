@@ -4,7 +4,7 @@ import type { Db } from '../../database/connection.ts';
 import { newId } from '../../database/ids.ts';
 
 const PARTNERS_AT_ONCE = 50;
-const EVENTS_PER_PARTNER = 100;
+const EVENTS_PER_PARTNER = 40;
 
 interface FreshEvent {
   partner_id: string;
@@ -25,7 +25,7 @@ interface FreshEvent {
  */
 export async function relayEvents({ db }: Pick<Context, 'db'>): Promise<number> {
   const events = await readFresh(db);
-  for (const ofPartner of Map.groupBy(events, (event) => event.partner_id).values()) await relayPartner(db, ofPartner);
+  if (events.length > 0) await makeDeliveries(db, events);
   return events.length;
 }
 
@@ -47,17 +47,26 @@ async function readFresh(db: Db): Promise<FreshEvent[]> {
 }
 
 /**
- * One statement. The lease is locked before a delivery is made, so that the worker holding it notices; a deleted endpoint has none and gets nothing.
+ * One statement for all partners. A partner that another process relays at the moment, or has relayed since, is left out. The leases are locked before a
+ * delivery is made, so that the worker holding one notices; a deleted endpoint has none and gets nothing.
  */
-async function relayPartner(db: Db, events: FreshEvent[]): Promise<void> {
-  const { partner_id, relayed_sequence } = events[0]!;
+async function makeDeliveries(db: Db, events: FreshEvent[]): Promise<void> {
+  const partners = [...Map.groupBy(events, (event) => event.partner_id).values()].map((own) => own.at(-1)!);
   const drafts = events.flatMap((event) => event.endpoints.map((endpoint) => ({ ...event, endpoint, delivery: newId('webhookDelivery') })));
   await sql`
-    with draft as (
-      select * from unnest(${drafts.map((draft) => draft.delivery)}::text[], ${drafts.map((draft) => draft.endpoint)}::text[],
-        ${drafts.map((draft) => draft.id)}::text[], ${drafts.map((draft) => draft.type)}::text[],
+    with seen as (
+      select * from unnest(${partners.map((last) => last.partner_id)}::text[], ${partners.map((last) => last.relayed_sequence)}::bigint[],
+        ${partners.map((last) => last.sequence)}::bigint[]) as seen (partner_id, relayed_sequence, reached)
+    ), mine as (
+      select relay.partner_id, seen.reached
+      from partner_event_relays as relay join seen on seen.partner_id = relay.partner_id and seen.relayed_sequence = relay.relayed_sequence
+      for update of relay skip locked
+    ), draft as (
+      select * from unnest(${drafts.map((draft) => draft.delivery)}::text[], ${drafts.map((draft) => draft.partner_id)}::text[],
+        ${drafts.map((draft) => draft.endpoint)}::text[], ${drafts.map((draft) => draft.id)}::text[], ${drafts.map((draft) => draft.type)}::text[],
         ${drafts.map((draft) => draft.sequence)}::bigint[], ${drafts.map((draft) => draft.created_at)}::timestamptz(3)[])
-        as draft (id, endpoint_id, event_id, event_type, event_sequence, created_at)
+        as draft (id, partner_id, endpoint_id, event_id, event_type, event_sequence, created_at)
+      where partner_id in (select partner_id from mine)
     ), wanted as (
       select endpoint_id from webhook_endpoint_leases
       where endpoint_id in (select endpoint_id from draft) order by endpoint_id for update
@@ -67,11 +76,11 @@ async function relayPartner(db: Db, events: FreshEvent[]): Promise<void> {
       returning lease.endpoint_id
     ), made as (
       insert into webhook_deliveries (id, partner_id, endpoint_id, event_id, event_type, event_sequence, due_at, created_at)
-      select id, ${partner_id}, endpoint_id, event_id, event_type, event_sequence, clock_timestamp(), created_at
+      select id, partner_id, endpoint_id, event_id, event_type, event_sequence, clock_timestamp(), created_at
       from draft join woken using (endpoint_id)
       on conflict (endpoint_id, event_id, created_at) do nothing
       returning id
     )
-    update partner_event_relays set relayed_sequence = ${events.at(-1)!.sequence}
-    where partner_id = ${partner_id} and relayed_sequence = ${relayed_sequence} and (select count(*) from made) >= 0`.execute(db);
+    update partner_event_relays as relay set relayed_sequence = mine.reached
+    from mine where relay.partner_id = mine.partner_id and (select count(*) from made) >= 0`.execute(db);
 }
