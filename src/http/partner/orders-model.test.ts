@@ -110,8 +110,8 @@ describe.each(['sandbox', 'live'] as const)('orders in the %s environment', (env
     stage = { service, processor, staff: await service.operator() };
   }, STARTS_WITHIN_MS);
   afterAll(async () => {
+    await stage.processor?.close(); // first: the service's own close fails where the books do not add up
     await stage.service.close();
-    await stage.processor?.close();
   });
 
   async function follow(steps: Iterable<Step>): Promise<void> {
