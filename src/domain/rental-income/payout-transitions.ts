@@ -6,7 +6,7 @@ type Schemas = components['schemas'];
 type PayoutStatus = Schemas['PayoutStatus'];
 type Transition = readonly [from: PayoutStatus | null, trigger: string, to: PayoutStatus, event: Schemas['EventType'] | null];
 
-/** The payout's state machine (D7). `failed` and `reversed` are reserved: the wallet is the service's own, so that paying into it cannot fail. */
+/** The payout's state machine (D7). `failed` and `reversed` are reserved: the wallets are the service's own, so that paying into them cannot fail. */
 // prettier-ignore
 export const payoutTransitions = [
   // from         trigger   to            event
