@@ -23,10 +23,15 @@ export async function payRentalIncome(ctx: Context): Promise<number> {
   const runs = await ctx.db.selectFrom('rental_income_runs').select('id').where('paid_at', 'is', null).orderBy('created_at').execute();
   let paid = 0;
   for (const { id } of runs) {
-    await ctx.db.transaction().execute((trx) => movePayouts(trx, id, 'begin'));
+    await ctx.db.transaction().execute((trx) => begin(trx, id));
     for (let batch = BATCH; batch === BATCH; paid += batch) batch = await payBatch(ctx, id);
   }
   return paid;
+}
+
+/** The run's payouts are being paid from now on. */
+async function begin(trx: Trx, runId: string): Promise<void> {
+  if (await lockRun(trx, runId)) await movePayouts(trx, runId, 'begin');
 }
 
 /** How many payouts it paid: fewer than BATCH where that was the last of them, or where another process is at this run. */

@@ -75,7 +75,7 @@ describe('GET /customers/{id}/contracts', () => {
   });
 });
 
-describe.each(['holdings', 'contracts'])('GET /customers/{id}/%s of a customer who is not linked', (what) => {
+describe.each(['holdings', 'contracts', 'payouts'])('GET /customers/{id}/%s of a customer who is not linked', (what) => {
   it('needs consent', async () => {
     const { phone } = await attestedCustomer(other);
     const { body: pending } = await partner.post('/customers', { body: { phone } });
