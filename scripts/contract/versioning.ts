@@ -1,0 +1,37 @@
+/** The specification's Versioning 2: what may happen to the contract within v1. */
+const ENDPOINTS = 'endpoints are only added';
+const REQUESTS = 'a new request field is optional, and every request that was accepted stays accepted';
+const ANSWERS = 'fields, headers and statuses of answers are only added';
+const ENUMS = 'enum values are only added';
+const MEANING = 'what a field takes or holds stays as it is';
+const ACCESS = 'a key that could use an operation can go on using it';
+
+/** The part of Versioning 2 that a change breaks, by the rule of `redocly diff` that found it. */
+const BROKEN_PROMISES: Record<string, string> = {
+  'path-removed': ENDPOINTS,
+  'operation-removed': ENDPOINTS,
+  'operation-id-changed': ENDPOINTS,
+  'server-removed': ENDPOINTS,
+  'parameter-removed': REQUESTS,
+  'parameter-became-required': REQUESTS,
+  'parameter-serialization-changed': REQUESTS,
+  'request-body-removed': REQUESTS,
+  'request-body-became-required': REQUESTS,
+  'required-properties-added': REQUESTS,
+  'property-removed': ANSWERS,
+  'required-properties-removed': ANSWERS,
+  'response-removed': ANSWERS,
+  'response-header-removed': ANSWERS,
+  'media-type-removed': ANSWERS,
+  'enum-values-removed': ENUMS,
+  'schema-type-changed': MEANING,
+  'schema-constraint-changed': MEANING,
+  'schema-combinator-changed': MEANING,
+  'security-requirement-changed': ACCESS,
+  'security-scheme-changed': ACCESS,
+};
+
+/** The promise of the specification that a breaking change would break, as a sentence. */
+export function brokenPromise(ruleId: string): string {
+  return `Versioning 2: within v1 ${BROKEN_PROMISES[ruleId] ?? 'only backward-compatible changes are made'}.`;
+}
