@@ -1,0 +1,49 @@
+/**
+ * `npm run respect [-- <workflow file> …]`: runs the workflows of openapi/workflows against a sandbox of its own, started on free ports and gone afterwards.
+ * Each answer is held against the contract, too. Ends non-zero where a step does not go as described.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { readConfig } from '../src/config.ts';
+import { createLog } from '../src/log.ts';
+import type { Quickstart } from '../src/start/quickstart.ts';
+import { start } from '../src/start/start.ts';
+import { createStops } from '../src/start/stops.ts';
+import { startReceiver } from './demo/receiver.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const REDOCLY = path.join(ROOT, 'node_modules/@redocly/cli/bin/cli.js');
+const WORKFLOWS = 'openapi/workflows';
+const RUN = '100000';
+
+async function workflowFiles(): Promise<string[]> {
+  const named = process.argv.slice(2);
+  const all = (await readdir(path.join(ROOT, WORKFLOWS))).filter((name) => name.endsWith('.arazzo.yaml'));
+  return named.length > 0 ? named : all.sort().map((name) => path.join(WORKFLOWS, name));
+}
+
+async function respect({ apiKey, backofficeKey, baseUrl, backofficeUrl }: Quickstart, receiverUrl: string): Promise<number> {
+  const input = { apiKey, operatorKey: backofficeKey, run: RUN, existingInvestorPhone: '+201012340001', receiverUrl };
+  const servers = ['-S', `partner=${baseUrl}`, '-S', `backOffice=${backofficeUrl}`];
+  const args = [REDOCLY, 'respect', ...(await workflowFiles()), '-i', JSON.stringify(input), ...servers];
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', REDOCLY_SUPPRESS_NOTIFICATIONS: 'true' };
+  const [code] = (await once(spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' }), 'exit')) as [number | null];
+  return code ?? 1;
+}
+
+const dataDir = await mkdtemp(path.join(os.tmpdir(), 'respect-'));
+const stops = createStops(console.error);
+try {
+  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', BACKOFFICE_PORT: '0' });
+  await start(config, ['api', 'worker'], createLog('warn'), stops);
+  const receiver = await startReceiver();
+  stops.add(receiver.close);
+  const quickstart = JSON.parse(await readFile(path.join(dataDir, 'quickstart.json'), 'utf8')) as Quickstart;
+  process.exitCode = await respect(quickstart, receiver.url);
+} finally {
+  await stops.run();
+  await rm(dataDir, { recursive: true });
+}
