@@ -1,0 +1,66 @@
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+const TIME = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z/g;
+const MINUTE_MS = 60_000;
+
+/** What differs from run to run, with the word that stands for it. Where the same id comes twice in a document, it gets the same number. */
+const IDENTIFIERS: readonly (readonly [word: string, form: RegExp])[] = [
+  ['id', /\b[a-z]{2,4}_[0-9a-z]{26}\b/g],
+  ['key', /\b(svck_(live|sandbox)|key|op)_[0-9A-Za-z]{8,32}\b/g],
+  ['number', /\b(PI|CT)-\d{4}-\d{8}\b/g],
+];
+
+/** Fields whose value says nothing that an example could promise, and the form that it has. */
+const OPAQUE: Record<string, RegExp> = {
+  nextCursor: /^[\w.~-]+$/,
+  requestId: /^[\w.-]{1,128}$/,
+  checkoutUrl: /^https?:\/\/\S+$/,
+  secret: /^whsec_[A-Za-z0-9+/]{43}=$/,
+  secretPrefix: /^whsec_[A-Za-z0-9+/]{4}$/,
+  sandboxCode: /^\d{6}$/,
+  transaction: /^\d{6,}$/,
+  key: /^svck_(live|sandbox)_[0-9A-Za-z]{8,32}_[0-9A-Za-z]{32,128}$/,
+};
+const COUNTED = ['durationMs', 'sequence'];
+
+/**
+ * A document with everything replaced that is another in each run: ids, times, numbers given out one after the other, secrets. What is left is
+ * what an example promises: every key, every type, every amount, status and word. Which ids are the same stays, and after how many minutes an
+ * order expires.
+ */
+export function canonical(document: unknown): Json {
+  const seen = new Map<string, string>();
+  const counts = new Map<string, number>();
+
+  function stand(word: string, text: string): string {
+    const known = seen.get(text);
+    if (known) return known;
+    const kind = word === 'id' ? text.split('_')[0]! : word;
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    seen.set(text, `<${kind} ${count}>`);
+    return `<${kind} ${count}>`;
+  }
+
+  function walk(value: Json, key: string, owner: Record<string, Json>): Json {
+    if (Array.isArray(value)) return value.map((item) => walk(item, key, owner));
+    if (value !== null && typeof value === 'object') {
+      const keys = Object.keys(value).sort();
+      return Object.fromEntries(keys.map((name) => [name, walk(value[name]!, name, value)]));
+    }
+    if (COUNTED.includes(key) && Number.isInteger(value)) return '<count>';
+    return typeof value === 'string' ? words(value, key, owner) : value;
+  }
+
+  function words(text: string, key: string, owner: Record<string, Json>): string {
+    if (OPAQUE[key]?.test(text)) return `<${key}>`;
+    if (key === 'expiresAt' && typeof owner.updatedAt === 'string') return `<updatedAt + ${minutesBetween(owner.updatedAt, text)} minutes>`;
+    return IDENTIFIERS.reduce((at, [word, form]) => at.replace(form, (found) => stand(word, found)), text).replace(TIME, '<time>');
+  }
+
+  return walk(document as Json, '', {});
+}
+
+function minutesBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / MINUTE_MS);
+}

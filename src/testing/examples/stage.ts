@@ -1,0 +1,141 @@
+import http from 'node:http';
+import { startFakeCardProcessor, type FakeCardProcessor } from '../../gateways/fake/card-processor.ts';
+import { startFakeSmsGateway, type FakeSmsGateway } from '../../gateways/fake/sms-gateway.ts';
+import { createClient, type CallOptions, type Client, type Reply } from '../client.ts';
+import { contractCheck, type Door } from '../contract-check.ts';
+import { startService, type PartnerClient, type Service, type ServiceOptions } from '../harness.ts';
+import type { Place, Places } from './places.ts';
+
+/** An answer with the operation that gave it. */
+export interface Answer extends Reply<any> {
+  door: Door;
+  operationId: string;
+}
+
+type Call = (method: string, path: string, options?: CallOptions) => Promise<Answer>;
+
+/** A service in which the examples happen, and the book of what has been seen of them. */
+export interface Stage {
+  service: Service;
+  sms: FakeSmsGateway;
+  cards: FakeCardProcessor;
+  /** The partner of the examples, Nile Bank. */
+  nile: PartnerClient;
+  partner: Call;
+  staff: Call;
+  as(client: Client, door?: Door): Call;
+  /** The same door without a key. */
+  withoutKey(client: Client): Client;
+  /** A request example of the contract with the ids and times of this run. */
+  request(operationId: string, example: string, door?: Door): any;
+  /** Sends a request example and takes what came for the answer to it. @throws where it is refused */
+  send(path: string, operationId: string, example: string, door?: Door): Promise<Answer>;
+  /** This answer is what the contract shows as the example. */
+  shows(example: string, answer: Answer): Answer;
+  /** This event is what the contract shows for its webhook. */
+  showsEvent(operationId: string, example: string, event: unknown): void;
+  /** The partner's latest event of a type that speaks of the object with this id. */
+  latest(type: string, id: string): Promise<any>;
+  /** From now on the example's id stands for this one. */
+  knows(exampleId: string, id: string): void;
+  /** This run's id in place of the example's. */
+  idOf(exampleId: string): string;
+}
+
+/** What has been seen: the name of the place, and what really came (null where a request was accepted). */
+export type Seen = Map<string, unknown>;
+
+/** The day on which the examples play. What a request says of time is moved from there to now. */
+const PLAYED_AT = Date.parse('2026-11-20T12:00:00Z');
+const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
+
+/** Starts a stage; live unless told otherwise, because the examples play there. */
+export async function openStage(places: Record<Door, Places>, seen: Record<Door, Seen>, options: ServiceOptions = {}): Promise<Stage> {
+  const [sms, cards] = await Promise.all([startFakeSmsGateway(), startFakeCardProcessor()]);
+  const { environment = 'live', env = {}, worker = false } = options;
+  const gateways = environment === 'live' ? { ...sms.env, ...cards.env } : {};
+  const service = await startService({ environment, worker, env: { ...gateways, TRUST_PROXY: '127.0.0.1', ...env } });
+  const nile = await nileBank(service);
+  const ids = new Map<string, string>();
+  const operator = await service.operator();
+  const stage: Stage = {
+    service,
+    sms,
+    cards,
+    nile,
+    partner: calls(nile, 'partner'),
+    staff: calls(operator, 'backoffice'),
+    as: (client, door = 'partner') => calls(client, door),
+    withoutKey: ({ baseUrl }) => createClient('backoffice', baseUrl, '', new http.Agent()),
+    request: (operationId, example, door = 'partner') => filled(placeOf(places[door], `${operationId} request ${example}`).value, ids),
+    async send(path, operationId, example, door = 'partner') {
+      const [method = '', route = ''] = path.split(' ');
+      const call = door === 'partner' ? stage.partner : stage.staff;
+      const answer = await call(method, filled(route, ids), { body: stage.request(operationId, example, door) });
+      if (answer.operationId !== operationId || answer.status >= 300) throw new Error(`${operationId} ${example}: ${JSON.stringify(answer.body)}`);
+      seen[door].set(`${operationId} request ${example}`, null);
+      return answer;
+    },
+    shows(example, answer) {
+      const name = places[answer.door].nameOf(answer.operationId, answer.status, example);
+      seen[answer.door].set(name, answer.body);
+      const place = places[answer.door].all.get(name);
+      if (place && answer.status < 300) learn(place.value, answer.body, ids);
+      return answer;
+    },
+    showsEvent: (operationId, example, event) => void seen.partner.set(`${operationId} request ${example}`, event),
+    async latest(type, id) {
+      const { body } = await stage.partner('GET', `/events?type=${type}&limit=20`);
+      return body.data.find(({ data }: any) => Object.values(data).some((resource: any) => resource.id === id));
+    },
+    knows: (exampleId, id) => void ids.set(exampleId, id),
+    idOf: (exampleId) => ids.get(exampleId) ?? exampleId,
+  };
+  return stage;
+}
+
+/** Ends the stage; fails where its books do not add up. */
+export async function closeStage({ service, sms, cards }: Stage): Promise<void> {
+  await service.close();
+  await Promise.all([sms.close(), cards.close()]);
+}
+
+/** The partner of the examples, with the agreement that BackOfficePartner shows. */
+async function nileBank(service: Service): Promise<PartnerClient> {
+  const nile = await service.partner({ name: 'Nile Bank' });
+  await service.ctx.db.updateTable('partners').set({ purchase_commission_basis_points: 150, signup_fee: 5000n }).where('id', '=', nile.partnerId).execute();
+  return nile.withKey(); // a key that nobody has used yet, so that no process remembers the old agreement
+}
+
+function calls(client: Client, door: Door): Call {
+  const contract = contractCheck(door);
+  return async (method, path, options) => {
+    const [route = ''] = path.split('?');
+    const operationId = contract.operationOf(method, route)?.operationId ?? `${method} ${route}`;
+    return { ...(await client.request(method, path, options)), door, operationId };
+  };
+}
+
+function placeOf({ all }: Places, name: string): Place {
+  const place = all.get(name);
+  if (!place) throw new Error(`The contract has no example ${name}.`);
+  return place;
+}
+
+/** The example with this run's ids in place of its own, and its times moved to now. */
+function filled<Value>(value: Value, ids: Map<string, string>): Value {
+  if (typeof value === 'string') {
+    if (TIME.test(value)) return new Date(Date.parse(value) + Date.now() - PLAYED_AT).toISOString() as Value;
+    return value.replace(/\b[a-z]{2,4}_[0-9a-z]{26}\b/g, (id) => ids.get(id) ?? id) as Value;
+  }
+  if (Array.isArray(value)) return value.map((item) => filled(item, ids)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, filled(inner, ids)])) as Value;
+}
+
+/** Remembers which of this run's ids stand where the example has its own. */
+function learn(example: unknown, answer: unknown, ids: Map<string, string>): void {
+  if (typeof example === 'string' && typeof answer === 'string' && /^[a-z]{2,4}_[0-9a-z]{26}$/.test(example)) ids.set(example, answer);
+  if (typeof example !== 'object' || example === null || typeof answer !== 'object' || answer === null) return;
+  for (const [key, inner] of Object.entries(example)) learn(inner, (answer as Record<string, unknown>)[key], ids);
+}

@@ -1,0 +1,171 @@
+import { bookEntry } from '../../../domain/wallet/ledger.ts';
+import type { Stage } from '../stage.ts';
+import { openUnit, refuseInserts, sellInApp, verifySteps } from '../seed.ts';
+import { BROKEN_JSON } from './broken-json.ts';
+
+/** Partners, keys, properties, investors and wallets as the service's own people see them. */
+export const backOffice = {
+  async tell(stage: Stage) {
+    await everyOperation(stage);
+    await partners(stage);
+    await properties(stage);
+    await investors(stage);
+    await wallets(stage);
+    await appOrders(stage);
+    await audit(stage);
+  },
+};
+
+const UNKNOWN = '/investors/inv_01k9zz8w4he2t7xm5bqdc0nv6r';
+
+async function everyOperation(stage: Stage): Promise<void> {
+  const { service, as, staff, shows } = stage;
+  const door = 'backoffice';
+  const finance = await service.operator('operations');
+  shows('missing_scope', await as(finance, door)('GET', '/refunds-due'));
+  shows('missing_scope', await as(finance, door)('POST', '/orders', { body: {} }));
+  shows('resource_not_found', await staff('GET', UNKNOWN));
+  shows('invalid_parameter', await staff('GET', `${UNKNOWN}?expand=orders`));
+  shows('invalid_parameter', await staff('GET', '/partners?limit=500'));
+  shows('invalid_cursor', await staff('GET', '/partners?cursor=eyJ2IjoxfQ'));
+  shows('invalid_json', await staff('POST', '/partners', { raw: BROKEN_JSON }));
+  shows('missing_parameter', await staff('POST', '/partners', { body: { mode: 'live' } }));
+  shows('invalid_parameter', await staff('POST', '/partners', { body: { name: 'Delta Pay', mode: 'test', expand: true } }));
+  shows('payload_too_large', await staff('POST', '/partners', { body: { name: 'x'.repeat(110_000) } }));
+  shows('unsupported_media_type', await staff('POST', '/partners', { raw: '<partner/>', headers: { 'content-type': 'application/xml' } }));
+  let mend = await refuseInserts(service.ctx, 'partners', 'P0001');
+  shows('internal_error', await staff('POST', '/partners', { body: { name: 'Delta Pay', mode: 'test' } }));
+  await mend();
+  mend = await refuseInserts(service.ctx, 'partners', '57P03');
+  shows('service_unavailable', await staff('POST', '/partners', { body: { name: 'Delta Pay', mode: 'test' } }));
+  await mend();
+  const revoked = await service.operator();
+  await service.ctx.db.updateTable('operator_keys').set({ revoked_at: new Date() }).execute();
+  shows('api_key_revoked', await as(revoked, door)('GET', '/partners'));
+  await service.ctx.db.updateTable('operator_keys').set({ revoked_at: null }).execute();
+  const stranger = as(stage.withoutKey(revoked), door);
+  shows('invalid_api_key', await stranger('GET', '/partners'));
+  const answers = await Promise.all(Array.from({ length: 301 }, () => stranger('GET', '/partners')));
+  shows('rate_limited', answers.find(({ status }) => status === 429)!);
+}
+
+async function partners(stage: Stage): Promise<void> {
+  const { send, shows, staff } = stage;
+  const door = 'backoffice';
+  const { body: nile } = shows('as_agreed', await send('POST /partners', 'createPartner', 'as_agreed', door));
+  const path = `/partners/${nile.id}`;
+  shows('partner', await staff('GET', path));
+  shows('with_defaults', await send('POST /partners', 'createPartner', 'minimal', door));
+  shows('partner_list', await staff('GET', '/partners?limit=2'));
+  const { body: made } = shows('api_key', await send(`POST ${path}/api-keys`, 'createApiKey', 'restricted', door));
+  const { body: reporting } = await staff('POST', `${path}/api-keys`, {
+    body: { name: 'Reporting', scopes: ['orders:read', 'commissions:read', 'events:read'] },
+  });
+  const used = { last_used_at: new Date() };
+  await stage.service.ctx.db.updateTable('api_keys').set(used).where('id', 'in', [made.id, reporting.id]).execute();
+  shows('revoked', await staff('POST', `/api-keys/${reporting.id}/revoke`));
+  shows('api_key_list', await staff('GET', `${path}/api-keys`));
+  await send(`PATCH ${path}`, 'updatePartner', 'capability_and_limit', door);
+}
+
+async function properties(stage: Stage): Promise<void> {
+  const { send, shows, staff } = stage;
+  const door = 'backoffice';
+  const zayed = await openUnit(stage, 'GIZ-SZ-021', { available: 0 });
+  await staff('POST', `/properties/${zayed}/close-funding`);
+  shows('resale', await staff('POST', `/properties/${zayed}/resale`));
+  const { body: nile } = shows('draft', await send('POST /properties', 'createProperty', 'complete', door));
+  const path = `/properties/${nile.id}`;
+  shows('draft', await staff('GET', path));
+  await staff('POST', `${path}/publish`);
+  shows('published', await staff('POST', `${path}/publish`));
+  await sellInApp(stage, nile.id, 388);
+  await sellInApp(stage, nile.id, 12, false);
+  await staff('PATCH', path, { body: { pricing: { pricePerShare: 4200 } } });
+  await send(`PATCH ${path}`, 'updateProperty', 'price_and_deadline', door);
+  shows('available', await staff('GET', path));
+  shows('property_list', await staff('GET', '/properties?limit=2'));
+  shows('shares', await staff('PATCH', path, { body: { shares: { total: 360 } } }));
+  shows('code', await staff('POST', '/properties', { body: stage.request('createProperty', 'complete', door) }));
+  const { body: fifteen } = await send('POST /properties', 'createProperty', 'minimal', door);
+  shows('code', await staff('PATCH', `/properties/${fifteen.id}`, { body: { code: 'CAI-NC-014' } }));
+  const { body: reserved } = await staff('GET', '/orders?status=awaiting_payment');
+  for (const { id } of reserved.data) {
+    await staff('POST', `/orders/${id}/transfer-proof`, { body: { reference: 'IPN-4' } });
+    await staff('POST', `/orders/${id}/confirm-payment`);
+  }
+  shows('funded', await staff('POST', `${path}/close-funding`));
+}
+
+async function investors(stage: Stage): Promise<void> {
+  const { send, shows, staff, service } = stage;
+  const door = 'backoffice';
+  const { body: mariam } = await stage.send('POST /customers', 'createCustomer', 'complete');
+  const id = await verifySteps(stage, mariam.phone);
+  const path = `/investors/${id}`;
+  shows('verified', await staff('GET', path));
+  const { body: karim } = shows('new', await send('POST /investors', 'createInvestor', 'from_the_app', door));
+  await verifySteps(stage, karim.phone, ['phone_verification', 'email_verification', 'pin_creation']);
+  await service.ctx.db.updateTable('investors').set({ identity_status: 'in_review' }).where('id', '=', karim.id).execute();
+  shows('in_review', await staff('GET', `/investors/${karim.id}`));
+  shows('investor_list', await staff('GET', '/investors?limit=2'));
+  await send(`POST /investors/${karim.id}/kyc-steps`, 'recordKycStep', 'rejected', door);
+  await send(`POST /investors/${karim.id}/kyc-steps`, 'recordKycStep', 'done', door);
+  shows('phone', await staff('POST', '/investors', { body: { phone: karim.phone } }));
+  shows('identity_in_use', await staff('POST', '/investors', { body: { phone: '01112223344', nationalId: '28807220104516' } }));
+  shows('invalid_json', await staff('POST', '/investors', { raw: BROKEN_JSON }));
+  shows('missing_parameter', await staff('POST', '/investors', { body: {} }));
+  shows('invalid_parameter', await staff('POST', '/investors', { body: { phone: '01112223344', expand: true } }));
+  shows('invalid_phone', await staff('POST', '/investors', { body: { phone: '12345' } }));
+  shows('invalid_parameter', await staff('GET', '/investors?limit=500'));
+  shows('invalid_phone', await staff('GET', '/investors?phone=12345'));
+  shows('invalid_cursor', await staff('GET', '/investors?cursor=eyJ2IjoxfQ'));
+  shows('suspended', await send(`POST ${path}/suspend`, 'suspendInvestor', 'reported', door));
+  shows('suspended', await staff('POST', `${path}/suspend`, { body: { reason: 'Again' } }));
+  await staff('POST', `${path}/reinstate`);
+  stage.knows('inv_01k6pbz4n2e9xt7rw3hq5mvc8d', id);
+}
+
+async function wallets(stage: Stage): Promise<void> {
+  const { send, shows, staff, service } = stage;
+  const investor = stage.idOf('inv_01k6pbz4n2e9xt7rw3hq5mvc8d');
+  const path = `/investors/${investor}/wallet`;
+  await staff('POST', `${path}/top-ups`, { body: { amount: 386, reference: 'IPN-5' } });
+  await service.ctx.db.transaction().execute((trx) => bookEntry(trx, { investor_id: investor, kind: 'rewards', reason: 'promotion', amount: 25_000n }));
+  const tooMuch = { amount: 5000, reference: 'OUT-1' };
+  shows('short', await staff('POST', `${path}/withdrawals`, { body: tooMuch }));
+  shows('top_up', await send(`POST ${path}/top-ups`, 'topUpWallet', 'top_up', 'backoffice'));
+  shows('state_conflict', await staff('POST', `${path}/top-ups`, { body: { amount: 1, reference: 'IPN-20261008-55119' } }));
+  shows('reference', await staff('POST', `${path}/withdrawals`, { body: { amount: 1, reference: 'IPN-20261008-55119' } }));
+  shows('withdrawal', await send(`POST ${path}/withdrawals`, 'withdrawFromWallet', 'withdrawal', 'backoffice'));
+}
+
+async function appOrders(stage: Stage): Promise<void> {
+  const { shows, staff, partner } = stage;
+  const investor = stage.idOf('inv_01k6pbz4n2e9xt7rw3hq5mvc8d');
+  const [maadi, zayed] = [await openUnit(stage, 'CAI-MD-003'), await openUnit(stage, 'GIZ-SZ-022', { available: 11, minimumPerOrder: 5 })];
+  const buy = (body: object) => staff('POST', '/orders', { body });
+  const items = [
+    { property: maadi, shares: 5 },
+    { property: zayed, shares: 8 },
+  ];
+  shows('invalid_json', await staff('POST', '/orders', { raw: BROKEN_JSON }));
+  shows('missing_parameter', await buy({ items }));
+  shows('invalid_parameter', await buy({ investor, items, walletAmount: 99_999 }));
+  shows('invalid_shares', await buy({ investor, items: [items[0], { property: zayed, shares: 2 }] }));
+  shows('state_conflict', await buy({ investor, items, walletAmount: 5000 }));
+  await sellInApp(stage, zayed, 8, false);
+  shows('property_not_available', await buy({ investor, items }));
+  const phone = '+201098765432';
+  await partner('POST', '/customers', { body: { phone } });
+  const beginner = await verifySteps(stage, phone, ['phone_verification', 'email_verification']);
+  shows('customer_not_eligible', await buy({ investor: beginner, items: [items[0]] }));
+}
+
+async function audit({ staff, shows }: Stage): Promise<void> {
+  const { body } = await staff('GET', '/orders?status=awaiting_payment&limit=1');
+  await staff('POST', `/orders/${body.data[0].id}/transfer-proof`, { body: { reference: 'IPN-6' } });
+  await staff('GET', '/orders?status=payment_under_review');
+  await staff('POST', `/orders/${body.data[0].id}/confirm-payment`);
+  shows('audit_log', await staff('GET', '/audit-log?limit=2'));
+}

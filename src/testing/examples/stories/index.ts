@@ -1,0 +1,18 @@
+import type { ServiceOptions } from '../../harness.ts';
+import type { Stage } from '../stage.ts';
+import { backOffice } from './back-office.ts';
+import { customers } from './customers.ts';
+import { orders } from './orders.ts';
+import { properties } from './properties.ts';
+import { refusals } from './refusals.ts';
+import { sandbox } from './sandbox.ts';
+import { secondOrders } from './second-orders.ts';
+import { webhooks } from './webhooks.ts';
+
+/** What happens, in order, so that the examples of a subject can be seen. */
+export interface Story extends ServiceOptions {
+  tell(stage: Stage): Promise<void>;
+}
+
+/** Every example of both contracts is in one of these. */
+export const stories: Record<string, Story> = { properties, customers, orders, secondOrders, refusals, webhooks, sandbox, backOffice };

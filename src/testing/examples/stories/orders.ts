@@ -1,0 +1,140 @@
+import { bookEntry } from '../../../domain/wallet/ledger.ts';
+import { newId } from '../../../database/ids.ts';
+import { linkedCustomer } from '../../fixtures.ts';
+import { appInvestor, openUnit, verifySteps } from '../seed.ts';
+import type { Stage } from '../stage.ts';
+
+const OMAR = { phone: '+201112340001', email: 'omar.abdelrahman@mail.example', language: 'ar' };
+
+/** The course of the orders of Mariam and Omar, with what they bring: events, commissions, portfolio, wallet. */
+export const orders = {
+  async tell(stage: Stage) {
+    const units = { maadi: await openUnit(stage, 'CAI-MD-003'), zayed: await openUnit(stage, 'GIZ-SZ-021'), nile: await openUnit(stage, 'CAI-NC-014') };
+    const { body: mariam } = await stage.send('POST /customers', 'createCustomer', 'complete');
+    stage.knows(CUSTOMER, mariam.id);
+    stage.knows('inv_01k6pbz4n2e9xt7rw3hq5mvc8d', await verifySteps(stage, mariam.phone));
+    await cancelInTime(stage);
+    await rejectPayment(stage);
+    await buyInApp(stage, units);
+    await buyForTransfer(stage);
+    await earn(stage, mariam.id);
+    await buyByCard(stage);
+    await own(stage, mariam.id, units.nile);
+    await hold(stage, mariam);
+  },
+};
+
+const CUSTOMER = 'cus_01k9p3xw7fe8rb2m4ncs6vg5hd';
+const settled = { method: 'partner_settlement' };
+
+async function place(stage: Stage, body: object): Promise<any> {
+  const customer = stage.idOf(CUSTOMER);
+  return (await stage.partner('POST', '/orders', { body: { customer, property: 'CAI-NC-014', funding: settled, ...body } })).body;
+}
+
+async function cancelInTime(stage: Stage): Promise<void> {
+  const { send, shows, partner } = stage;
+  const { id } = await place(stage, { shares: 8, externalReference: 'NB-88301' });
+  shows('cancelled', await send(`POST /orders/${id}/cancel`, 'cancelOrder', 'with_reason'));
+  shows('cancelled', await partner('GET', `/orders/${id}`));
+  stage.showsEvent('orderCancelled', 'order_cancelled', await stage.latest('order.cancelled', id));
+}
+
+async function rejectPayment(stage: Stage): Promise<void> {
+  const { partner, shows, staff } = stage;
+  const { id } = await place(stage, { shares: 4, externalReference: 'NB-88257' });
+  const paidAt = new Date(Date.now() - 60_000).toISOString();
+  await partner('POST', `/orders/${id}/settlement`, { body: { reference: 'FT26315-202218', amount: 17425, paidAt } });
+  shows('payment_rejected', await staff('POST', `/orders/${id}/reject-payment`));
+  shows('payment_rejected', await partner('GET', `/orders/${id}`));
+  stage.showsEvent('orderPaymentRejected', 'order_payment_rejected', await stage.latest('order.payment_rejected', id));
+  shows('awaiting_payment', await staff('POST', `/orders/${id}/allow-retry`));
+}
+
+async function buyInApp(stage: Stage, units: { maadi: string; zayed: string }): Promise<void> {
+  const { send, shows, staff, partner } = stage;
+  const investor = stage.idOf('inv_01k6pbz4n2e9xt7rw3hq5mvc8d');
+  await staff('POST', `/investors/${investor}/wallet/top-ups`, { body: { amount: 5000, reference: 'IPN-1' } });
+  const { body } = shows('app', await send('POST /orders', 'createOrder', 'with_wallet', 'backoffice'));
+  await send(`POST /orders/${body.id}/transfer-proof`, 'receiveTransferProof', 'proof', 'backoffice');
+  await staff('POST', `/orders/${body.id}/confirm-payment`);
+  for (const unit of [units.zayed, units.maadi]) await staff('POST', `/properties/${unit}/close-funding`);
+  shows('app', await staff('GET', `/orders/${body.id}`));
+  shows('app', await partner('GET', `/orders/${body.id}`));
+}
+
+async function buyForTransfer(stage: Stage): Promise<void> {
+  const { send, shows, partner, staff } = stage;
+  const { body } = shows('partner_settlement', await send('POST /orders', 'createOrder', 'partner_settlement'));
+  const path = `/orders/${body.id}`;
+  shows('partner_settlement', await partner('GET', path));
+  shows('payment_under_review', await send(`POST ${path}/settlement`, 'settleOrder', 'transfer'));
+  shows('settled', await partner('GET', path));
+  shows('payment_under_review', await staff('GET', path));
+  shows('to_review', await staff('GET', '/orders?status=payment_under_review'));
+  shows('paid', await staff('POST', `${path}/confirm-payment`));
+  shows('state_conflict', await staff('POST', `${path}/confirm-payment`));
+  shows('paid', await partner('GET', path));
+  shows('order_not_cancellable', await partner('POST', `${path}/cancel`));
+  shows('order_list', await partner('GET', '/orders?limit=2'));
+  const created = await stage.latest('order.created', body.id);
+  stage.showsEvent('orderCreated', 'order_created', created);
+  stage.showsEvent('orderPaymentUnderReview', 'order_payment_under_review', await stage.latest('order.payment_under_review', body.id));
+  const paid = await stage.latest('order.paid', body.id);
+  stage.showsEvent('orderPaid', 'order_paid', paid);
+  shows('order_paid', await partner('GET', `/events/${paid.id}`));
+  shows('event_list', await partner('GET', `/events?after=${created.id}&limit=2`));
+}
+
+async function earn(stage: Stage, mariam: string): Promise<void> {
+  const { partner, shows, service, nile } = stage;
+  const payout = { id: newId('commission'), partner_id: nile.partnerId, type: 'payout', amount: -50_000n, reference: 'TRF-2026-11-0093' } as const;
+  await service.ctx.db.insertInto('commissions').values({ ...payout, test_mode: false }).execute();
+  shows('commission_list', await partner('GET', '/commissions'));
+  shows('commission_summary', await partner('GET', '/commissions/summary'));
+  shows('invalid_parameter', await partner('GET', '/commissions?from=yesterday'));
+  shows('invalid_cursor', await partner('GET', '/commissions?cursor=eyJ2IjoxfQ'));
+  shows('invalid_parameter', await partner('GET', '/commissions/summary?from=2026-10-01T00:00:00Z'));
+  const { body } = await partner('GET', `/events?type=commission.created&limit=1`);
+  const [event] = body.data;
+  if (event.data.commission.customer !== mariam) throw new Error('The latest commission is not of the purchase.');
+  stage.showsEvent('commissionCreated', 'commission_created', event);
+  shows('commission_created', await partner('GET', `/events/${event.id}`));
+}
+
+async function buyByCard(stage: Stage): Promise<void> {
+  const { send, shows, partner, service, nile, cards } = stage;
+  const customer = await linkedCustomer(service.ctx, nile.partnerId, await appInvestor(stage, OMAR));
+  stage.knows('cus_01k9y3t6qde5pvh8zm2fkw4rcn', customer);
+  const { body } = shows('card_checkout', await send('POST /orders', 'createOrder', 'card_checkout'));
+  const path = `/orders/${body.id}`;
+  shows('card_checkout', await partner('GET', path));
+  await cards.callBack(new URL(service.baseUrl).origin, cards.attempt(cards.intentions.at(-1)!));
+  await send(`POST ${path}/request-cancellation`, 'requestCancellation', 'changed_mind', 'backoffice');
+  shows('cancellation_requested', await partner('GET', path));
+  stage.showsEvent('orderCancellationRequested', 'order_cancellation_requested', await stage.latest('order.cancellation_requested', body.id));
+  await send(`POST ${path}/decide-cancellation`, 'decideCancellation', 'refunded', 'backoffice');
+  shows('refunded', await partner('GET', path));
+  stage.showsEvent('orderRefunded', 'order_refunded', await stage.latest('order.refunded', body.id));
+}
+
+/** The unit closes, and the shares of Mariam's order are issued. */
+async function own(stage: Stage, mariam: string, unit: string): Promise<void> {
+  const { partner, shows, staff } = stage;
+  await staff('POST', `/properties/${unit}/close-funding`);
+  const { body } = await partner('GET', `/orders?customer=${mariam}&status=completed&source=api`);
+  shows('completed', await partner('GET', `/orders/${body.data[0].id}`));
+  stage.showsEvent('orderCompleted', 'order_completed', await stage.latest('order.completed', body.data[0].id));
+  shows('portfolio', await partner('GET', `/customers/${mariam}/holdings`));
+}
+
+/** Mariam's wallet: rental income, of which another order in the app holds a part, and a reward. */
+async function hold(stage: Stage, mariam: { id: string }): Promise<void> {
+  const { partner, shows, staff, service } = stage;
+  const investor = stage.idOf('inv_01k6pbz4n2e9xt7rw3hq5mvc8d');
+  const property = await openUnit(stage, 'CAI-MD-005');
+  await staff('POST', `/investors/${investor}/wallet/top-ups`, { body: { amount: 886, reference: 'IPN-2' } });
+  await staff('POST', '/orders', { body: { investor, items: [{ property, shares: 5 }], walletAmount: 500 } });
+  await service.ctx.db.transaction().execute((trx) => bookEntry(trx, { investor_id: investor, kind: 'rewards', reason: 'promotion', amount: 25_000n }));
+  shows('wallet', await partner('GET', `/customers/${mariam.id}/wallet`));
+}

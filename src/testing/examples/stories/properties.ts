@@ -1,0 +1,47 @@
+import { openUnit, sellInApp } from '../seed.ts';
+import type { Stage } from '../stage.ts';
+import { BROKEN_JSON } from './broken-json.ts';
+
+/** Account, Properties and Quotes. */
+export const properties = {
+  async tell(stage: Stage) {
+    await browse(stage);
+    await price(stage);
+    await account(stage);
+  },
+};
+
+async function browse(stage: Stage): Promise<void> {
+  const { partner, shows, staff } = stage;
+  const funded = await openUnit(stage, 'GIZ-SZ-021', { available: 0 });
+  await staff('POST', `/properties/${funded}/close-funding`);
+  const open = await openUnit(stage, 'CAI-NC-014', { available: 92 });
+  await sellInApp(stage, open, 12, false);
+  shows('funded', await partner('GET', `/properties/${funded}`));
+  shows('available', await partner('GET', '/properties/CAI-NC-014'));
+  shows('property_list', await partner('GET', '/properties'));
+  shows('invalid_parameter', await partner('GET', '/properties?type=office'));
+  shows('invalid_cursor', await partner('GET', '/properties?cursor=eyJ2IjoxfQ'));
+  shows('resource_not_found', await partner('GET', '/properties/CAI-NC-041'));
+}
+
+async function price(stage: Stage): Promise<void> {
+  const { partner, shows, send } = stage;
+  const quote = (body: object) => partner('POST', '/quotes', { body });
+  const property = 'CAI-NC-014';
+  shows('available', await send('POST /quotes', 'createQuote', 'twelve_shares'));
+  shows('unavailable', await quote({ property, shares: 100 }));
+  shows('invalid_json', await partner('POST', '/quotes', { raw: BROKEN_JSON }));
+  shows('missing_parameter', await quote({ property }));
+  shows('invalid_parameter', await quote({ property, shares: 12, expand: true }));
+  shows('invalid_shares', await quote({ property, shares: 2 }));
+  shows('property_not_available', await quote({ property: 'GIZ-SZ-021', shares: 12 }));
+}
+
+
+async function account({ as, nile, service, shows }: Stage): Promise<void> {
+  const client = await nile.withKey({ expiresAt: new Date(Date.now() + 86_400_000) });
+  await service.ctx.db.updateTable('api_keys').set({ name: 'Production server' }).where('id', '=', client.keyId).execute();
+  await service.ctx.db.updateTable('partners').set({ requests_per_minute: 300 }).where('id', '=', nile.partnerId).execute();
+  shows('account', await as(client)('GET', '/me'));
+}

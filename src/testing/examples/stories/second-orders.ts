@@ -1,0 +1,65 @@
+import { openUnit, verifySteps } from '../seed.ts';
+import type { Stage } from '../stage.ts';
+
+const CUSTOMER = 'cus_01k9p3xw7fe8rb2m4ncs6vg5hd';
+
+/** Orders that go another way: settled when placed, cancelled by staff, kept after all, paid after their end; and two contracts. */
+export const secondOrders = {
+  async tell(stage: Stage) {
+    const [maadi, nile] = [await openUnit(stage, 'CAI-MD-003'), await openUnit(stage, 'CAI-NC-014')];
+    const { body: mariam } = await stage.send('POST /customers', 'createCustomer', 'complete');
+    stage.knows(CUSTOMER, mariam.id);
+    stage.knows('inv_01k6pbz4n2e9xt7rw3hq5mvc8d', await verifySteps(stage, mariam.phone));
+    await cancelByStaff(stage);
+    await ownFirst(stage, maadi);
+    await settleAtOnce(stage);
+    await payTooLate(stage);
+    await contracts(stage, nile);
+  },
+};
+
+async function cancelByStaff(stage: Stage): Promise<void> {
+  const { partner, staff, send, shows } = stage;
+  const order = { customer: stage.idOf(CUSTOMER), property: 'CAI-NC-014', shares: 4, funding: { method: 'partner_settlement' }, externalReference: 'NB-88257' };
+  const { body } = await partner('POST', '/orders', { body: order });
+  const paidAt = new Date(Date.now() - 60_000).toISOString();
+  await partner('POST', `/orders/${body.id}/settlement`, { body: { reference: 'FT26315-202218', amount: 17_425, paidAt } });
+  await staff('POST', `/orders/${body.id}/reject-payment`);
+  shows('cancelled', await send(`POST /orders/${body.id}/cancel`, 'cancelOrder', 'returned', 'backoffice'));
+}
+
+/** A unit that was bought in the app has closed, and its contract is signed. */
+async function ownFirst(stage: Stage, unit: string): Promise<void> {
+  const { staff, send, service } = stage;
+  const { body } = await send('POST /orders', 'createOrder', 'minimal', 'backoffice');
+  await staff('POST', `/orders/${body.id}/transfer-proof`, { body: { reference: 'IPN-3' } });
+  await staff('POST', `/orders/${body.id}/confirm-payment`);
+  await staff('POST', `/properties/${unit}/close-funding`);
+  await service.ctx.db.updateTable('contracts').set({ status: 'signed', signed_at: new Date() }).where('order_id', '=', body.id).execute();
+}
+
+async function settleAtOnce({ send, shows, staff }: Stage): Promise<void> {
+  const { body } = shows('settled', await send('POST /orders', 'createOrder', 'settled'));
+  await staff('POST', `/orders/${body.id}/confirm-payment`);
+  await staff('POST', `/orders/${body.id}/request-cancellation`, { body: { reason: 'Customer changed their mind' } });
+  await send(`POST /orders/${body.id}/decide-cancellation`, 'decideCancellation', 'refused', 'backoffice');
+}
+
+/** The card of a cancelled order is charged: the money is owed back. */
+async function payTooLate(stage: Stage): Promise<void> {
+  const { partner, staff, send, shows, cards, service } = stage;
+  const body = { customer: stage.idOf(CUSTOMER), property: 'CAI-NC-014', shares: 12, funding: { method: 'card_checkout' } };
+  const { body: order } = await partner('POST', '/orders', { body });
+  await partner('POST', `/orders/${order.id}/cancel`);
+  await cards.callBack(new URL(service.baseUrl).origin, cards.attempt(cards.intentions.at(-1)!));
+  const { body: list } = shows('refund_due_list', await staff('GET', '/refunds-due'));
+  const path = `/refunds-due/${list.data[0].id}/settle`;
+  shows('settled', await send(`POST ${path}`, 'settleRefundDue', 'returned', 'backoffice'));
+  shows('state_conflict', await staff('POST', path, { body: { reference: '192036532' } }));
+}
+
+async function contracts(stage: Stage, unit: string): Promise<void> {
+  const { partner, staff, shows } = stage;
+  await staff('POST', `/properties/${unit}/close-funding`);
+  shows('contract_list', await partner('GET', `/customers/${stage.idOf(CUSTOMER)}/contracts`));
+}

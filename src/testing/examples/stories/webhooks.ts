@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { startReceiver, type WebhookReceiver } from '../../webhook-receiver.ts';
+import { freshPhone } from '../../fixtures.ts';
+import type { Answer, Stage } from '../stage.ts';
+import { openUnit } from '../seed.ts';
+import { BROKEN_JSON } from './broken-json.ts';
+
+/** Webhook endpoints and deliveries. The addresses of the examples lead to a receiver of ours while something is delivered. */
+export const webhooks = {
+  environment: 'sandbox' as const,
+  worker: true,
+  async tell(stage: Stage) {
+    const receiver = await startReceiver();
+    try {
+      const crm = await disabledByService(stage, receiver);
+      const core = await looked(stage, receiver);
+      await deliveries(stage, receiver, core);
+      await lists(stage);
+      await refused(stage, core, crm);
+      await rotated(stage, core);
+      await limit(stage);
+    } finally {
+      await receiver.close();
+    }
+  },
+};
+
+type Reading = () => Promise<Answer>;
+
+/** Reads until what the worker does has been written down. */
+async function until(read: Reading, fits: (body: any) => boolean): Promise<Answer> {
+  for (let tries = 0; tries < 250; tries++) {
+    const answer = await read();
+    if (fits(answer.body)) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('The worker has not done what it should.');
+}
+
+const redirect = ({ service }: Stage, id: string, url: string) =>
+  service.ctx.db.updateTable('webhook_endpoints').set({ url }).where('id', '=', id).execute();
+
+async function makeDue({ service }: Stage, id: string): Promise<void> {
+  await service.ctx.db.transaction().execute(async (trx) => {
+    await sql`update webhook_deliveries set due_at = clock_timestamp() where id = ${id}`.execute(trx);
+    await sql`update webhook_endpoint_leases set next_due_at = clock_timestamp()
+              where endpoint_id = (select endpoint_id from webhook_deliveries where id = ${id})`.execute(trx);
+  });
+}
+
+const newest = ({ partner }: Stage, endpoint: string) => partner('GET', `/webhook-deliveries?endpoint=${endpoint}&limit=1`);
+
+/** All attempts of a delivery to the CRM have failed. Gives the endpoint's id. */
+async function disabledByService(stage: Stage, receiver: WebhookReceiver): Promise<string> {
+  const { partner, send, shows, service } = stage;
+  const { body } = await send('POST /webhook-endpoints', 'createWebhookEndpoint', 'filtered');
+  const path = `/webhook-endpoints/${body.id}`;
+  await redirect(stage, body.id, receiver.url);
+  const customer = (await partner('POST', '/customers', { body: { phone: freshPhone() } })).body;
+  await partner('POST', `/sandbox/customers/${customer.id}/complete-kyc`);
+  await until(() => newest(stage, body.id), ({ data }) => data[0]?.status === 'succeeded');
+  receiver.answer = 503;
+  await partner('DELETE', `/customers/${customer.id}`);
+  const { body: list } = await until(() => newest(stage, body.id), ({ data }) => data[0].eventType === 'customer.unlinked' && data[0].attempts === 1);
+  await service.ctx.db.updateTable('webhook_deliveries').set({ attempts: 8 }).where('id', '=', list.data[0].id).execute();
+  await makeDue(stage, list.data[0].id);
+  await until(() => partner('GET', path), ({ status }) => status === 'disabled');
+  await redirect(stage, body.id, body.url);
+  shows('disabled', await partner('GET', path));
+  receiver.answer = 200;
+  return body.id;
+}
+
+/** The endpoint of the core banking, tested with success and without. Gives its id. */
+async function looked(stage: Stage, receiver: WebhookReceiver): Promise<string> {
+  const { partner, send, shows } = stage;
+  const { body } = shows('created', await send('POST /webhook-endpoints', 'createWebhookEndpoint', 'every_event'));
+  const path = `/webhook-endpoints/${body.id}`;
+  await redirect(stage, body.id, receiver.url);
+  const tested = shows('succeeded', await partner('POST', `${path}/test`));
+  stage.showsEvent('webhookTest', 'webhook_test', (await partner('GET', `/events/${tested.body.eventId}`)).body);
+  receiver.answer = 503;
+  shows('failed', await partner('POST', `${path}/test`));
+  receiver.answer = 200;
+  return body.id;
+}
+
+async function deliveries(stage: Stage, receiver: WebhookReceiver, endpoint: string): Promise<void> {
+  const { partner, shows } = stage;
+  const customer = (await partner('POST', '/customers', { body: { phone: freshPhone() } })).body;
+  await partner('POST', `/sandbox/customers/${customer.id}/complete-kyc`);
+  const property = await openUnit(stage, 'CAI-NC-014');
+  const { body: order } = await partner('POST', '/orders', {
+    body: { customer: customer.id, property, shares: 12, funding: { method: 'partner_settlement' } },
+  });
+  await until(() => newest(stage, endpoint), ({ data }) => data[0].eventType === 'order.created' && data[0].status === 'succeeded');
+  await partner('PATCH', `/webhook-endpoints/${endpoint}`, { body: { events: ['order.paid'] } });
+  receiver.answer = 503;
+  await partner('POST', `/sandbox/orders/${order.id}/simulate`, { body: { to: 'paid' } });
+  const { body: once } = await until(() => newest(stage, endpoint), ({ data }) => data[0].eventType === 'order.paid' && data[0].attempts === 1);
+  const { id } = once.data[0];
+  await makeDue(stage, id);
+  await until(() => newest(stage, endpoint), ({ data }) => data[0].attempts === 2);
+  receiver.answer = 200;
+  shows('pending', await partner('POST', `/webhook-deliveries/${id}/retry`));
+  await until(() => newest(stage, endpoint), ({ data }) => data[0].status === 'succeeded');
+  await partner('PATCH', `/webhook-endpoints/${endpoint}`, { body: { events: ['*'] } });
+  await redirect(stage, endpoint, 'https://hooks.nilebank.example/invest/events');
+}
+
+async function lists({ partner, shows }: Stage): Promise<void> {
+  shows('webhook_endpoint_list', await partner('GET', '/webhook-endpoints'));
+  const { body } = await partner('GET', '/webhook-endpoints');
+  const core = body.data.find(({ description }: any) => description === 'Core banking');
+  shows('enabled', await partner('GET', `/webhook-endpoints/${core.id}`));
+  shows('webhook_delivery_list', await partner('GET', '/webhook-deliveries?limit=2'));
+  shows('invalid_parameter', await partner('GET', '/webhook-deliveries?status=gone'));
+  shows('invalid_cursor', await partner('GET', '/webhook-deliveries?cursor=eyJ2IjoxfQ'));
+  shows('invalid_parameter', await partner('GET', '/webhook-endpoints?status=enabled'));
+  shows('invalid_cursor', await partner('GET', '/webhook-endpoints?cursor=eyJ2IjoxfQ'));
+}
+
+async function refused({ partner, shows }: Stage, core: string, crm: string): Promise<void> {
+  shows('invalid_json', await partner('POST', '/webhook-endpoints', { raw: BROKEN_JSON }));
+  shows('missing_parameter', await partner('POST', '/webhook-endpoints', { body: {} }));
+  shows('invalid_parameter', await partner('POST', '/webhook-endpoints', { body: { url: 'https://hooks.nilebank.example', expand: true } }));
+  const patch = (more: object) => partner('PATCH', `/webhook-endpoints/${core}`, more);
+  shows('invalid_json', await patch({ raw: BROKEN_JSON }));
+  shows('invalid_parameter', await patch({ body: { url: 'https://user:password@hooks.nilebank.example' } }));
+  const unknown = '/webhook-endpoints/we_01k9zz8w4he2t7xm5bqdc0nv6r';
+  shows('resource_not_found', await partner('GET', unknown));
+  shows('resource_not_found', await partner('DELETE', unknown));
+  shows('resource_not_found', await partner('POST', `${unknown}/rotate-secret`));
+  shows('resource_not_found', await partner('POST', `${unknown}/test`));
+  shows('resource_not_found', await partner('POST', '/webhook-deliveries/whd_01k9zz8w4he2t7xm5bqdc0nv6r/retry'));
+  const { body } = await partner('GET', `/webhook-deliveries?endpoint=${crm}&limit=1`);
+  shows('state_conflict', await partner('POST', `/webhook-deliveries/${body.data[0].id}/retry`));
+  shows('resource_not_found', await partner('GET', '/events/evt_01k9zz8w4he2t7xm5bqdc0nv6r'));
+  shows('invalid_parameter', await partner('GET', '/events?after=evt_01k9zz8w4he2t7xm5bqdc0nv6r'));
+  shows('invalid_cursor', await partner('GET', '/events?cursor=eyJ2IjoxfQ'));
+}
+
+async function rotated({ partner, send, shows }: Stage, core: string): Promise<void> {
+  await send(`PATCH /webhook-endpoints/${core}`, 'updateWebhookEndpoint', 'events');
+  await partner('PATCH', `/webhook-endpoints/${core}`, { body: { status: 'disabled', events: ['*'] } });
+  await send(`PATCH /webhook-endpoints/${core}`, 'updateWebhookEndpoint', 'enable');
+  shows('rotated', await partner('POST', `/webhook-endpoints/${core}/rotate-secret`));
+  shows('deleted', await partner('DELETE', `/webhook-endpoints/${core}`));
+}
+
+async function limit({ partner, shows }: Stage): Promise<void> {
+  const open = () => partner('POST', '/webhook-endpoints', { body: { url: 'https://hooks.nilebank.example' } });
+  let last = await open();
+  while (last.status === 201) last = await open();
+  shows('webhook_endpoint_limit_reached', last);
+}
