@@ -3009,6 +3009,7 @@ export interface components {
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 [name: string]: unknown;
             };
             content: {
@@ -4014,6 +4015,8 @@ export interface components {
          * @example "default";r=299;t=42
          */
         RateLimit: string;
+        /** @description How to authenticate (RFC 9110). Always `Bearer`. */
+        "WWW-Authenticate": "Bearer";
         /**
          * @description Seconds to wait before the next try. It comes with 429, with 409 `idempotency_key_in_use`, and with 503 where a time can be told. It is never a date.
          * @example 18

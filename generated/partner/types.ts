@@ -1545,12 +1545,12 @@ export interface components {
             service: {
                 /**
                  * @description Your link to the app. For a customer you have registered, prefer the tracked link in the customer's `service.app`.
-                 * @example https://app.invest.example/p/nile-bank
+                 * @example https://app.invest.example/p/ptn_01k5n7r3wqf8t9m2zxb4hc6vge
                  */
                 app: string;
                 /**
                  * @description A second link to the app, for use where the first cannot be opened.
-                 * @example https://get.invest.example/p/nile-bank
+                 * @example https://invest.example/p/ptn_01k5n7r3wqf8t9m2zxb4hc6vge
                  */
                 appSecondary: string;
             };
@@ -2127,7 +2127,7 @@ export interface components {
             service: {
                 /**
                  * @description Tracked link to the app. Send the customer here to finish KYC or to invest in the app; they sign in with the same mobile number.
-                 * @example https://app.invest.example/p/nile-bank?r=5hd2mfx4
+                 * @example https://app.invest.example/p/ptn_01k5n7r3wqf8t9m2zxb4hc6vge?r=cus_01k9p3xw7fe8rb2m4ncs6vg5hd
                  */
                 app: string;
             };
@@ -3644,6 +3644,7 @@ export interface components {
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 [name: string]: unknown;
             };
             content: {
@@ -4576,10 +4577,10 @@ export interface components {
             };
         };
         /**
-         * @description The order cannot be cancelled through the API or changed meanwhile, or a request with this Idempotency-Key
-         *     is still running.
+         * @description The order can no longer be cancelled through the API, or a request with this Idempotency-Key is still
+         *     running.
          *
-         *     Codes: `order_not_cancellable`, `state_conflict`, `idempotency_key_in_use`.
+         *     Codes: `order_not_cancellable`, `idempotency_key_in_use`.
          */
         CancelConflict: {
             headers: {
@@ -5026,6 +5027,8 @@ export interface components {
          * @example "default";r=299;t=42
          */
         RateLimit: string;
+        /** @description How to authenticate (RFC 9110). Always `Bearer`. */
+        "WWW-Authenticate": "Bearer";
         /**
          * @description Seconds to wait before the next try. It comes with 429, with 409 `idempotency_key_in_use`, and with 503 where a time can be told. It is never a date.
          * @example 18
@@ -6371,7 +6374,7 @@ export interface operations {
              * @description The body is not JSON, or has a field with a wrong value or an unknown name. `param` names the field;
              *     most often it is a `url` that is not allowed or an unknown event type.
              *
-             *     Codes: `invalid_json`, `missing_parameter`, `invalid_parameter`.
+             *     Codes: `invalid_json`, `invalid_parameter`.
              */
             400: {
                 headers: {

@@ -51,7 +51,9 @@ function asApiError(reason: unknown, operation: OperationRow): unknown {
   const param = path || (place === 'body' ? undefined : place);
   const isMissing = refusal.errorCode === 'required.openapi.validation' || /required property/.test(refusal.message);
   const code = codeOf(param, isMissing, operation);
-  return new ApiError(code, { message: explain(refusal, place, param, isMissing), ...(param && { param }) });
+  const isKey = refusals!.some(({ path, message }) => path === refusal.path && message === KEY_REFUSED);
+  const subject = isKey ? `A key of ${param}` : param;
+  return new ApiError(code, { message: explain(refusal, place, subject, isMissing), ...(param && { param }) });
 }
 
 function codeOf(param: string | undefined, isMissing: boolean, operation: OperationRow): ErrorCode {
@@ -62,14 +64,25 @@ function codeOf(param: string | undefined, isMissing: boolean, operation: Operat
 }
 
 const UNKNOWN = /additional properties|Unknown query parameter/;
+const KEY_REFUSED = 'property name must be valid';
 
-function explain({ message }: Refusal, place: string | undefined, param = 'The body', isMissing: boolean): string {
-  if (isMissing) return `${param} is required.`;
+/** What the validator says, in words for somebody who does not know it. */
+const WORDS: readonly (readonly [said: RegExp, words: string])[] = [
+  [/^Empty value found.*/, 'is empty. Give it a value, or leave it out'],
+  [/^must NOT have more than (\d+) (\w+)$/, 'must have at most $1 $2'],
+  [/^must NOT have fewer than (\d+) (\w+)$/, 'must have at least $1 $2'],
+  [/^must match format "money"$/, 'is EGP with at most 2 decimals'],
+  [/^must match format "date-time"$/, 'must be a date-time in UTC, such as 2026-10-18T09:30:00Z'],
+  [/^must match format "uri"$/, 'must be a whole URL, such as https://example.com/path'],
+  [/^must match format "email"$/, 'must be an e-mail address'],
+];
+
+function explain({ message }: Refusal, place: string | undefined, subject = 'The body', isMissing: boolean): string {
+  if (isMissing) return `${subject} is required.`;
   if (UNKNOWN.test(message)) {
-    return `${param} is not a ${place === 'query' ? 'parameter' : 'field'} of this operation. Remove it, or check its spelling.`;
+    return `${subject} is not a ${place === 'query' ? 'parameter' : 'field'} of this operation. Remove it, or check its spelling.`;
   }
-  if (/^Empty value found/.test(message)) return `${param} is empty. Give it a value, or leave it out.`;
-  return `${param} ${message.replace(/^property name must be valid$/, 'has a name of the wrong form')}.`;
+  return `${subject} ${WORDS.reduce((text, [said, words]) => text.replace(said, words), message)}.`;
 }
 
 /** The contract with this operation alone and the components that it reaches. */

@@ -41,7 +41,7 @@ export async function findAnswer(db: Db, request: IdempotentRequest): Promise<Ke
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)
     .executeTakeFirst();
   if (!row) return null;
-  if (!row.fingerprint.equals(request.fingerprint)) throw new ApiError('idempotency_key_reused');
+  if (!row.fingerprint.equals(request.fingerprint)) throw new ApiError('idempotency_key_reused', { param: 'Idempotency-Key' });
   if (row.status === null || row.body === null) return null;
   const body: unknown = JSON.parse(row.body);
   if (row.status >= 400) throw replayedError(body as { code: ErrorCode; message: string; param?: string; details?: ErrorDetails });
@@ -98,7 +98,7 @@ export async function settleFailure<Reply extends KeptAnswer>(ctx: Context, requ
 export class KeyTaken extends Error {}
 
 export function keyInUse(): ApiError {
-  return new ApiError('idempotency_key_in_use', { retryAfter: 1 });
+  return new ApiError('idempotency_key_in_use', { param: 'Idempotency-Key', retryAfter: 1 });
 }
 
 /** The columns that name the key, for a statement that inserts the row itself. */

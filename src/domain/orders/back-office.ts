@@ -6,7 +6,7 @@ import type { Db } from '../../database/connection.ts';
 import { newestFirst, type PageRequest } from '../../database/page.ts';
 import { ApiError } from '../../errors.ts';
 import { isShown, itemsOf } from './find-orders.ts';
-import { orderResource } from './resource.ts';
+import { orderResource, settlementOf } from './resource.ts';
 
 type Schemas = components['schemas'];
 
@@ -78,7 +78,7 @@ export async function findAnyOrder(db: Db, id: string) {
 /** The order as staff see it: whoever placed it, what was said of its payment, and who moved it when and why. */
 export function backOfficeOrder(row: AnyOrder): Schemas['BackOfficeOrder'] {
   const order = orderResource(row, row.customer_id ?? '');
-  const { settlement } = order.funding;
+  const settlement = settlementOf(row);
   const evidence = {
     ...(row.settlement_proof_url !== null && { proofUrl: row.settlement_proof_url }),
     ...(row.settlement_note !== null && { note: row.settlement_note }),

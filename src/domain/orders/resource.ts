@@ -40,19 +40,20 @@ function itemProperty(item: OrderItemRow): Schemas['PropertyRef'] {
   return { id: item.property_id, code: item.code, name: item.name };
 }
 
+/** A proof of transfer in the app is between the investor and the service: a partner sees what it sent itself. */
 function fundingOf(row: OrderRow): Schemas['OrderFunding'] {
+  const settlement = row.funding_method === 'partner_settlement' ? settlementOf(row) : null;
+  return { method: row.funding_method, ...(row.checkout_url && { checkoutUrl: row.checkout_url }), ...(settlement && { settlement }) };
+}
+
+/** The payment details that a partner sent, or the proof of transfer of an app order; null while there are none. */
+export function settlementOf(row: OrderRow): Schemas['Settlement'] | null {
+  if (row.settlement_reference === null || !row.settlement_submitted_at) return null;
   return {
-    method: row.funding_method,
-    ...(row.checkout_url && { checkoutUrl: row.checkout_url }),
-    ...(row.settlement_reference !== null &&
-      row.settlement_submitted_at && {
-        settlement: {
-          reference: row.settlement_reference,
-          amount: toEgp(row.settlement_amount ?? row.payable),
-          ...(row.settlement_paid_at && { paidAt: row.settlement_paid_at.toISOString() }),
-          submittedAt: row.settlement_submitted_at.toISOString(),
-        },
-      }),
+    reference: row.settlement_reference,
+    amount: toEgp(row.settlement_amount ?? row.payable),
+    ...(row.settlement_paid_at && { paidAt: row.settlement_paid_at.toISOString() }),
+    submittedAt: row.settlement_submitted_at.toISOString(),
   };
 }
 

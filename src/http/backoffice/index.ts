@@ -40,9 +40,11 @@ export function backofficeRoutes(ctx: Context): Router {
   return routes(ctx, { document: document as unknown as ContractDocument, operations, handlers, permit, beforeChange: announce(ctx) });
 }
 
+const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
 /** @throws ApiError missing_scope, details.roles naming the roles that may */
 function permit(res: Response, { permissions }: OperationRow): void {
   const roles = permissions as readonly Role[];
   if (mayCall(stateOf(res).operator!, roles)) return;
-  throw new ApiError('missing_scope', { message: `This needs an operator key with the role ${roles.join(' or ')}.`, details: { roles } });
+  throw new ApiError('missing_scope', { message: `This needs an operator key with the role ${EITHER.format(roles)}.`, details: { roles } });
 }

@@ -53,6 +53,7 @@ export function canonical(document: unknown): Json {
   }
 
   function words(text: string, key: string, owner: Record<string, Json>): string {
+    if (key === 'id' && !text.includes('_')) return '<id>';
     if (OPAQUE[key]?.test(text)) return `<${key}>`;
     if (key === 'expiresAt' && typeof owner.updatedAt === 'string') return `<updatedAt + ${minutesBetween(owner.updatedAt, text)} minutes>`;
     return IDENTIFIERS.reduce((at, [word, form]) => at.replace(form, (found) => stand(word, found)), text).replace(TIME, '<time>');

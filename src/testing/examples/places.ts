@@ -3,7 +3,7 @@ import type { Door } from '../contract-check.ts';
 
 /** An example where a reader of the contract meets it. */
 export interface Place {
-  /** `createOrder request card_checkout`, `OrderConflict 409 external_reference_in_use`, `listOrders 400 invalid_cursor`. */
+  /** `createOrder request card_checkout`, `OrderConflict external_reference_in_use`, `listOrders 400 invalid_cursor`. */
   name: string;
   /** The example's own component. */
   component: string;
@@ -31,7 +31,11 @@ export function placesOf(door: Door): Places {
   const document = JSON.parse(readFileSync(new URL(`../../../generated/${door}/openapi.json`, import.meta.url), 'utf8'));
   const all = new Map<string, Place>();
   const shared = new Map<string, string>();
-  const find = ({ $ref = '' }: Node): Node => $ref.slice(2).split('/').reduce((at, key) => at[key], document);
+  const find = ({ $ref = '' }: Node): Node =>
+    $ref
+      .slice(2)
+      .split('/')
+      .reduce((at, key) => at[key], document);
 
   function take(title: string, { content = {} }: Node): void {
     for (const [example, node] of Object.entries(content['application/json']?.examples ?? {})) {
@@ -45,7 +49,7 @@ export function placesOf(door: Door): Places {
     const { operationId = '', requestBody, responses = {} } = operation;
     if (requestBody) take(`${operationId} request`, requestBody);
     for (const [status, response] of Object.entries(responses)) {
-      const title = `${response.$ref?.split('/').at(-1) ?? operationId} ${status}`;
+      const title = response.$ref?.split('/').at(-1) ?? `${operationId} ${status}`;
       shared.set(`${operationId} ${status}`, title);
       take(title, response.$ref ? find(response) : response);
     }

@@ -19,18 +19,20 @@ const MAADI: CreateProperty = {
   pricing: { pricePerShare: 3900, managementFeePercent: 2.5 },
 };
 
-const SHOWN: Record<string, string> = { 'CAI-NC-014': 'Property 200 available', 'GIZ-SZ-021': 'Property 200 funded' };
+const SHOWN: Record<string, string> = { 'CAI-NC-014': 'Property available', 'GIZ-SZ-021': 'Property funded' };
 
 interface SeedOptions {
   /** Left out: those that the example shows as available. */
   available?: number;
   minimumPerOrder?: number;
+  /** EGP. */
+  pricePerShare?: number;
 }
 
 /**
  * A unit of the examples, open for investment, with as many shares as are to be left: the rest belong to an investor of the app. Gives its id.
  */
-export async function openUnit(stage: Stage, code: string, { available, minimumPerOrder }: SeedOptions = {}): Promise<string> {
+export async function openUnit(stage: Stage, code: string, { available, minimumPerOrder, pricePerShare }: SeedOptions = {}): Promise<string> {
   const { service } = stage;
   const place = SHOWN[code];
   const shown = place ? (partner.all.get(place)!.value as any) : null;
@@ -50,9 +52,10 @@ export async function openUnit(stage: Stage, code: string, { available, minimumP
       location: JSON.stringify(unit.location ?? { address: '', city: 'Cairo', country: 'Egypt', mapUrl: '' }),
       area_sqm: unit.areaSqm ?? unit.shares.total,
       is_rented: true,
+      version: 2, // made and published
       media: JSON.stringify(unit.media ?? { cover: '', images: [] }),
       minimum_per_order: minimumPerOrder ?? unit.shares.minimumPerOrder ?? 1,
-      price_per_share: toPiastres(unit.pricing.pricePerShare, 'pricePerShare'),
+      price_per_share: toPiastres(pricePerShare ?? unit.pricing.pricePerShare, 'pricePerShare'),
       management_fee_basis_points: toBasisPoints(unit.pricing.managementFeePercent ?? 0, 'managementFeePercent'),
       forecast: JSON.stringify(shown?.forecast ?? { roiPercent: 0, rentalYieldPercent: 0, capitalGainPercent: 0, years: 5 }),
     })

@@ -34,6 +34,8 @@ export interface Stage {
   shows(example: string, answer: Answer): Answer;
   /** This event is what the contract shows for its webhook. */
   showsEvent(operationId: string, example: string, event: unknown): void;
+  /** This answer, which belongs to no operation, is what the example's file shows. */
+  showsBeside(file: string, answer: Answer): void;
   /** The partner's latest event of a type that speaks of the object with this id. */
   latest(type: string, id: string): Promise<any>;
   /** From now on the example's id stands for this one. */
@@ -42,15 +44,15 @@ export interface Stage {
   idOf(exampleId: string): string;
 }
 
-/** What has been seen: the name of the place, and what really came (null where a request was accepted). */
-export type Seen = Map<string, unknown>;
+/** What has been seen: the name of the place, and everything that came there (null where a request was accepted). */
+export type Seen = Map<string, unknown[]>;
 
 /** The day on which the examples play. What a request says of time is moved from there to now. */
 const PLAYED_AT = Date.parse('2026-11-20T12:00:00Z');
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
 
 /** Starts a stage; live unless told otherwise, because the examples play there. */
-export async function openStage(places: Record<Door, Places>, seen: Record<Door, Seen>, options: ServiceOptions = {}): Promise<Stage> {
+export async function openStage(places: Record<Door, Places>, seen: Record<Door | 'beside', Seen>, options: ServiceOptions = {}): Promise<Stage> {
   const [sms, cards] = await Promise.all([startFakeSmsGateway(), startFakeCardProcessor()]);
   const { environment = 'live', env = {}, worker = false } = options;
   const gateways = environment === 'live' ? { ...sms.env, ...cards.env } : {};
@@ -73,17 +75,18 @@ export async function openStage(places: Record<Door, Places>, seen: Record<Door,
       const call = door === 'partner' ? stage.partner : stage.staff;
       const answer = await call(method, filled(route, ids), { body: stage.request(operationId, example, door) });
       if (answer.operationId !== operationId || answer.status >= 300) throw new Error(`${operationId} ${example}: ${JSON.stringify(answer.body)}`);
-      seen[door].set(`${operationId} request ${example}`, null);
+      note(seen[door], `${operationId} request ${example}`, null);
       return answer;
     },
     shows(example, answer) {
       const name = places[answer.door].nameOf(answer.operationId, answer.status, example);
-      seen[answer.door].set(name, answer.body);
+      note(seen[answer.door], name, answer.body);
       const place = places[answer.door].all.get(name);
       if (place && answer.status < 300) learn(place.value, answer.body, ids);
       return answer;
     },
-    showsEvent: (operationId, example, event) => void seen.partner.set(`${operationId} request ${example}`, event),
+    showsEvent: (operationId, example, event) => note(seen.partner, `${operationId} request ${example}`, event),
+    showsBeside: (file, { body }) => note(seen.beside, file, body),
     async latest(type, id) {
       const { body } = await stage.partner('GET', `/events?type=${type}&limit=20`);
       return body.data.find(({ data }: any) => Object.values(data).some((resource: any) => resource.id === id));
@@ -92,6 +95,10 @@ export async function openStage(places: Record<Door, Places>, seen: Record<Door,
     idOf: (exampleId) => ids.get(exampleId) ?? exampleId,
   };
   return stage;
+}
+
+function note(seen: Seen, name: string, what: unknown): void {
+  seen.set(name, [...(seen.get(name) ?? []), what]);
 }
 
 /** Ends the stage; fails where its books do not add up. */
@@ -103,7 +110,11 @@ export async function closeStage({ service, sms, cards }: Stage): Promise<void> 
 /** The partner of the examples, with the agreement that BackOfficePartner shows. */
 async function nileBank(service: Service): Promise<PartnerClient> {
   const nile = await service.partner({ name: 'Nile Bank' });
-  await service.ctx.db.updateTable('partners').set({ purchase_commission_basis_points: 150, signup_fee: 5000n }).where('id', '=', nile.partnerId).execute();
+  await service.ctx.db
+    .updateTable('partners')
+    .set({ purchase_commission_basis_points: 150, signup_fee: 5000n })
+    .where('id', '=', nile.partnerId)
+    .execute();
   return nile.withKey(); // a key that nobody has used yet, so that no process remembers the old agreement
 }
 

@@ -9,7 +9,11 @@ const OMAR = { phone: '+201112340001', email: 'omar.abdelrahman@mail.example', l
 /** The course of the orders of Mariam and Omar, with what they bring: events, commissions, portfolio, wallet. */
 export const orders = {
   async tell(stage: Stage) {
-    const units = { maadi: await openUnit(stage, 'CAI-MD-003'), zayed: await openUnit(stage, 'GIZ-SZ-021'), nile: await openUnit(stage, 'CAI-NC-014') };
+    const units = {
+      maadi: await openUnit(stage, 'CAI-MD-003'),
+      zayed: await openUnit(stage, 'GIZ-SZ-021'),
+      nile: await openUnit(stage, 'CAI-NC-014'),
+    };
     const { body: mariam } = await stage.send('POST /customers', 'createCustomer', 'complete');
     stage.knows(CUSTOMER, mariam.id);
     stage.knows('inv_01k6pbz4n2e9xt7rw3hq5mvc8d', await verifySteps(stage, mariam.phone));
@@ -89,7 +93,10 @@ async function buyForTransfer(stage: Stage): Promise<void> {
 async function earn(stage: Stage, mariam: string): Promise<void> {
   const { partner, shows, service, nile } = stage;
   const payout = { id: newId('commission'), partner_id: nile.partnerId, type: 'payout', amount: -50_000n, reference: 'TRF-2026-11-0093' } as const;
-  await service.ctx.db.insertInto('commissions').values({ ...payout, test_mode: false }).execute();
+  await service.ctx.db
+    .insertInto('commissions')
+    .values({ ...payout, test_mode: false })
+    .execute();
   shows('commission_list', await partner('GET', '/commissions'));
   shows('commission_summary', await partner('GET', '/commissions/summary'));
   shows('invalid_parameter', await partner('GET', '/commissions?from=yesterday'));
@@ -135,6 +142,8 @@ async function hold(stage: Stage, mariam: { id: string }): Promise<void> {
   const property = await openUnit(stage, 'CAI-MD-005');
   await staff('POST', `/investors/${investor}/wallet/top-ups`, { body: { amount: 886, reference: 'IPN-2' } });
   await staff('POST', '/orders', { body: { investor, items: [{ property, shares: 5 }], walletAmount: 500 } });
-  await service.ctx.db.transaction().execute((trx) => bookEntry(trx, { investor_id: investor, kind: 'rewards', reason: 'promotion', amount: 25_000n }));
+  await service.ctx.db
+    .transaction()
+    .execute((trx) => bookEntry(trx, { investor_id: investor, kind: 'rewards', reason: 'promotion', amount: 25_000n }));
   shows('wallet', await partner('GET', `/customers/${mariam.id}/wallet`));
 }

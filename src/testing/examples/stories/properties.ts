@@ -2,11 +2,12 @@ import { openUnit, sellInApp } from '../seed.ts';
 import type { Stage } from '../stage.ts';
 import { BROKEN_JSON } from './broken-json.ts';
 
-/** Account, Properties and Quotes. */
+/** Account, Properties and Quotes, and the test of a webhook endpoint on live. */
 export const properties = {
   async tell(stage: Stage) {
     await browse(stage);
     await price(stage);
+    await test(stage);
     await account(stage);
   },
 };
@@ -38,10 +39,16 @@ async function price(stage: Stage): Promise<void> {
   shows('property_not_available', await quote({ property: 'GIZ-SZ-021', shares: 12 }));
 }
 
-
 async function account({ as, nile, service, shows }: Stage): Promise<void> {
   const client = await nile.withKey({ expiresAt: new Date(Date.now() + 86_400_000) });
   await service.ctx.db.updateTable('api_keys').set({ name: 'Production server' }).where('id', '=', client.keyId).execute();
   await service.ctx.db.updateTable('partners').set({ requests_per_minute: 300 }).where('id', '=', nile.partnerId).execute();
   shows('account', await as(client)('GET', '/me'));
+}
+
+/** On live the address of the examples leads nowhere; the event of the test is in the log all the same. */
+async function test({ partner, send, showsEvent }: Stage): Promise<void> {
+  const { body } = await send('POST /webhook-endpoints', 'createWebhookEndpoint', 'every_event');
+  const tested = await partner('POST', `/webhook-endpoints/${body.id}/test`);
+  showsEvent('webhookTest', 'webhook_test', (await partner('GET', `/events/${tested.body.eventId}`)).body);
 }

@@ -14,8 +14,8 @@ export const refusals = {
     await forbidden(stage, customer);
     await badRequests(stage);
     await outOfOrder(stage, customer);
-    await orderRefused(stage, customer);
     await orderConflicts(stage, customer);
+    await orderRefused(stage, customer);
     await settlementRefused(stage, customer);
     await cancelRefused(stage, customer);
     await keysInUse(stage, customer);
@@ -48,7 +48,10 @@ async function unauthorized({ service, nile, as, staff, shows }: Stage): Promise
   shows('api_key_revoked', await as(revoked)('GET', '/me'));
   const busy = as(await service.partner({ requestsPerMinute: 300 }));
   const answers = await Promise.all(Array.from({ length: 301 }, () => busy('GET', '/me')));
-  shows('rate_limited', answers.find(({ status }) => status === 429)!);
+  shows(
+    'rate_limited',
+    answers.find(({ status }) => status === 429)!,
+  );
 }
 
 async function forbidden(stage: Stage, customer: string): Promise<void> {
@@ -75,11 +78,12 @@ async function forbidden(stage: Stage, customer: string): Promise<void> {
   shows('capability_not_enabled', await as(beginner)('POST', '/orders', { body: orderOf(theirs.body.id) }));
 }
 
-async function badRequests({ partner, shows }: Stage): Promise<void> {
+async function badRequests({ partner, shows, showsBeside }: Stage): Promise<void> {
   const unknown = 'ord_01k9zz8w4he2t7xm5bqdc0nv6r';
   shows('invalid_parameter', await partner('GET', `/orders/${unknown}?expand=items`));
   shows('payload_too_large', await partner('POST', '/quotes', { body: { property: 'x'.repeat(110_000) } }));
   shows('unsupported_media_type', await partner('POST', '/quotes', { raw: '<quote/>', headers: { 'content-type': 'application/xml' } }));
+  showsBeside('method_not_allowed', await partner('DELETE', '/orders'));
   shows('invalid_parameter', await partner('GET', '/orders?limit=500'));
   shows('invalid_cursor', await partner('GET', '/orders?cursor=eyJ2IjoxfQ'));
   shows('resource_not_found', await partner('GET', '/orders/NB-88213'));
@@ -125,10 +129,11 @@ async function orderRefused(stage: Stage, customer: string): Promise<void> {
   shows('consent_required', await buy(orderOf(pending.id)));
 
   shows('order_limit_exceeded', await buy(orderOf(customer, { shares: 240 })));
-  const day = { partner_id: nile.partnerId, day: sql<string>`(clock_timestamp() at time zone 'Africa/Cairo')::date`, amount: 497_910_000n };
-  await service.ctx.db.insertInto('daily_order_amounts').values(day).execute();
+  const today = service.ctx.db.updateTable('daily_order_amounts').where('partner_id', '=', nile.partnerId);
+  const { amount } = await service.ctx.db.selectFrom('daily_order_amounts').select('amount').executeTakeFirstOrThrow();
+  await today.set({ amount: 497_910_000n }).execute();
   shows('daily_limit_exceeded', await buy(orderOf(customer)));
-  await service.ctx.db.deleteFrom('daily_order_amounts').where('partner_id', '=', nile.partnerId).execute();
+  await today.set({ amount }).execute();
   shows('amount_mismatch', await buy(orderOf(customer, { funding: { ...settled, settlement: { ...settlement, amount: 51_000 } } })));
 }
 

@@ -20,7 +20,13 @@ export const secondOrders = {
 
 async function cancelByStaff(stage: Stage): Promise<void> {
   const { partner, staff, send, shows } = stage;
-  const order = { customer: stage.idOf(CUSTOMER), property: 'CAI-NC-014', shares: 4, funding: { method: 'partner_settlement' }, externalReference: 'NB-88257' };
+  const order = {
+    customer: stage.idOf(CUSTOMER),
+    property: 'CAI-NC-014',
+    shares: 4,
+    funding: { method: 'partner_settlement' },
+    externalReference: 'NB-88257',
+  };
   const { body } = await partner('POST', '/orders', { body: order });
   const paidAt = new Date(Date.now() - 60_000).toISOString();
   await partner('POST', `/orders/${body.id}/settlement`, { body: { reference: 'FT26315-202218', amount: 17_425, paidAt } });
