@@ -70,10 +70,13 @@ const KEY_REFUSED = 'property name must be valid';
 const WORDS: readonly (readonly [said: RegExp, words: string])[] = [
   [/^Empty value found.*/, 'is empty. Give it a value, or leave it out'],
   [/^must NOT have more than (\d+) (\w+)$/, 'must have at most $1 $2'],
+  [/^must NOT have fewer than 1 \w+$/, 'must not be empty'],
   [/^must NOT have fewer than (\d+) (\w+)$/, 'must have at least $1 $2'],
   [/^must match format "money"$/, 'is EGP with at most 2 decimals'],
   [/^must match format "date-time"$/, 'must be a date-time in UTC, such as 2026-10-18T09:30:00Z'],
   [/^must match format "uri"$/, 'must be a whole URL, such as https://example.com/path'],
+  [/^must match pattern "\^https\?:\/\/"$/, 'must begin with http:// or https://'],
+  [/^must match pattern "\^https:\/\/"$/, 'must begin with https://'],
   [/^must match format "email"$/, 'must be an e-mail address'],
 ];
 

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startService, type PartnerClient, type Service } from '../testing/harness.ts';
+
+let service: Service;
+let partner: PartnerClient;
+beforeAll(async () => {
+  service = await startService();
+  partner = await service.partner();
+});
+afterAll(() => service.close());
+
+const phone = '01012345678';
+const settlement = { method: 'partner_settlement', settlement: { reference: 'R', amount: 1.001 } };
+
+describe('a request that the contract refuses is told why, in words (Errors, D42, D53)', () => {
+  it.each([
+    ['/customers', { phone, metadata: { ['k'.repeat(41)]: 'v' } }, 'metadata', 'A key of metadata must have at most 40 characters.'],
+    ['/customers', { phone, metadata: { '': 'v' } }, 'metadata', 'A key of metadata must not be empty.'],
+    ['/customers', { phone, metadata: { note: 'v'.repeat(501) } }, 'metadata.note', 'metadata.note must have at most 500 characters.'],
+    ['/customers', { phone, externalId: 'x'.repeat(129) }, 'externalId', 'externalId must have at most 128 characters.'],
+    ['/customers', { phone, email: 'mariam' }, 'email', 'email must be an e-mail address.'],
+    ['/customers', { phone, language: 'fr' }, 'language', 'language must be equal to one of the allowed values: en, ar.'],
+    [
+      '/customers',
+      { phone, kyc: { provider: 'P', reference: 'R', level: 'L', verifiedAt: 'today' } },
+      'kyc.verifiedAt',
+      /^kyc.verifiedAt must be a date-time in UTC/,
+    ],
+    ['/webhook-endpoints', { url: 'hooks' }, 'url', 'url must begin with http:// or https://.'],
+    [
+      '/orders',
+      { customer: 'cus_01k9p3xw7fe8rb2m4ncs6vg5hd', property: 'P', shares: 1, funding: settlement },
+      'funding.settlement.amount',
+      /is EGP with at most 2 decimals\.$/,
+    ],
+  ])('POST %s %j', async (path, body, param, message) => {
+    const reply = await partner.post(path, { body });
+    expect([reply.status, reply.body.error.code, reply.body.error.param]).toEqual([400, 'invalid_parameter', param]);
+    if (typeof message === 'string') expect(reply.body.error.message).toBe(message);
+    else expect(reply.body.error.message).toMatch(message);
+  });
+});
