@@ -36,7 +36,11 @@ export const errorCatalogue = {
   missing_scope: { status: 403, type: 'permission_denied', message: 'This API key lacks the scope that the operation needs.' },
   capability_not_enabled: { status: 403, type: 'permission_denied', message: 'This capability is not enabled for your account.' },
   customer_not_eligible: { status: 403, type: 'permission_denied', message: 'This customer cannot invest now.' },
-  consent_required: { status: 403, type: 'permission_denied', message: 'The investor has not consented to the link yet. Send a code with POST /customers/{id}/consent.' },
+  consent_required: {
+    status: 403,
+    type: 'permission_denied',
+    message: 'The investor has not consented to the link yet. Send a code with POST /customers/{id}/consent.',
+  },
   ip_not_allowed: { status: 403, type: 'permission_denied', message: 'This API key may not be used from this address.' },
   resource_not_found: { status: 404, type: 'not_found', message: 'There is no such resource.' },
   method_not_allowed: { status: 405, type: 'invalid_request', message: 'This path does not support this method.' },

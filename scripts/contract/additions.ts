@@ -4,7 +4,7 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
 /** What a contract has gained, a line of Markdown each, in the order of the contract; what only changes words is left out. */
 export function additions(changes: Change[]): string[] {
-  const lines = changes.filter(({ impact }) => impact === 'minor').flatMap(describe);
+  const lines = changes.filter(({ impact, typeName }) => impact === 'minor' && typeName !== 'Example').flatMap(describe);
   return [...new Set(lines)];
 }
 
