@@ -1,10 +1,12 @@
 import type { Change } from './differences.ts';
 
+/** What is added for readers of the contract, not for callers of the service. */
+const HELPS_READERS = ['Example', 'ExternalDocs', 'Tag', 'TagGroup', 'XCodeSample', 'XCodeSampleList'];
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
 /** What a contract has gained, a line of Markdown each, in the order of the contract; what only changes words is left out. */
 export function additions(changes: Change[]): string[] {
-  const lines = changes.filter(({ impact, typeName }) => impact === 'minor' && typeName !== 'Example').flatMap(describe);
+  const lines = changes.filter(({ impact, typeName }) => impact === 'minor' && !HELPS_READERS.includes(typeName)).flatMap(describe);
   return [...new Set(lines)];
 }
 

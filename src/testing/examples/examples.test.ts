@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { notYetAvailable } from '../../http/partner/not-yet-available.ts';
 import type { Door } from '../contract-check.ts';
 import { canonical } from './canonical.ts';
@@ -11,20 +11,22 @@ const DOORS: Door[] = ['partner', 'backoffice'];
 const places = { partner: placesOf('partner'), backoffice: placesOf('backoffice') };
 const seen: Record<Door | 'beside', Seen> = { partner: new Map(), backoffice: new Map(), beside: new Map() };
 const unreached = unreachedExamples();
-const failures = new Map<string, unknown>();
+const STORY_MS = 120_000; // on a busy machine
 
-beforeAll(async () => {
-  for (const [name, story] of Object.entries(stories)) {
-    const stage = await openStage(places, seen, story);
-    await story.tell(stage).catch((error: unknown) => failures.set(name, error));
-    await closeStage(stage).catch((error: unknown) => failures.has(name) || failures.set(name, error));
-  }
-}, 120_000);
-
+// They run before what follows, which looks at what they have shown.
 describe('the stories of the examples', () => {
-  it.each(Object.keys(stories))('%s goes as told', (name) => {
-    if (failures.has(name)) throw failures.get(name);
-  });
+  it.each(Object.entries(stories))(
+    '%s goes as told',
+    async (_name, story) => {
+      const stage = await openStage(places, seen, story);
+      try {
+        await story.tell(stage);
+      } finally {
+        await closeStage(stage);
+      }
+    },
+    STORY_MS,
+  );
 });
 
 /** Examples of operations that come with a later delivery, with the operation; each is shown as soon as that answers. */
