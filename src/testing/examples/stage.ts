@@ -56,7 +56,11 @@ export async function openStage(places: Record<Door, Places>, seen: Record<Door 
   const [sms, cards] = await Promise.all([startFakeSmsGateway(), startFakeCardProcessor()]);
   const { environment = 'live', env = {}, worker = false } = options;
   const gateways = environment === 'live' ? { ...sms.env, ...cards.env } : {};
-  const service = await startService({ environment, worker, env: { ...gateways, TRUST_PROXY: '127.0.0.1', DOCS_URL: 'https://docs.invest.example', ...env } });
+  const service = await startService({
+    environment,
+    worker,
+    env: { ...gateways, TRUST_PROXY: '127.0.0.1', DOCS_URL: 'https://docs.invest.example', ...env },
+  });
   const nile = await nileBank(service);
   const ids = new Map<string, string>();
   const operator = await service.operator();
