@@ -14,7 +14,7 @@ interface IssuedItem {
 export async function issueOwnership(trx: Trx, orderIds: string[]): Promise<void> {
   const { rows } = await sql<IssuedItem>`
     insert into ownership_entries (order_id, property_id, investor_id, shares, invested_amount, at)
-    select orders.id, property_id, investor_id, shares, subtotal, statement_timestamp()
+    select orders.id, property_id, investor_id, shares, subtotal, clock_timestamp()
     from orders join order_items on order_id = orders.id
     where orders.id = any(${orderIds}) order by property_id, orders.id
     returning order_id, property_id`.execute(trx);

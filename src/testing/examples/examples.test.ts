@@ -31,11 +31,6 @@ describe('the stories of the examples', () => {
 
 /** Examples of operations that come with a later delivery, with the operation; each is shown as soon as that answers. */
 const LATER = {
-  'PayoutList payout_list': 'listPayouts',
-  'listPayouts 400 invalid_parameter': 'listPayouts',
-  'listPayouts 400 invalid_cursor': 'listPayouts',
-  'Portfolio portfolio': 'listPayouts',
-  'payoutPaid request payout_paid': 'listPayouts',
   'recoverWebhookEndpoint request period': 'recoverWebhookEndpoint',
   'recoverWebhookEndpoint request since': 'recoverWebhookEndpoint',
   'WebhookRecoveryStarted requeued': 'recoverWebhookEndpoint',

@@ -15,7 +15,7 @@ const STEPS = ['phone_verification', 'email_verification', 'pin_creation', 'iden
 const MAADI: CreateProperty = {
   code: 'CAI-MD-003',
   name: { en: 'Maadi Degla Clinics, Unit 3', ar: 'عيادات دجلة المعادي، وحدة 3' },
-  shares: { total: 200, minimumPerOrder: 5 },
+  shares: { total: 480, minimumPerOrder: 5 },
   pricing: { pricePerShare: 3900, managementFeePercent: 2.5 },
 };
 

@@ -28,8 +28,8 @@ export interface Stage {
   withoutKey(client: Client): Client;
   /** A request example of the contract with the ids and times of this run. */
   request(operationId: string, example: string, door?: Door): any;
-  /** Sends a request example and takes what came for the answer to it. @throws where it is refused */
-  send(path: string, operationId: string, example: string, door?: Door): Promise<Answer>;
+  /** Sends a request example, with other times where `times` gives them. @throws where it is refused */
+  send(path: string, operationId: string, example: string, door?: Door, times?: (body: any) => object): Promise<Answer>;
   /** This answer is what the contract shows as the example. */
   shows(example: string, answer: Answer): Answer;
   /** This event is what the contract shows for its webhook. */
@@ -51,6 +51,9 @@ export type Seen = Map<string, unknown[]>;
 const PLAYED_AT = Date.parse('2026-11-20T12:00:00Z');
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
 
+/** What happens in the service's own app, which has an operator key of its own. */
+const OF_THE_APP = ['createOrder', 'receiveTransferProof', 'requestCancellation'];
+
 /** Starts a stage; live unless told otherwise, because the examples play there. */
 export async function openStage(places: Record<Door, Places>, seen: Record<Door | 'beside', Seen>, options: ServiceOptions = {}): Promise<Stage> {
   const [sms, cards] = await Promise.all([startFakeSmsGateway(), startFakeCardProcessor()]);
@@ -63,7 +66,8 @@ export async function openStage(places: Record<Door, Places>, seen: Record<Door 
   });
   const nile = await nileBank(service);
   const ids = new Map<string, string>();
-  const operator = await service.operator();
+  const operator = await named(service, 'Mona Farid');
+  const app = calls(await named(service, 'Own app'), 'backoffice');
   const stage: Stage = {
     service,
     sms,
@@ -74,10 +78,10 @@ export async function openStage(places: Record<Door, Places>, seen: Record<Door 
     as: (client, door = 'partner') => calls(client, door),
     withoutKey: ({ baseUrl }) => createClient('backoffice', baseUrl, '', new http.Agent()),
     request: (operationId, example, door = 'partner') => filled(placeOf(places[door], `${operationId} request ${example}`).value, ids),
-    async send(path, operationId, example, door = 'partner') {
+    async send(path, operationId, example, door = 'partner', times = (body) => body) {
       const [method = '', route = ''] = path.split(' ');
-      const call = door === 'partner' ? stage.partner : stage.staff;
-      const answer = await call(method, filled(route, ids), { body: stage.request(operationId, example, door) });
+      const call = door === 'partner' ? stage.partner : OF_THE_APP.includes(operationId) ? app : stage.staff;
+      const answer = await call(method, filled(route, ids), { body: times(stage.request(operationId, example, door)) });
       if (answer.operationId !== operationId || answer.status >= 300) throw new Error(`${operationId} ${example}: ${JSON.stringify(answer.body)}`);
       note(seen[door], `${operationId} request ${example}`, null);
       return answer;
@@ -119,7 +123,16 @@ async function nileBank(service: Service): Promise<PartnerClient> {
     .set({ purchase_commission_basis_points: 150, signup_fee: 5000n })
     .where('id', '=', nile.partnerId)
     .execute();
-  return nile.withKey(); // a key that nobody has used yet, so that no process remembers the old agreement
+  const client = await nile.withKey(); // a key that nobody has used yet, so that no process remembers the old agreement
+  await service.ctx.db.updateTable('api_keys').set({ name: 'Production server' }).where('id', '=', client.keyId).execute();
+  return client;
+}
+
+/** An operator with every role. */
+async function named({ ctx, operator }: Service, name: string): Promise<Client> {
+  const client = await operator();
+  await ctx.db.updateTable('operator_keys').set({ name }).where('name', '=', 'Test operator').execute();
+  return client;
 }
 
 function calls(client: Client, door: Door): Call {

@@ -125,7 +125,7 @@ async function investors(stage: Stage): Promise<void> {
   shows('invalid_cursor', await staff('GET', '/investors?cursor=eyJ2IjoxfQ'));
   shows('suspended', await send(`POST ${path}/suspend`, 'suspendInvestor', 'reported', door));
   shows('suspended', await staff('POST', `${path}/suspend`, { body: { reason: 'Again' } }));
-  await staff('POST', `${path}/reinstate`);
+  await send(`POST ${path}/reinstate`, 'reinstateInvestor', 'new_sim', door);
   stage.knows('inv_01k6pbz4n2e9xt7rw3hq5mvc8d', id);
 }
 

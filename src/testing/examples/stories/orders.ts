@@ -1,5 +1,7 @@
+import { finishFundings } from '../../../domain/orders/close-funding.ts';
+import { payRentalIncome } from '../../../domain/rental-income/pay-rental-income.ts';
+import { crowd } from '../../crowd.ts';
 import { bookEntry } from '../../../domain/wallet/ledger.ts';
-import { newId } from '../../../database/ids.ts';
 import { linkedCustomer } from '../../fixtures.ts';
 import { appInvestor, openUnit, verifySteps } from '../seed.ts';
 import type { Stage } from '../stage.ts';
@@ -20,6 +22,7 @@ export const orders = {
     await cancelInTime(stage);
     await rejectPayment(stage);
     await buyInApp(stage, units);
+    await rent(stage, mariam.id, units);
     await buyForTransfer(stage);
     await earn(stage, mariam.id);
     await buyByCard(stage);
@@ -45,11 +48,11 @@ async function cancelInTime(stage: Stage): Promise<void> {
 }
 
 async function rejectPayment(stage: Stage): Promise<void> {
-  const { partner, shows, staff } = stage;
+  const { partner, shows, staff, send } = stage;
   const { id } = await place(stage, { shares: 4, externalReference: 'NB-88257' });
   const paidAt = new Date(Date.now() - 60_000).toISOString();
   await partner('POST', `/orders/${id}/settlement`, { body: { reference: 'FT26315-202218', amount: 17425, paidAt } });
-  shows('payment_rejected', await staff('POST', `/orders/${id}/reject-payment`));
+  shows('payment_rejected', await send(`POST /orders/${id}/reject-payment`, 'rejectPayment', 'missing_transfer', 'backoffice'));
   shows('payment_rejected', await partner('GET', `/orders/${id}`));
   stage.showsEvent('orderPaymentRejected', 'order_payment_rejected', await stage.latest('order.payment_rejected', id));
   shows('awaiting_payment', await staff('POST', `/orders/${id}/allow-retry`));
@@ -62,7 +65,10 @@ async function buyInApp(stage: Stage, units: { maadi: string; zayed: string }): 
   const { body } = shows('app', await send('POST /orders', 'createOrder', 'with_wallet', 'backoffice'));
   await send(`POST /orders/${body.id}/transfer-proof`, 'receiveTransferProof', 'proof', 'backoffice');
   await staff('POST', `/orders/${body.id}/confirm-payment`);
+  const [other, ctx] = [await stage.service.partner(), stage.service.ctx];
+  await crowd(ctx, { count: 95, propertyId: units.maadi, partnerId: other.partnerId, sharesOf: () => 5 });
   for (const unit of [units.zayed, units.maadi]) await staff('POST', `/properties/${unit}/close-funding`);
+  await finishFundings(ctx);
   shows('app', await staff('GET', `/orders/${body.id}`));
   shows('app', await partner('GET', `/orders/${body.id}`));
 }
@@ -91,22 +97,45 @@ async function buyForTransfer(stage: Stage): Promise<void> {
 }
 
 async function earn(stage: Stage, mariam: string): Promise<void> {
-  const { partner, shows, service, nile } = stage;
-  const payout = { id: newId('commission'), partner_id: nile.partnerId, type: 'payout', amount: -50_000n, reference: 'TRF-2026-11-0093' } as const;
-  await service.ctx.db
-    .insertInto('commissions')
-    .values({ ...payout, test_mode: false })
-    .execute();
+  const { partner, shows, send, staff, nile, service } = stage;
+  const path = `/partners/${nile.partnerId}/commissions`;
+  const { body: latest } = await partner('GET', '/events?type=commission.created&limit=1');
+  await tellOfCommission(stage, mariam, latest.data[0]);
+  shows('payout', await send(`POST ${path}`, 'addCommission', 'payout', 'backoffice'));
+  shows('reference', await staff('POST', path, { body: { type: 'payout', amount: 1, reference: 'TRF-2026-11-0093' } }));
+  shows('commission_list', await staff('GET', `${path}?type=payout`));
   shows('commission_list', await partner('GET', '/commissions'));
   shows('commission_summary', await partner('GET', '/commissions/summary'));
   shows('invalid_parameter', await partner('GET', '/commissions?from=yesterday'));
   shows('invalid_cursor', await partner('GET', '/commissions?cursor=eyJ2IjoxfQ'));
   shows('invalid_parameter', await partner('GET', '/commissions/summary?from=2026-10-01T00:00:00Z'));
-  const { body } = await partner('GET', `/events?type=commission.created&limit=1`);
-  const [event] = body.data;
+  await send(`POST ${path}`, 'addCommission', 'reversal', 'backoffice');
+  const other = `/partners/${(await service.partner()).partnerId}/commissions`;
+  await staff('POST', other, { body: { type: 'adjustment', amount: 386.5, reference: 'ADJ-1' } });
+  shows('balance', await staff('POST', other, { body: { type: 'payout', amount: 500, reference: 'TRF-1' } }));
+}
+
+async function tellOfCommission({ partner, shows, showsEvent }: Stage, mariam: string, event: any): Promise<void> {
   if (event.data.commission.customer !== mariam) throw new Error('The latest commission is not of the purchase.');
-  stage.showsEvent('commissionCreated', 'commission_created', event);
+  showsEvent('commissionCreated', 'commission_created', event);
   shows('commission_created', await partner('GET', `/events/${event.id}`));
+}
+
+/** Rent of a quarter is paid to those who own the units. */
+async function rent(stage: Stage, mariam: string, units: { maadi: string; zayed: string; nile: string }): Promise<void> {
+  const { partner, shows, staff, send, service } = stage;
+  const until = (body: any) => ({ ...body, period: { ...body.period, end: new Date().toISOString() } });
+  const quarter = stage.request('payRentalIncome', 'quarter', 'backoffice');
+  const path = (unit: string) => `/properties/${unit}/rental-income`;
+  await staff('POST', path(units.zayed), { body: until({ ...quarter, amount: 496 }) });
+  await payRentalIncome(service.ctx);
+  shows('planned', await send(`POST ${path(units.maadi)}`, 'payRentalIncome', 'quarter', 'backoffice', until));
+  shows('period', await staff('POST', path(units.maadi), { body: until(quarter) }));
+  shows('holders', await staff('POST', path(units.nile), { body: quarter }));
+  await payRentalIncome(service.ctx);
+  shows('rental_income_list', await staff('GET', path(units.maadi)));
+  shows('payout_list', await partner('GET', `/customers/${mariam}/payouts`));
+  stage.showsEvent('payoutPaid', 'payout_paid', await stage.latest('payout.paid', mariam));
 }
 
 async function buyByCard(stage: Stage): Promise<void> {
@@ -129,10 +158,14 @@ async function buyByCard(stage: Stage): Promise<void> {
 async function own(stage: Stage, mariam: string, unit: string): Promise<void> {
   const { partner, shows, staff } = stage;
   await staff('POST', `/properties/${unit}/close-funding`);
+  await finishFundings(stage.service.ctx);
   const { body } = await partner('GET', `/orders?customer=${mariam}&status=completed&source=api`);
   shows('completed', await partner('GET', `/orders/${body.data[0].id}`));
   stage.showsEvent('orderCompleted', 'order_completed', await stage.latest('order.completed', body.data[0].id));
-  shows('portfolio', await partner('GET', `/customers/${mariam}/holdings`));
+  const portfolio = await partner('GET', `/customers/${mariam}/holdings`);
+  const [newest, ...ofOneOrder] = portfolio.body.holdings; // which were issued within a moment, in either order
+  const holdings = [newest, ...ofOneOrder.sort((a: any, b: any) => (a.property.code < b.property.code ? -1 : 1))];
+  shows('portfolio', { ...portfolio, body: { ...portfolio.body, holdings } });
 }
 
 /** Mariam's wallet: rental income, of which another order in the app holds a part, and a reward. */
@@ -140,7 +173,6 @@ async function hold(stage: Stage, mariam: { id: string }): Promise<void> {
   const { partner, shows, staff, service } = stage;
   const investor = stage.idOf('inv_01k6pbz4n2e9xt7rw3hq5mvc8d');
   const property = await openUnit(stage, 'CAI-MD-005');
-  await staff('POST', `/investors/${investor}/wallet/top-ups`, { body: { amount: 886, reference: 'IPN-2' } });
   await staff('POST', '/orders', { body: { investor, items: [{ property, shares: 5 }], walletAmount: 500 } });
   await service.ctx.db
     .transaction()

@@ -87,6 +87,8 @@ async function badRequests({ partner, shows, showsBeside }: Stage): Promise<void
   shows('invalid_parameter', await partner('GET', '/orders?limit=500'));
   shows('invalid_cursor', await partner('GET', '/orders?cursor=eyJ2IjoxfQ'));
   shows('resource_not_found', await partner('GET', '/orders/NB-88213'));
+  shows('invalid_parameter', await partner('GET', '/customers/cus_01k9p3xw7fe8rb2m4ncs6vg5hd/payouts?quarter=3'));
+  shows('invalid_cursor', await partner('GET', '/customers/cus_01k9p3xw7fe8rb2m4ncs6vg5hd/payouts?cursor=eyJ2IjoxfQ'));
   shows('invalid_parameter', await partner('GET', '/customers/cus_01k9p3xw7fe8rb2m4ncs6vg5hd/contracts?status=signed'));
   shows('invalid_cursor', await partner('GET', '/customers/cus_01k9p3xw7fe8rb2m4ncs6vg5hd/contracts?cursor=eyJ2IjoxfQ'));
 }

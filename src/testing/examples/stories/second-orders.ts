@@ -1,3 +1,4 @@
+import { finishFundings } from '../../../domain/orders/close-funding.ts';
 import { openUnit, verifySteps } from '../seed.ts';
 import type { Stage } from '../stage.ts';
 
@@ -19,7 +20,7 @@ export const secondOrders = {
 };
 
 async function cancelByStaff(stage: Stage): Promise<void> {
-  const { partner, staff, send, shows } = stage;
+  const { partner, send, shows } = stage;
   const order = {
     customer: stage.idOf(CUSTOMER),
     property: 'CAI-NC-014',
@@ -30,18 +31,23 @@ async function cancelByStaff(stage: Stage): Promise<void> {
   const { body } = await partner('POST', '/orders', { body: order });
   const paidAt = new Date(Date.now() - 60_000).toISOString();
   await partner('POST', `/orders/${body.id}/settlement`, { body: { reference: 'FT26315-202218', amount: 17_425, paidAt } });
-  await staff('POST', `/orders/${body.id}/reject-payment`);
+  await send(`POST /orders/${body.id}/reject-payment`, 'rejectPayment', 'missing_transfer', 'backoffice');
   shows('cancelled', await send(`POST /orders/${body.id}/cancel`, 'cancelOrder', 'returned', 'backoffice'));
 }
 
 /** A unit that was bought in the app has closed, and its contract is signed. */
 async function ownFirst(stage: Stage, unit: string): Promise<void> {
-  const { staff, send, service } = stage;
+  const { staff, send, shows, service } = stage;
   const { body } = await send('POST /orders', 'createOrder', 'minimal', 'backoffice');
   await staff('POST', `/orders/${body.id}/transfer-proof`, { body: { reference: 'IPN-3' } });
   await staff('POST', `/orders/${body.id}/confirm-payment`);
   await staff('POST', `/properties/${unit}/close-funding`);
-  await service.ctx.db.updateTable('contracts').set({ status: 'signed', signed_at: new Date() }).where('order_id', '=', body.id).execute();
+  await finishFundings(service.ctx);
+  const { body: contracts } = await staff('GET', '/contracts');
+  const path = `/contracts/${contracts.data[0].id}`;
+  await staff('POST', `${path}/ready`);
+  await staff('POST', `${path}/sign`);
+  shows('signed', await staff('POST', `${path}/sign`));
 }
 
 async function settleAtOnce({ send, shows, staff }: Stage): Promise<void> {
@@ -67,5 +73,8 @@ async function payTooLate(stage: Stage): Promise<void> {
 async function contracts(stage: Stage, unit: string): Promise<void> {
   const { partner, staff, shows } = stage;
   await staff('POST', `/properties/${unit}/close-funding`);
+  await finishFundings(stage.service.ctx);
+  const { body } = shows('contract_list', await staff('GET', '/contracts?status=preparing'));
   shows('contract_list', await partner('GET', `/customers/${stage.idOf(CUSTOMER)}/contracts`));
+  shows('contract', await staff('POST', `/contracts/${body.data[0].id}/ready`));
 }
