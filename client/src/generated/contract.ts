@@ -1545,12 +1545,12 @@ export interface components {
             service: {
                 /**
                  * @description Your link to the app. For a customer you have registered, prefer the tracked link in the customer's `service.app`.
-                 * @example https://app.invest.example/p/nile-bank
+                 * @example https://app.invest.example/p/ptn_01k5n7r3wqf8t9m2zxb4hc6vge
                  */
                 app: string;
                 /**
                  * @description A second link to the app, for use where the first cannot be opened.
-                 * @example https://get.invest.example/p/nile-bank
+                 * @example https://invest.example/p/ptn_01k5n7r3wqf8t9m2zxb4hc6vge
                  */
                 appSecondary: string;
             };
@@ -2127,7 +2127,7 @@ export interface components {
             service: {
                 /**
                  * @description Tracked link to the app. Send the customer here to finish KYC or to invest in the app; they sign in with the same mobile number.
-                 * @example https://app.invest.example/p/nile-bank?r=5hd2mfx4
+                 * @example https://app.invest.example/p/ptn_01k5n7r3wqf8t9m2zxb4hc6vge?r=cus_01k9p3xw7fe8rb2m4ncs6vg5hd
                  */
                 app: string;
             };

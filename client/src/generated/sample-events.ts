@@ -47,7 +47,7 @@ export const sampleEvents = {
           "attributedAt": "2026-10-04T09:12:30Z"
         },
         "service": {
-          "app": "https://app.invest.example/p/nile-bank?r=5hd2mfx4"
+          "app": "https://app.invest.example/p/ptn_01k5n7r3wqf8t9m2zxb4hc6vge?r=cus_01k9p3xw7fe8rb2m4ncs6vg5hd"
         },
         "nextAction": {
           "type": "complete_kyc",
@@ -102,7 +102,7 @@ export const sampleEvents = {
           "attributedToYou": false
         },
         "service": {
-          "app": "https://app.invest.example/p/nile-bank?r=4rcn8zm2"
+          "app": "https://app.invest.example/p/ptn_01k5n7r3wqf8t9m2zxb4hc6vge?r=cus_01k9y3t6qde5pvh8zm2fkw4rcn"
         },
         "nextAction": {
           "type": "none",
@@ -155,7 +155,7 @@ export const sampleEvents = {
           "attributedAt": "2026-10-04T09:12:30Z"
         },
         "service": {
-          "app": "https://app.invest.example/p/nile-bank?r=5hd2mfx4"
+          "app": "https://app.invest.example/p/ptn_01k5n7r3wqf8t9m2zxb4hc6vge?r=cus_01k9p3xw7fe8rb2m4ncs6vg5hd"
         },
         "nextAction": {
           "type": "none",
@@ -192,7 +192,7 @@ export const sampleEvents = {
           "en": "",
           "ar": ""
         },
-        "language": "ar",
+        "language": "en",
         "kyc": {
           "status": "pending",
           "amtaarVerified": false,
@@ -216,7 +216,7 @@ export const sampleEvents = {
           "attributedAt": "2026-10-12T15:04:11Z"
         },
         "service": {
-          "app": "https://app.invest.example/p/nile-bank?r=y5dkw0qz"
+          "app": "https://app.invest.example/p/ptn_01k5n7r3wqf8t9m2zxb4hc6vge?r=cus_01k9srh4bxeatm6j2w0qz8y5dk"
         },
         "nextAction": {
           "type": "relink",
@@ -672,7 +672,7 @@ export const sampleEvents = {
         },
         "expiresAt": null,
         "cancellation": {
-          "reason": "Customer needs the money for a medical bill",
+          "reason": "Customer changed their mind",
           "fee": 500,
           "refundAmount": 25637.5,
           "cancelledAt": "2026-10-27T09:15:00Z"
@@ -785,7 +785,7 @@ export const sampleEvents = {
           "attributedAt": "2026-10-04T09:12:30Z"
         },
         "service": {
-          "app": "https://app.invest.example/p/nile-bank?r=5hd2mfx4"
+          "app": "https://app.invest.example/p/ptn_01k5n7r3wqf8t9m2zxb4hc6vge?r=cus_01k9p3xw7fe8rb2m4ncs6vg5hd"
         },
         "nextAction": {
           "type": "none",

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { notYetAvailable } from '../../http/partner/not-yet-available.ts';
 import type { Door } from '../contract-check.ts';
 import { canonical } from './canonical.ts';
 import { placesOf } from './places.ts';
@@ -29,22 +28,10 @@ describe('the stories of the examples', () => {
   );
 });
 
-/** Examples of operations that come with a later delivery, with the operation; each is shown as soon as that answers. */
-const LATER = {
-  'recoverWebhookEndpoint request period': 'recoverWebhookEndpoint',
-  'recoverWebhookEndpoint request since': 'recoverWebhookEndpoint',
-  'WebhookRecoveryStarted requeued': 'recoverWebhookEndpoint',
-  'recoverWebhookEndpoint 400 invalid_json': 'recoverWebhookEndpoint',
-  'recoverWebhookEndpoint 400 missing_parameter': 'recoverWebhookEndpoint',
-  'recoverWebhookEndpoint 400 invalid_parameter': 'recoverWebhookEndpoint',
-} as Record<string, keyof typeof notYetAvailable | undefined>;
-
 describe.each(DOORS)('the examples of the %s contract', (door) => {
   const { all } = places[door];
 
   it.each([...all.keys()])('%s is true', (name) => {
-    const later = LATER[name];
-    if (later && notYetAvailable[later]) return;
     const answers = seen[door].get(name);
     if (!answers) throw new Error('Nothing has shown this example. Add its situation to a story in src/testing/examples/stories, or take it away.');
     for (const answer of answers) if (answer !== null) expect(canonical(answer)).toEqual(canonical(all.get(name)!.value));
