@@ -1,10 +1,11 @@
 import { crowd } from '../../src/testing/crowd.ts';
-import { seconds } from './seconds.ts';
+import { numberOption, seconds } from './options.ts';
 import { withPartnersMeanwhile } from './partners-meanwhile.ts';
 import { onStage } from './stage.ts';
 
-/** How long the close of a funding takes with so many paid orders, and how the API answers meanwhile. */
-export async function fundingClose(orders: number): Promise<void> {
+/** How long the close of a funding takes with so many paid orders (`--orders`, 10,000), and how the API answers meanwhile. */
+export async function fundingClose(args: string[]): Promise<void> {
+  const orders = numberOption(args, 'orders', 10_000);
   await onStage(orders + 1, async (stage) => {
     const { ctx, api, propertyId, operatorKey } = stage;
     await crowd(ctx, { count: orders, propertyId, partnerId: stage.partnerId });

@@ -1,14 +1,15 @@
 import { closeFunding } from '../../src/domain/orders/close-funding.ts';
 import { crowd } from '../../src/testing/crowd.ts';
 import { until } from '../../src/testing/until.ts';
-import { seconds } from './seconds.ts';
+import { numberOption, seconds } from './options.ts';
 import { withPartnersMeanwhile } from './partners-meanwhile.ts';
 import { onStage, type Stage } from './stage.ts';
 
 const RENT = 1_234_567.89;
 
-/** How long it takes until a quarter's rent is in so many wallets, and how the API answers meanwhile. */
-export async function rentalIncome(holders: number): Promise<void> {
+/** How long it takes until a quarter's rent is in so many wallets (`--holders`, 10,000), and how the API answers meanwhile. */
+export async function rentalIncome(args: string[]): Promise<void> {
+  const holders = numberOption(args, 'holders', 10_000);
   await onStage(holders * 10, async (stage) => {
     const { ctx, propertyId, partnerId } = stage;
     await crowd(ctx, { count: holders, propertyId, partnerId, sharesOf: (place) => (place % 10) + 1 });

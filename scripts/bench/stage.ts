@@ -66,14 +66,15 @@ async function onOpenStage(ctx: Context, shares: number, work: (stage: Stage) =>
   if (broken.length > 0) process.exitCode = 1;
 }
 
-async function addPartner({ db }: Context): Promise<{ partnerId: string; apiKey: string }> {
+/** A partner with every capability and a key with every scope. */
+export async function addPartner({ db }: Context, environment: 'live' | 'sandbox' = 'live'): Promise<{ partnerId: string; apiKey: string }> {
   const partnerId = newId('partner');
   const limits = { requests_per_minute: REQUESTS_PER_MINUTE };
   await db
     .insertInto('partners')
     .values({ id: partnerId, name: 'Bench', capabilities: [...Capability], ...limits })
     .execute();
-  const { key, ...minted } = mintApiKey('live');
+  const { key, ...minted } = mintApiKey(environment);
   await db
     .insertInto('api_keys')
     .values({ ...minted, partner_id: partnerId, name: 'Bench', scopes: [...Scope] })

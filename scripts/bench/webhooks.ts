@@ -1,103 +1,31 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
-import { LEASE_SECONDS } from '../../src/domain/webhooks/claim-endpoints.ts';
-import { makeEvents, makeBacklog } from './events.ts';
-import { openReceivers, type BenchReceivers } from './receivers.ts';
-import type { WebhookReport } from './report.ts';
-import { openStage, type Stage } from './webhook-stage.ts';
+import { parseArgs } from 'node:util';
+import { deliverUnderLoad, type WebhookLoad } from './webhooks/deliver-under-load.ts';
+import { brokenPromises, printReport } from './webhooks/report.ts';
 
-export interface WebhookBenchOptions {
-  seconds: number;
-  /** Events a second, each to one healthy endpoint. */
-  rate: number;
-  healthy: number;
-  hanging: number;
-  /** Deliveries that wait for the hanging endpoints. */
-  backlog: number;
-  kill: boolean;
-  /** A migrated database of the caller's; without it one is started, as durable as in production. */
-  databaseUrl?: string;
-  say(line: string): void;
-}
-
-const LOOK_EVERY_MS = 100;
-/** A worker that finds nothing lost in this time after the last receipt has lost it. */
-const GIVE_UP_MS = 15_000;
-/** From the end of a lease to the receipt, on a busy machine. */
-const AFTER_LEASE_MS = 3000;
+/** Of the issue that asked for it; each is an option by its name. */
+const STANDARD = { seconds: 60, rate: 500, healthy: 20, hanging: 200, backlog: 100_000 };
 
 /**
- * Makes events at a steady rate, whatever becomes of them, while other endpoints hang and a backlog waits, and follows each from its commit to its receipt. The
- * service runs as in production: api, worker and database are processes of their own.
+ * How long webhooks take from commit to receipt, at `--rate` events a second for `--seconds`, to `--healthy` endpoints, while `--hanging` others never answer and
+ * a `--backlog` of deliveries waits; with `--kill` the worker gets kill -9 half-way. Exits 1 where something was lost, a signature was wrong, or a delivery waited
+ * longer than its lease; latency is judged with `--target-p99` (milliseconds) only.
  */
-export async function benchWebhooks(options: WebhookBenchOptions): Promise<WebhookReport> {
-  const { seconds, rate, healthy, hanging, backlog, kill, say } = options;
-  const receivers = await openReceivers(healthy, hanging);
-  const stage = await openStage(options.databaseUrl);
-  try {
-    const endpoints = await stage.openEndpoints(receivers.urls);
-    receivers.useSecrets(endpoints.secrets);
-    await stage.startWorker();
-    say(`${backlog} deliveries to ${hanging} endpoints that hang`);
-    await makeBacklog(stage.ctx, endpoints.hanging, backlog);
-    await until(async () => (await stage.waiting()) >= backlog * 0.99, GIVE_UP_MS * 8);
-    say(`${rate} events a second for ${seconds} s to ${healthy} endpoints that answer${kill ? '; kill -9 of the worker half-way' : ''}`);
-    const killing = kill ? killHalfWay(stage, seconds) : null;
-    const { commits, elapsed } = await makeEvents(stage.ctx, endpoints.healthy, { rate, seconds });
-    const downtime = await killing;
-    await allReceived(receivers, commits, kill ? LEASE_SECONDS * 1000 + GIVE_UP_MS : GIVE_UP_MS);
-    await until(async () => (await unrecorded(stage, endpoints.healthy)) === 0, LEASE_SECONDS * 1000);
-    return {
-      ...judge(receivers, commits),
-      committed: commits.size,
-      rate: commits.size / elapsed,
-      unrecorded: await unrecorded(stage, endpoints.healthy),
-      longestWaitAllowed: downtime === null ? null : downtime + LEASE_SECONDS * 1000 + AFTER_LEASE_MS,
-    };
-  } finally {
-    await stage.close();
-    receivers.close();
-  }
-}
-
-/** @returns milliseconds without a worker */
-async function killHalfWay(stage: Stage, seconds: number): Promise<number> {
-  await wait((seconds * 1000) / 2);
-  const began = performance.now();
-  await stage.killWorker();
-  await stage.startWorker();
-  return performance.now() - began;
-}
-
-/** Waits until each event has come, or nothing more comes for too long. */
-async function allReceived({ receipts }: BenchReceivers, commits: ReadonlyMap<string, number>, patienceMs: number): Promise<void> {
-  let [seen, since] = [0, performance.now()];
-  while (performance.now() - since < patienceMs) {
-    if (receipts.length > seen) [seen, since] = [receipts.length, performance.now()];
-    if (seen >= commits.size && new Set(receipts.map(({ eventId }) => eventId)).size >= commits.size) return;
-    await wait(LOOK_EVERY_MS);
-  }
-}
-
-function judge({ receipts }: BenchReceivers, commits: ReadonlyMap<string, number>) {
-  const first = new Map<string, number>();
-  for (const { eventId, at } of receipts) if (!first.has(eventId)) first.set(eventId, at);
-  const latencies = [...commits].filter(([id]) => first.has(id)).map(([id, committed]) => first.get(id)! - committed);
-  return {
-    latencies: latencies.sort((a, b) => a - b),
-    lost: commits.size - latencies.length,
-    duplicates: receipts.length - first.size,
-    badSignatures: receipts.filter(({ valid }) => !valid).length,
+export async function webhooks(args: string[]): Promise<void> {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({
+    args,
+    options: { seconds: text, rate: text, healthy: text, hanging: text, backlog: text, 'target-p99': text, kill: { type: 'boolean' } },
+  });
+  const number = (name: keyof typeof STANDARD | 'target-p99', standard?: number) => {
+    const value = values[name] === undefined ? standard : Number(values[name]);
+    if (value !== undefined && !(Number.isInteger(value) && value >= 0)) throw new Error(`--${name} is a whole number.`);
+    return value;
   };
-}
-
-async function unrecorded({ ctx }: Stage, partners: string[]): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from webhook_deliveries where partner_id = any(${partners}) and status <> 'succeeded'`.execute(ctx.db);
-  return rows[0]!.count;
-}
-
-async function until(holds: () => Promise<boolean>, withinMs: number): Promise<void> {
-  const deadline = performance.now() + withinMs;
-  while (!(await holds()) && performance.now() < deadline) await wait(LOOK_EVERY_MS);
+  const load = Object.fromEntries(Object.entries(STANDARD).map(([name, standard]) => [name, number(name as keyof typeof STANDARD, standard)]));
+  const targetP99 = number('target-p99');
+  const report = await deliverUnderLoad({ ...(load as typeof STANDARD), kill: values.kill ?? false, say: console.log } satisfies WebhookLoad);
+  printReport(report);
+  const broken = brokenPromises(report, targetP99);
+  for (const promise of broken) console.error(`BROKEN: ${promise}`);
+  if (broken.length > 0) process.exitCode = 1;
 }

@@ -34,6 +34,7 @@ export async function startProcess(databaseUrl: string, halves: readonly Half[],
   const ended = once(child, 'exit');
   const started = { baseUrl: '', backofficeUrl: '' };
   for await (const line of createInterface({ input: child.stdout })) {
+    if (!line.startsWith('{')) continue; // a sandbox greets people
     const { msg, baseUrl, backofficeUrl } = JSON.parse(line) as { msg: string; baseUrl: string; backofficeUrl: string };
     if (msg === 'listening') Object.assign(started, { baseUrl, backofficeUrl });
     if (msg === 'ready') break;

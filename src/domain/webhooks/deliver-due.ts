@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { isUnavailable } from '../../database/failures.ts';
 import { attemptDelivery, type Attempt } from './attempt-delivery.ts';
 import { attemptsAtOnce, type Claim } from './claim-endpoints.ts';
 import { failPending } from './fail-pending.ts';
@@ -78,13 +79,28 @@ export function createCourier(ctx: Context, { worker, onRoom, onError }: Courier
     if (full) onRoom();
   }
 
-  /** In its turn, with all that has ended by then. Where even this fails the attempts are forgotten, and made again once the lease has ended. */
+  /** It could not be written down: the next time it is tried again. */
+  function putBack(own: Held, { attempts }: Round): void {
+    own.ended.unshift(...attempts);
+    own.recording = false;
+  }
+
+  /**
+   * In its turn, with all that has ended by then. Without the database it waits for it; where it fails otherwise the attempts are forgotten, and made again once
+   * the lease has ended.
+   */
   function recordAlone(endpointId: string, own: Held): void {
     own.recording = true;
     void inLane(async () => {
       const round = takeEnded(endpointId, own);
-      await recordRound(ctx, worker, round).catch(onError);
-      close(own, round);
+      try {
+        await recordRound(ctx, worker, round);
+        close(own, round);
+      } catch (error) {
+        onError(error);
+        if (isUnavailable(error)) putBack(own, round);
+        else close(own, round);
+      }
     });
   }
 
@@ -97,7 +113,7 @@ export function createCourier(ctx: Context, { worker, onRoom, onError }: Courier
     for (const { own, round } of rounds) {
       if (written.has(round.endpointId)) close(own, round);
       else {
-        own.ended.unshift(...round.attempts);
+        putBack(own, round);
         recordAlone(round.endpointId, own);
       }
     }

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import contract from '../../generated/partner/openapi.json' with { type: 'json' };
-import type { components } from '../../generated/partner/types.ts';
-import type { Context } from '../../src/context.ts';
-import { appendEvents, type EventDraft } from '../../src/domain/events/append.ts';
-import { orderEvent } from '../../src/domain/events/events.ts';
+import contract from '../../../generated/partner/openapi.json' with { type: 'json' };
+import type { components } from '../../../generated/partner/types.ts';
+import type { Context } from '../../../src/context.ts';
+import { appendEvents, type EventDraft } from '../../../src/domain/events/append.ts';
+import { orderEvent } from '../../../src/domain/events/events.ts';
 
 const ORDER = contract.components.examples['Order.awaiting_payment'].value as components['schemas']['Order'];
 

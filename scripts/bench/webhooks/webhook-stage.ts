@@ -1,0 +1,102 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { readConfig } from '../../../src/config.ts';
+import type { Context } from '../../../src/context.ts';
+import { startEmbeddedPostgres } from '../../../src/database/embedded-postgres.ts';
+import { migrate } from '../../../src/database/migrate.ts';
+import { createKeyring } from '../../../src/keyring.ts';
+import { createLog } from '../../../src/log.ts';
+import { openContext } from '../../../src/start/open-context.ts';
+import { KEY } from '../../../src/testing/harness.ts';
+import { startProcess, type ServiceProcess } from '../../../src/testing/service-process.ts';
+import { addPartner } from '../stage.ts';
+
+const ENDPOINTS_PER_PARTNER = 10;
+
+/** The service under load: API, worker and database are processes of their own. */
+export interface WebhookStage {
+  /** For making events and for looking at the database; the worker has its own. */
+  ctx: Context;
+  /** One partner for each healthy endpoint, one for each ten that hang. */
+  openEndpoints(urls: { healthy: string[]; hanging: string[] }): Promise<BenchEndpoints>;
+  startWorker(): Promise<void>;
+  /** kill -9. */
+  killWorker(): Promise<void>;
+  /** How many deliveries wait. */
+  waiting(): Promise<number>;
+  close(): Promise<void>;
+}
+
+export interface BenchEndpoints {
+  /** Partners; the endpoint of each, in the order of the URLs. */
+  healthy: string[];
+  hanging: { id: string; endpoints: number }[];
+  /** Of the healthy endpoints. */
+  secrets: string[];
+}
+
+/** Starts the API over a durable database in a temporary folder, or over one that is given. */
+export async function openWebhookStage(given?: string): Promise<WebhookStage> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-'));
+  await chmod(folder, 0o711); // the server's own user passes through
+  const server = given ? null : await startEmbeddedPostgres(path.join(folder, 'postgres'));
+  const url = given ?? server!.url;
+  await migrate(url);
+  // Receivers on this machine are for a sandbox only. As under npm, the processes end with this one, however it ends.
+  const env = { ENVIRONMENT: 'sandbox', WEBHOOK_ALLOW_PRIVATE: 'true', DATA_DIR: folder, npm_lifecycle_event: 'bench' };
+  const api = await startProcess(url, ['api'], env);
+  const { ctx, close } = openContext(readConfig({ ...env, DATABASE_URL: url }), url, createKeyring(KEY, KEY), createLog('error'));
+  let worker: ServiceProcess | null = null;
+  return {
+    ctx,
+    openEndpoints: (urls) => openEndpoints(ctx, api.baseUrl, urls),
+    async startWorker() {
+      worker = await startProcess(url, ['worker'], env);
+    },
+    async killWorker() {
+      await worker?.end('SIGKILL');
+    },
+    async waiting() {
+      const { rows } = await sql<{ count: number }>`select count(*)::integer as count from webhook_deliveries where status = 'pending'`.execute(
+        ctx.db,
+      );
+      return rows[0]!.count;
+    },
+    async close() {
+      await worker?.end('SIGTERM');
+      await close();
+      await api.end('SIGTERM');
+      await server?.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openEndpoints(ctx: Context, baseUrl: string, urls: { healthy: string[]; hanging: string[] }): Promise<BenchEndpoints> {
+  const healthy = await Promise.all(urls.healthy.map((url) => openPartner(ctx, baseUrl, [url])));
+  const tens = Array.from({ length: Math.ceil(urls.hanging.length / ENDPOINTS_PER_PARTNER) }, (_, index) =>
+    urls.hanging.slice(index * ENDPOINTS_PER_PARTNER, (index + 1) * ENDPOINTS_PER_PARTNER),
+  );
+  const hanging = await Promise.all(tens.map((ten) => openPartner(ctx, baseUrl, ten)));
+  return {
+    healthy: healthy.map(({ id }) => id),
+    hanging: hanging.map(({ id, secrets }) => ({ id, endpoints: secrets.length })),
+    secrets: healthy.map(({ secrets }) => secrets[0]!),
+  };
+}
+
+/** A partner that has registered endpoints. */
+async function openPartner(ctx: Context, baseUrl: string, urls: string[]): Promise<{ id: string; secrets: string[] }> {
+  const { partnerId: id, apiKey } = await addPartner(ctx, 'sandbox');
+  const secrets: string[] = [];
+  for (const url of urls) {
+    const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' };
+    const reply = await fetch(`${baseUrl}/webhook-endpoints`, { method: 'POST', headers, body: JSON.stringify({ url }) });
+    const text = await reply.text();
+    if (reply.status !== 201) throw new Error(`POST /webhook-endpoints answered ${reply.status}: ${text}`);
+    secrets.push((JSON.parse(text) as { secret: string }).secret);
+  }
+  return { id, secrets };
+}

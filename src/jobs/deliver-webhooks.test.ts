@@ -1,0 +1,120 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { attestedCustomer } from '../testing/fixtures.ts';
+import { startService, type PartnerClient, type Service } from '../testing/harness.ts';
+import { startReceiver, type WebhookReceiver } from '../testing/webhook-receiver.ts';
+import { deliverWebhooks } from './deliver-webhooks.ts';
+
+const STOP_MS = 100;
+
+let service: Service;
+let partner: PartnerClient;
+let receiver: WebhookReceiver;
+let workers: ReturnType<typeof deliverWebhooks>[];
+
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  [partner, receiver, workers] = [await service.partner(), await startReceiver(), []];
+});
+afterEach(async () => {
+  await receiver.close();
+  await Promise.all(workers.map((worker) => worker.stop(STOP_MS)));
+});
+
+const startWorkers = (count: number) => void workers.push(...Array.from({ length: count }, () => deliverWebhooks(service.ctx)));
+const endpointAt = async (client: PartnerClient, url: string) => (await client.post('/webhook-endpoints', { body: { url } })).body.id as string;
+const deliveries = async (client: PartnerClient) => (await client.get('/webhook-deliveries?limit=100')).body.data as any[];
+const customers = (client: PartnerClient, count: number) => Promise.all(Array.from({ length: count }, () => attestedCustomer(client)));
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+/** The worker has looked for work since: another partner's event has gone through it. */
+async function workerHasLooked(): Promise<void> {
+  const [other, there] = [await service.partner(), await startReceiver()];
+  await endpointAt(other, there.url);
+  await attestedCustomer(other);
+  await there.until(1);
+  await until(async () => (await deliveries(other))[0].status === 'succeeded');
+  await there.close();
+}
+
+describe('deliverWebhooks', () => {
+  it('goes on with an endpoint while one of its attempts is slow', async () => {
+    startWorkers(1);
+    receiver.answer = null;
+    await endpointAt(partner, receiver.url);
+    await attestedCustomer(partner);
+    await receiver.until(1);
+    receiver.answer = 200;
+    for (let count = 2; count <= 13; count++) {
+      await attestedCustomer(partner);
+      await receiver.until(count);
+    }
+    await until(async () => (await deliveries(partner)).filter(({ status }) => status === 'succeeded').length === 12);
+    expect((await deliveries(partner)).at(-1)).toMatchObject({ status: 'pending', attempts: 0 });
+  });
+
+  it('sends an endpoint ten at once and no more', async () => {
+    startWorkers(1);
+    receiver.answer = null;
+    await endpointAt(partner, receiver.url);
+    await customers(partner, 14);
+    await receiver.until(10);
+    await workerHasLooked();
+    expect(new Set(receiver.received.map(({ event }) => event.id)).size).toBe(10);
+    expect(receiver.received).toHaveLength(10);
+  });
+
+  it('sends everything once, however many workers there are', async () => {
+    startWorkers(3);
+    const receivers = [receiver, await startReceiver(), await startReceiver()];
+    for (const { url } of receivers) await endpointAt(partner, url);
+    await customers(partner, 40);
+    for (const one of receivers) await one.until(40);
+    await until(async () => (await deliveries(partner)).every(({ status }) => status === 'succeeded'));
+    await workerHasLooked();
+    for (const one of receivers) {
+      expect(one.received).toHaveLength(40);
+      expect(new Set(one.received.map(({ event }) => event.sequence)).size).toBe(40);
+    }
+    await Promise.all(receivers.slice(1).map((one) => one.close()));
+  });
+
+  it('loses nothing while its database connections die', async () => {
+    const admin = new pg.Client({ connectionString: service.ctx.databaseUrl });
+    await admin.connect();
+    await endpointAt(partner, receiver.url);
+    await customers(partner, 30);
+    startWorkers(2);
+    await until(async () => {
+      // What a worker had claimed as its connection died is free at the end of the lease: now.
+      await admin.query(
+        `update webhook_endpoint_leases set next_due_at = clock_timestamp(), leased_until = clock_timestamp() where leased_until is not null`,
+      );
+      await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and query like '%webhook%' order by random() limit 2`);
+      const { rows } = await admin.query(`select from webhook_deliveries where partner_id = $1 and status = 'succeeded'`, [partner.partnerId]);
+      return rows.length === 30;
+    });
+    await admin.end();
+    expect(new Set(receiver.received.map(({ event }) => event.id)).size).toBe(30);
+  });
+
+  it('gives its leases back as it stops', async () => {
+    startWorkers(1);
+    await endpointAt(partner, receiver.url);
+    await customers(partner, 5);
+    await receiver.until(5);
+    await Promise.all(workers.splice(0).map((worker) => worker.stop(STOP_MS * 100)));
+    const { rows } = await sql`select from webhook_endpoint_leases where leased_by is not null and leased_until > clock_timestamp()
+      and endpoint_id in (select id from webhook_endpoints where partner_id = ${partner.partnerId})`.execute(service.ctx.db);
+    expect(rows).toEqual([]);
+    expect((await deliveries(partner)).map(({ status }) => status)).toEqual(Array(5).fill('succeeded'));
+  });
+});
