@@ -21,7 +21,7 @@ const OPAQUE: Record<string, RegExp> = {
   transaction: /^\d{6,}$/,
   key: /^svck_(live|sandbox)_[0-9A-Za-z]{8,32}_[0-9A-Za-z]{32,128}$/,
 };
-const COUNTED = ['durationMs', 'sequence'];
+const COUNTED = ['durationMs', 'requeued', 'sequence'];
 
 /**
  * A document with everything replaced that is another in each run: ids, times, numbers given out one after the other, secrets. What is left is

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { makeDue } from '../../deliveries.ts';
+import { eventually } from '../../eventually.ts';
 import { startReceiver, type WebhookReceiver } from '../../webhook-receiver.ts';
 import { freshPhone } from '../../fixtures.ts';
-import type { Answer, Stage } from '../stage.ts';
+import type { Stage } from '../stage.ts';
 import { openUnit } from '../seed.ts';
 import { BROKEN_JSON } from './broken-json.ts';
 
@@ -13,6 +14,7 @@ export const webhooks = {
     const { partner } = stage;
     const receiver = await startReceiver();
     try {
+      await recovered(stage, receiver);
       const core = await looked(stage, receiver);
       const crm = await deliveredOnce(stage, receiver);
       await deliveries(stage, receiver, core);
@@ -28,30 +30,42 @@ export const webhooks = {
   },
 };
 
-type Reading = () => Promise<Answer>;
-
-/** Reads until what the worker does has been written down. */
-async function until(read: Reading, fits: (body: any) => boolean): Promise<Answer> {
-  for (let tries = 0; tries < 250; tries++) {
-    const answer = await read();
-    if (fits(answer.body)) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error('The worker has not done what it should.');
-}
-
 const redirect = ({ service }: Stage, id: string, url: string) =>
   service.ctx.db.updateTable('webhook_endpoints').set({ url }).where('id', '=', id).execute();
 
-async function makeDue({ service }: Stage, id: string): Promise<void> {
-  await service.ctx.db.transaction().execute(async (trx) => {
-    await sql`update webhook_deliveries set due_at = clock_timestamp() where id = ${id}`.execute(trx);
-    await sql`update webhook_endpoint_leases set next_due_at = clock_timestamp()
-              where endpoint_id = (select endpoint_id from webhook_deliveries where id = ${id})`.execute(trx);
-  });
-}
-
 const newest = ({ partner }: Stage, endpoint: string) => partner('GET', `/webhook-deliveries?endpoint=${endpoint}&limit=1`);
+
+/** An endpoint was down, was disabled and enabled again; what failed is sent again. */
+async function recovered(stage: Stage, receiver: WebhookReceiver): Promise<void> {
+  const { partner, send, shows } = stage;
+  const gone = await startReceiver();
+  await gone.close();
+  const { body: endpoint } = await partner('POST', '/webhook-endpoints', { body: { url: gone.url, events: ['customer.unlinked'] } });
+  const path = `/webhook-endpoints/${endpoint.id}`;
+  const { body: customer } = await partner('POST', '/customers', { body: { phone: freshPhone() } });
+  await partner('DELETE', `/customers/${customer.id}`);
+  const { body } = await eventually(
+    () => newest(stage, endpoint.id),
+    ({ body: { data } }) => data[0]?.attempts === 1,
+  );
+  for (const status of ['disabled', 'enabled']) await partner('PATCH', path, { body: { status } });
+  await redirect(stage, endpoint.id, receiver.url);
+  const now = () => new Date().toISOString();
+  await send(`POST ${path}/recover`, 'recoverWebhookEndpoint', 'since');
+  shows('requeued', await send(`POST ${path}/recover`, 'recoverWebhookEndpoint', 'period', 'partner', ({ since }) => ({ since, until: now() })));
+  const delivery = `/webhook-deliveries/${body.data[0].id}`;
+  shows(
+    'recovered',
+    await eventually(
+      () => partner('GET', delivery),
+      ({ body: { status } }) => status === 'succeeded',
+    ),
+  );
+  shows('invalid_json', await partner('POST', `${path}/recover`, { raw: BROKEN_JSON }));
+  shows('missing_parameter', await partner('POST', `${path}/recover`, { body: {} }));
+  shows('invalid_parameter', await partner('POST', `${path}/recover`, { body: { since: now(), until: '2026-01-01T00:00:00Z' } }));
+  await partner('DELETE', path);
+}
 
 interface Crm {
   endpoint: string;
@@ -65,9 +79,9 @@ async function deliveredOnce(stage: Stage, receiver: WebhookReceiver): Promise<C
   await redirect(stage, body.id, receiver.url);
   const customer = (await partner('POST', '/customers', { body: { phone: freshPhone() } })).body;
   await partner('POST', `/sandbox/customers/${customer.id}/complete-kyc`);
-  await until(
+  await eventually(
     () => newest(stage, body.id),
-    ({ data }) => data[0]?.status === 'succeeded',
+    ({ body: { data } }) => data[0]?.status === 'succeeded',
   );
   return { endpoint: body.id, customer: customer.id };
 }
@@ -78,20 +92,37 @@ async function disabledByService(stage: Stage, receiver: WebhookReceiver, { endp
   const path = `/webhook-endpoints/${endpoint}`;
   receiver.answer = 503;
   await partner('DELETE', `/customers/${customer}`);
-  const { body } = await until(
+  const { body } = await eventually(
     () => newest(stage, endpoint),
-    ({ data }) => data[0].eventType === 'customer.unlinked' && data[0].attempts === 1,
+    ({ body: { data } }) => data[0].eventType === 'customer.unlinked' && data[0].attempts === 1,
   );
   const { id } = body.data[0];
+  for (let attempts = 2; attempts <= 3; attempts++) {
+    await makeDue(service.ctx, id);
+    await eventually(
+      () => newest(stage, endpoint),
+      ({ body: { data } }) => data[0].attempts === attempts,
+    );
+  }
   await service.ctx.db.updateTable('webhook_deliveries').set({ attempts: 8 }).where('id', '=', id).execute();
-  await makeDue(stage, id);
-  await until(
+  await makeDue(service.ctx, id);
+  await eventually(
     () => partner('GET', path),
-    ({ status }) => status === 'disabled',
+    ({ body: { status } }) => status === 'disabled',
   );
   await redirect(stage, endpoint, 'https://crm.nilebank.example/invest');
   shows('disabled', await partner('GET', path));
   receiver.answer = 200;
+  await tellOfTrouble(stage, 'failing', 'webhookEndpointFailing', 'webhook_endpoint_failing');
+  await tellOfTrouble(stage, 'disabled', 'webhookEndpointDisabled', 'webhook_endpoint_disabled');
+}
+
+/** The examples are of live, where nothing can be delivered to a receiver of ours, and of the address that the partner gave. */
+async function tellOfTrouble({ partner, showsEvent }: Stage, news: string, operationId: string, example: string): Promise<void> {
+  const { body } = await partner('GET', `/events?type=webhook_endpoint.${news}&limit=1`);
+  const [event] = body.data;
+  const webhookEndpoint = { ...event.data.webhookEndpoint, url: 'https://crm.nilebank.example/invest' };
+  showsEvent(operationId, example, { ...event, environment: 'live', data: { webhookEndpoint } });
 }
 
 /** The endpoint of the core banking, tested with success and without. Gives its id. */
@@ -115,28 +146,29 @@ async function deliveries(stage: Stage, receiver: WebhookReceiver, endpoint: str
   const { body: order } = await partner('POST', '/orders', {
     body: { customer: customer.id, property, shares: 12, funding: { method: 'partner_settlement' } },
   });
-  await until(
+  await eventually(
     () => newest(stage, endpoint),
-    ({ data }) => data[0].eventType === 'order.created' && data[0].status === 'succeeded',
+    ({ body: { data } }) => data[0].eventType === 'order.created' && data[0].status === 'succeeded',
   );
   await partner('PATCH', `/webhook-endpoints/${endpoint}`, { body: { events: ['order.paid'] } });
   receiver.answer = 503;
   await partner('POST', `/sandbox/orders/${order.id}/simulate`, { body: { to: 'paid' } });
-  const { body: once } = await until(
+  const { body: once } = await eventually(
     () => newest(stage, endpoint),
-    ({ data }) => data[0].eventType === 'order.paid' && data[0].attempts === 1,
+    ({ body: { data } }) => data[0].eventType === 'order.paid' && data[0].attempts === 1,
   );
   const { id } = once.data[0];
-  await makeDue(stage, id);
-  await until(
+  await makeDue(stage.service.ctx, id);
+  await eventually(
     () => newest(stage, endpoint),
-    ({ data }) => data[0].attempts === 2,
+    ({ body: { data } }) => data[0].attempts === 2,
   );
+  shows('pending', await partner('GET', `/webhook-deliveries/${id}`));
   receiver.answer = 200;
   shows('pending', await partner('POST', `/webhook-deliveries/${id}/retry`));
-  await until(
+  await eventually(
     () => newest(stage, endpoint),
-    ({ data }) => data[0].status === 'succeeded',
+    ({ body: { data } }) => data[0].status === 'succeeded',
   );
   await redirect(stage, endpoint, 'https://hooks.nilebank.example/invest/events');
 }
@@ -163,9 +195,9 @@ async function refused({ partner, shows }: Stage, core: string, crm: string): Pr
   const unknown = '/webhook-endpoints/we_01k9zz8w4he2t7xm5bqdc0nv6r';
   shows('resource_not_found', await partner('GET', unknown));
   shows('resource_not_found', await partner('DELETE', unknown));
-  shows('resource_not_found', await partner('POST', `${unknown}/rotate-secret`));
   shows('resource_not_found', await partner('POST', `${unknown}/test`));
   shows('resource_not_found', await partner('POST', '/webhook-deliveries/whd_01k9zz8w4he2t7xm5bqdc0nv6r/retry'));
+  shows('resource_not_found', await partner('GET', '/webhook-deliveries/whd_01k9zz8w4he2t7xm5bqdc0nv6r'));
   const { body } = await partner('GET', `/webhook-deliveries?endpoint=${crm}&limit=1`);
   shows('state_conflict', await partner('POST', `/webhook-deliveries/${body.data[0].id}/retry`));
   shows('resource_not_found', await partner('GET', '/events/evt_01k9zz8w4he2t7xm5bqdc0nv6r'));
@@ -177,7 +209,10 @@ async function rotated({ partner, send, shows }: Stage, core: string): Promise<v
   await send(`PATCH /webhook-endpoints/${core}`, 'updateWebhookEndpoint', 'events');
   await partner('PATCH', `/webhook-endpoints/${core}`, { body: { status: 'disabled', events: ['*'] } });
   await send(`PATCH /webhook-endpoints/${core}`, 'updateWebhookEndpoint', 'enable');
-  shows('rotated', await partner('POST', `/webhook-endpoints/${core}/rotate-secret`));
+  const path = `/webhook-endpoints/${core}/rotate-secret`;
+  shows('rotated', await send(`POST ${path}`, 'rotateWebhookSecret', 'day'));
+  shows('invalid_json', await partner('POST', path, { raw: BROKEN_JSON }));
+  shows('invalid_parameter', await partner('POST', path, { body: { previousSecretExpiresIn: 86_401 } }));
   shows('deleted', await partner('DELETE', `/webhook-endpoints/${core}`));
 }
 
