@@ -24,7 +24,7 @@ beforeAll(async () => {
     await api.simulateOrder({ path: { id }, body: { to: 'completed' } });
     const period = { start: '2026-07-01T00:00:00Z', end: new Date().toISOString() };
     expect((await staff.post(`/properties/${property}/rental-income`, { body: { period, amount: 1000 } })).status).toBe(202);
-    const endpoint = await api.createWebhookEndpoint({ body: { url: 'http://127.0.0.1:9/hooks' } });
+    const endpoint = await api.createWebhookEndpoint({ body: { url: 'http://127.0.0.1:2/hooks' } });
     await api.testWebhookEndpoint({ path: { id: endpoint.id } });
   }
 });

@@ -92,7 +92,7 @@ describe('a call that takes an Idempotency-Key', () => {
 });
 
 describe('a call without an Idempotency-Key', () => {
-  const endpoint = { body: { url: 'http://127.0.0.1:9/hooks' } };
+  const endpoint = { body: { url: 'http://127.0.0.1:2/hooks' } };
   const endpoints = async () => (await partner.get('/webhook-endpoints?limit=100')).body.data.length;
 
   it('is not sent again after it may have been sent', async () => {

@@ -3188,7 +3188,7 @@ export interface components {
         CreateWebhookEndpointRequest: {
             /**
              * Format: uri
-             * @description Where to send events. On live it must be a public https address; in sandbox http is allowed. It may not contain a user name or password, and redirects are not followed.
+             * @description Where to send events. On live it must be a public https address; in sandbox http is allowed. It may not contain a user name or password, nor a port of another protocol (the "bad ports" of the Fetch standard). Redirects are not followed. Names are checked again whenever they are resolved.
              * @example https://hooks.nilebank.example/invest/events
              */
             url: string;

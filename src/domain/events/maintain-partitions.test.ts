@@ -21,7 +21,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 /** A partner with two events of so many days ago, whose deliveries failed, and one of now. Gives their ids, oldest first. */
 async function partnerWithPast(days: number): Promise<string[]> {
   partner = await service.partner();
-  endpoint = (await partner.post('/webhook-endpoints', { body: { url: 'http://127.0.0.1:9/' } })).body;
+  endpoint = (await partner.post('/webhook-endpoints', { body: { url: 'http://127.0.0.1:2/' } })).body;
   const ids = await failedDeliveries(service.ctx, { partnerId: partner.partnerId, endpointId: endpoint.id, count: 2, from: daysAgo(days) });
   await sql`insert into webhook_attempts (delivery_id, delivery_created_at, number, trigger, at, duration_ms, error)
             select id, created_at, 1, 'schedule', created_at, 5, 'timeout' from webhook_deliveries where id = ${ids[0]}`.execute(service.ctx.db);
