@@ -6,6 +6,9 @@ import { newId } from '../../database/ids.ts';
 const PARTNERS_AT_ONCE = 50;
 const EVENTS_PER_PARTNER = 40;
 
+/** Now in the unit of the columns: rounded up, it would not be due at once. */
+const NOW = sql`date_trunc('milliseconds', clock_timestamp())`;
+
 interface FreshEvent {
   partner_id: string;
   /** Up to here deliveries had been made. */
@@ -71,12 +74,12 @@ async function makeDeliveries(db: Db, events: FreshEvent[]): Promise<void> {
       select endpoint_id from webhook_endpoint_leases
       where endpoint_id in (select endpoint_id from draft) order by endpoint_id for update
     ), woken as (
-      update webhook_endpoint_leases as lease set next_due_at = least(next_due_at, clock_timestamp())
+      update webhook_endpoint_leases as lease set next_due_at = least(next_due_at, ${NOW})
       from wanted where lease.endpoint_id = wanted.endpoint_id
       returning lease.endpoint_id
     ), made as (
       insert into webhook_deliveries (id, partner_id, endpoint_id, event_id, event_type, event_sequence, due_at, created_at)
-      select id, partner_id, endpoint_id, event_id, event_type, event_sequence, clock_timestamp(), created_at
+      select id, partner_id, endpoint_id, event_id, event_type, event_sequence, ${NOW}, created_at
       from draft join woken using (endpoint_id)
       on conflict (endpoint_id, event_id, created_at) do nothing
       returning id
