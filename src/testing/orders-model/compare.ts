@@ -131,7 +131,8 @@ function viewOf(_model: Model, { properties }: Real, order: ModelOrder) {
     ...amountsOf(order),
     funding: {
       method: order.method,
-      ...(order.settlement !== null && { settlement: { reference: order.settlement, amount: egp(order.payable) } }),
+      ...(order.method === 'partner_settlement' &&
+        order.settlement !== null && { settlement: { reference: order.settlement, amount: egp(order.payable) } }),
     },
     expiresAt: order.status === 'awaiting_payment' ? expect.any(String) : null,
     completedAt: order.status === 'completed' ? expect.any(String) : null,
