@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '../context.ts';
-import { claimEndpoints, LEASE_SECONDS } from '../domain/webhooks/claim-endpoints.ts';
+import { claimEndpoints } from '../domain/webhooks/claim-endpoints.ts';
 import { createCourier } from '../domain/webhooks/deliver-due.ts';
 import { relayEvents } from '../domain/webhooks/relay.ts';
 import { poll } from './poll.ts';
@@ -13,7 +13,7 @@ const CLAIM_AT_ONCE = 50;
 
 const POLLING = { busyMs: 10, idleMs: 100 };
 /** An attempt that began later after the claim, of a process that stood still, could outlive its lease. */
-const BEGIN_WITHIN_MS = (LEASE_SECONDS * 1000) / 2;
+const BEGIN_WITHIN_MS = 5000;
 const STOPPING_MS = 20;
 
 /** Relays new events to endpoints and delivers what is due, until stopped: then attempts under way are finished, within `timeout` milliseconds. */

@@ -4,7 +4,7 @@ import type { EndpointRow } from './resource.ts';
 import type { SealedSecrets } from './secret.ts';
 
 /** Longer than an attempt and the writing of its outcome can last; after a crash the endpoint is free again so soon. */
-export const LEASE_SECONDS = 30;
+export const LEASE_SECONDS = 20;
 
 /** How many deliveries of an endpoint are attempted at the same time: of one whose last attempt failed, one (D77). */
 export const attemptsAtOnce = (failing: boolean) => (failing ? 1 : 10);
