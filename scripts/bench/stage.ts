@@ -13,6 +13,7 @@ import { createKeyring } from '../../src/keyring.ts';
 import { createLog } from '../../src/log.ts';
 import { openContext } from '../../src/start/open-context.ts';
 import { publishedProperty } from '../../src/testing/fixtures.ts';
+import { KEY } from '../../src/testing/harness.ts';
 import { startProcess, type ServiceProcess } from '../../src/testing/service-process.ts';
 
 /** The whole service as it runs: a durable database, the API and the worker as processes of their own, and a partner with a property. */
@@ -27,7 +28,6 @@ export interface Stage {
   operatorKey: string;
 }
 
-const KEY = Buffer.alloc(32, 7).toString('base64');
 const REQUESTS_PER_MINUTE = 1_000_000;
 
 /** Runs `work` on a stage with a property of so many shares, proves the books, and leaves nothing behind. */

@@ -1,9 +1,9 @@
-import { Capability } from '../../../generated/partner/enums.ts';
 import type { components } from '../../../generated/partner/types.ts';
 import type { Config } from '../../config.ts';
 import { toEgp } from '../money.ts';
 import { toPercent } from '../percent.ts';
 import { appLink } from './app-link.ts';
+import { capabilitiesOf } from './capabilities.ts';
 import type { Caller } from './caller.ts';
 
 type Schemas = components['schemas'];
@@ -36,8 +36,4 @@ export function accountOf(caller: Caller, config: Config): Schemas['Account'] {
       signupFee: toEgp(partner.signupFee),
     },
   };
-}
-
-function capabilitiesOf(enabled: readonly Capability[]): Schemas['Capabilities'] {
-  return Object.fromEntries(Capability.map((capability) => [capability, enabled.includes(capability)])) as Schemas['Capabilities'];
 }

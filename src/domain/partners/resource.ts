@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
-import { Capability } from '../../../generated/partner/enums.ts';
 import type { Database } from '../../database/connection.ts';
 import { toEgp } from '../money.ts';
 import { toPercent } from '../percent.ts';
+import { capabilitiesOf } from './capabilities.ts';
 
 type Schemas = components['schemas'];
 export type PartnerRow = Selectable<Database['partners']>;
@@ -30,10 +30,6 @@ export function partnerResource(row: PartnerRow): Schemas['BackOfficePartner'] {
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
-}
-
-function capabilitiesOf(enabled: readonly Capability[]): Schemas['Capabilities'] {
-  return Object.fromEntries(Capability.map((capability) => [capability, enabled.includes(capability)])) as Schemas['Capabilities'];
 }
 
 /** An API key as the back office sees it: never the key itself, of which only a digest is kept. */

@@ -8,13 +8,13 @@ interface IssuedItem {
 }
 
 /**
- * Gives investors what the completed orders bought: an entry in the ledger of ownership, whose trigger makes the holdings, and a contract for each
+ * Gives investors what the completed orders bought: an entry in the ledger of ownership, whose trigger sets its moment and makes the holdings, and a contract for each
  * item (D6, D14). By property, so that two of these never wait for each other.
  */
 export async function issueOwnership(trx: Trx, orderIds: string[]): Promise<void> {
   const { rows } = await sql<IssuedItem>`
-    insert into ownership_entries (order_id, property_id, investor_id, shares, invested_amount, at)
-    select orders.id, property_id, investor_id, shares, subtotal, clock_timestamp()
+    insert into ownership_entries (order_id, property_id, investor_id, shares, invested_amount)
+    select orders.id, property_id, investor_id, shares, subtotal
     from orders join order_items on order_id = orders.id
     where orders.id = any(${orderIds}) order by property_id, orders.id
     returning order_id, property_id`.execute(trx);

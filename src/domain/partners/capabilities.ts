@@ -1,0 +1,9 @@
+import { Capability } from '../../../generated/partner/enums.ts';
+import type { components } from '../../../generated/partner/types.ts';
+
+type Capabilities = components['schemas']['Capabilities'];
+
+/** Every capability there is, each with whether it is among the enabled ones. */
+export function capabilitiesOf(enabled: readonly Capability[]): Capabilities {
+  return Object.fromEntries(Capability.map((capability) => [capability, enabled.includes(capability)])) as Capabilities;
+}
