@@ -11,6 +11,11 @@ const BREAKING = [
   ['a field of an answer is taken away', (d: any) => delete d.components.schemas.Order.properties.number, 'property-removed', 'fields'],
   ['a field of an answer may be absent', (d: any) => d.components.schemas.Order.required.shift(), 'required-properties-removed', 'fields'],
   ['an enum loses a value', (d: any) => d.components.schemas.Language.enum.pop(), 'enum-values-removed', 'enum values are only added'],
+  ['an error code is taken away', (d: any) => d.components.schemas.ErrorCode.enum.pop(), 'enum-values-removed', 'enum values are only added'],
+  ['an event type is taken away', (d: any) => delete d.webhooks['order.paid'], 'path-removed', 'endpoints are only added'],
+  ['a field holds another type', (d: any) => (d.components.schemas.Order.properties.number.type = 'integer'), 'schema-type-changed', 'what a field'],
+  ['a default is another one', (d: any) => (d.components.parameters.Limit.schema.default = 10), 'default-changed', 'what a field'],
+  ['success has another status', moveStatus, 'response-removed', 'statuses of answers'],
   ['a request needs a new field', needField, 'required-properties-added', 'a new request field is optional'],
   [
     'a bound is tightened',
@@ -52,6 +57,12 @@ function needField(d: any): void {
   const { properties, required } = d.components.schemas.CreateQuoteRequest;
   properties.note = NOTE;
   required.push('note');
+}
+
+function moveStatus(d: any): void {
+  const { responses } = d.paths['/orders'].post;
+  responses['200'] = responses['201'];
+  delete responses['201'];
 }
 
 function note(d: any): object {

@@ -31,11 +31,33 @@ interface Place {
   value?: unknown;
 }
 
+/** What Versioning 2 refuses and `redocly diff` lets pass, each with what is wrong with a change, or null. */
+const STRICTER: Record<string, (change: Change) => string | null> = {
+  'enum-values-removed'({ property, base, revision }) {
+    const [before, after] = [base?.value, revision?.value];
+    if (property !== 'enum' || !Array.isArray(before) || !Array.isArray(after)) return null;
+    const lost = before.filter((value) => !after.includes(value));
+    return lost.length > 0 ? `Enum of an answer lost values: ${lost.join(', ')}.` : null;
+  },
+  'default-changed': ({ property, base, revision }) =>
+    property === 'default' && base ? `Default ${String(base.value)} became ${String(revision?.value ?? 'none')}.` : null,
+};
+
 /** All differences from one contract to a later one; both are files. */
 export async function differences(base: string, revision: string): Promise<Change[]> {
   const args = [REDOCLY, 'diff', base, revision, '--format', 'json', '--fail-on', 'none'];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: ROOT, maxBuffer: 64 * 1024 * 1024, env: quiet() });
-  return (JSON.parse(stdout) as { changes: Change[] }).changes;
+  return (JSON.parse(stdout) as { changes: Change[] }).changes.map(held);
+}
+
+/** A change as this project rates it. */
+function held(change: Change): Change {
+  if (change.impact === 'major') return change;
+  const verdicts = Object.entries(STRICTER).flatMap(([ruleId, wrong]) => {
+    const message = wrong(change);
+    return message === null ? [] : [{ ruleId, message }];
+  });
+  return verdicts.length > 0 ? { ...change, impact: 'major', verdicts } : change;
 }
 
 function quiet(): NodeJS.ProcessEnv {

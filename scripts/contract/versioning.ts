@@ -24,6 +24,7 @@ const BROKEN_PROMISES: Record<string, string> = {
   'response-header-removed': ANSWERS,
   'media-type-removed': ANSWERS,
   'enum-values-removed': ENUMS,
+  'default-changed': MEANING,
   'schema-type-changed': MEANING,
   'schema-constraint-changed': MEANING,
   'schema-combinator-changed': MEANING,
