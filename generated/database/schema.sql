@@ -334,7 +334,8 @@ create table commissions (
   order_id text,
   reference text,
   test_mode boolean not null,
-  created_at timestamp(3) with time zone default clock_timestamp() not null
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  order_shown boolean default true not null
 );
 
 create table consent_codes (

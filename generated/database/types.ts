@@ -68,6 +68,7 @@ export interface Commissions {
   reference: string | null;
   test_mode: boolean;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  order_shown: Generated<boolean>;
 }
 
 export interface ConsentCodes {

@@ -173,10 +173,10 @@ export interface paths {
          *     investor keeps account and holdings, and you keep the attribution and its commission. Unlinking a customer
          *     who is unlinked already changes nothing and answers 200.
          *
-         *     `customer.unlinked` is the last event about the customer. From then on their portfolio, their wallet and
-         *     the orders they placed in the service's app answer 404. Orders that you placed stay readable and can still
-         *     be settled or cancelled, because money may be on its way; follow them with `GET /orders/{id}`, as no event
-         *     tells of them any more.
+         *     `customer.unlinked` is the last event about the customer, but for `commission.created` where they are
+         *     attributed to you. From then on their portfolio, their wallet and the orders they placed in the service's
+         *     app answer 404. Orders that you placed stay readable and can still be settled or cancelled, because money
+         *     may be on its way; follow them with `GET /orders/{id}`, as no event tells of them any more.
          *
          *     To link the person again, register the same phone number: the id stays the same, and the investor is asked
          *     for consent.
@@ -1064,8 +1064,8 @@ export interface webhooks {
         put?: never;
         /**
          * A customer was unlinked
-         * @description The link between you and a customer has ended. It is the last event about this customer, and about their
-         *     orders.
+         * @description The link between you and a customer has ended. It is the last event about this customer and about their
+         *     orders; of those that are attributed to you, only `commission.created` can follow.
          *
          *     Stop offering purchases, and remove what you may no longer keep. Your own orders that are still open go
          *     on: follow them with `GET /orders/{id}`.
@@ -2905,10 +2905,10 @@ export interface components {
             customerAmount?: components["schemas"]["Money"];
             /** @description The customer concerned. Absent where the row concerns none. */
             customer?: components["schemas"]["CustomerId"];
-            /** @description The order concerned. Absent where the row concerns none. */
+            /** @description The order concerned. Absent where the row concerns none, and where the order is not yours to see: the customer placed it through another partner, or in the service's app after you unlinked them. */
             order?: components["schemas"]["OrderId"];
             /**
-             * @description What the row refers to: the order's number, the service's transfer to you, or the id of the row that a reversal takes back. Absent where there is nothing to refer to.
+             * @description What the row refers to: the order's number, the service's transfer to you, or the id of the row that a reversal takes back. Absent where there is nothing to refer to, or where `order` is not yours to see.
              * @example PI-2026-00000417
              */
             reference?: string;

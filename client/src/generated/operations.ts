@@ -103,10 +103,10 @@ export const operationTable = {
    * investor keeps account and holdings, and you keep the attribution and its commission. Unlinking a customer
    * who is unlinked already changes nothing and answers 200.
    *
-   * `customer.unlinked` is the last event about the customer. From then on their portfolio, their wallet and
-   * the orders they placed in the service's app answer 404. Orders that you placed stay readable and can still
-   * be settled or cancelled, because money may be on its way; follow them with `GET /orders/{id}`, as no event
-   * tells of them any more.
+   * `customer.unlinked` is the last event about the customer, but for `commission.created` where they are
+   * attributed to you. From then on their portfolio, their wallet and the orders they placed in the service's
+   * app answer 404. Orders that you placed stay readable and can still be settled or cancelled, because money
+   * may be on its way; follow them with `GET /orders/{id}`, as no event tells of them any more.
    *
    * To link the person again, register the same phone number: the id stays the same, and the investor is asked
    * for consent.

@@ -11,13 +11,18 @@ interface PaidOrder {
   id: string;
   number: string;
   investor_id: string;
+  /** The partner that placed it; null for an order of the service's app. */
+  partner_id: string | null;
+  /** The partners that are told of it. */
+  viewers: { partner_id: string }[];
   /** Piastres. */
   gross: bigint;
 }
 
 /**
  * The commission of an order that has become paid, whoever placed it: a percentage of amounts.gross, to the partner that the investor is
- * attributed to (specification, What the service does 6; D9, D10). Nothing where there is none. Returns the events that tell of it.
+ * attributed to (specification, What the service does 6; D9, D10). Nothing where there is none. The row names the order only where that partner may see it:
+ * not one that another partner placed, nor one of the app after the link has ended (5). Returns the events that tell of it.
  */
 export async function recordPurchaseCommission(_ctx: Context, trx: Trx, order: PaidOrder): Promise<EventDraft[]> {
   const attribution = await attributionOf(trx, order.investor_id);
@@ -28,6 +33,7 @@ export async function recordPurchaseCommission(_ctx: Context, trx: Trx, order: P
     amount: purchaseCommission(order.gross, attribution.purchase_commission_basis_points),
     customer_amount: order.gross,
     order_id: order.id,
+    order_shown: isShown(order, attribution.columns.partner_id),
     reference: order.number,
   });
 }
@@ -46,6 +52,10 @@ export async function reversePurchaseCommission(_ctx: Context, trx: Trx, order: 
   if (!earned) return [];
   const { created_at: _earnedAt, ...columns } = earned;
   return record(trx, { ...columns, type: 'reversal', amount: reversalOf(earned.amount), reference: earned.id });
+}
+
+function isShown({ partner_id, viewers }: PaidOrder, to: string): boolean {
+  return partner_id === to || viewers.some((viewer) => viewer.partner_id === to);
 }
 
 /** The signup fee for an attributed investor whose own KYC is complete for the first time; nothing where the fee is zero (D10). */

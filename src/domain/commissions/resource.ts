@@ -5,7 +5,7 @@ import { toEgp } from '../money.ts';
 
 export type CommissionRow = Selectable<Database['commissions']>;
 
-/** A row of the ledger as its partner sees it. */
+/** A row of the ledger as its partner sees it: an order that is not the partner's to see is neither named nor numbered. */
 export function commissionResource(row: CommissionRow): components['schemas']['Commission'] {
   return {
     object: 'commission',
@@ -15,8 +15,8 @@ export function commissionResource(row: CommissionRow): components['schemas']['C
     currency: 'EGP',
     ...(row.customer_amount !== null && { customerAmount: toEgp(row.customer_amount) }),
     ...(row.customer_id !== null && { customer: row.customer_id }),
-    ...(row.order_id !== null && { order: row.order_id }),
-    ...(row.reference !== null && { reference: row.reference }),
+    ...(row.order_id !== null && row.order_shown && { order: row.order_id }),
+    ...(row.reference !== null && (row.order_shown || row.type === 'reversal') && { reference: row.reference }),
     testMode: row.test_mode,
     createdAt: row.created_at.toISOString(),
   };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { attestedCustomer, placedOrder, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
+import { attestedCustomer, placedOrder, publishedProperty, verifyInvestor, type PropertyFixture } from '../../testing/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
 
@@ -18,6 +18,16 @@ async function order(partner: PartnerClient, ...path: string[]) {
 }
 const ledger = async (partner: PartnerClient, query = '') => (await partner.get(`/commissions${query}`)).body.data;
 const summary = async (partner: PartnerClient) => (await partner.get('/commissions/summary')).body;
+
+/** The commission of an order that the partner may not see: its amounts, and nothing that leads to the order. */
+async function expectUnnamed(partner: PartnerClient, customer: string, { id, number }: { id: string; number: string }): Promise<void> {
+  const [row] = await ledger(partner, '?type=purchase_commission');
+  expect(row).toMatchObject({ type: 'purchase_commission', amount: 221.45, customerAmount: 8858.04, customer });
+  const shown = JSON.stringify([await ledger(partner), (await partner.get('/events?limit=100')).body.data]);
+  expect(shown).not.toContain(id);
+  expect(shown).not.toContain(number);
+  expect((await partner.get(`/events?order=${id}`)).body.data).toEqual([]);
+}
 
 describe('GET /commissions', () => {
   it('has a row for each paid order of a customer attributed to the partner', async () => {
@@ -67,7 +77,24 @@ describe('GET /commissions', () => {
     const placed = await placedOrder(other, property, { customer: linked.id, shares: 7 });
     await other.post(`/sandbox/orders/${placed.id}/simulate`, { body: { to: 'paid' } });
     expect(await ledger(other)).toEqual([]);
-    expect(await ledger(partner)).toMatchObject([{ customer: id, order: placed.id }]);
+    await expectUnnamed(partner, id, placed);
+  });
+
+  it('goes on after the link has ended, without naming what the partner may no longer see (What the service does, 5 and 6)', async () => {
+    const [partner, staff] = [await service.partner(), await service.operator()];
+    const { id, phone } = await attestedCustomer(partner);
+    const [investor] = (await staff.get(`/investors?phone=${encodeURIComponent(phone)}`)).body.data;
+    await verifyInvestor(staff, investor.id);
+    await partner.delete(`/customers/${id}`);
+    const { body: placed } = await staff.post('/orders', { body: { investor: investor.id, items: [{ property: property.id, shares: 7 }] } });
+    await staff.post(`/orders/${placed.id}/transfer-proof`, { body: { reference: 'TR-1', amount: placed.amounts.payable } });
+    expect((await staff.post(`/orders/${placed.id}/confirm-payment`)).body.status).toBe('paid');
+    await expectUnnamed(partner, id, placed);
+    await staff.post(`/orders/${placed.id}/request-cancellation`, { body: { reason: 'Changed their mind' } });
+    expect((await staff.post(`/orders/${placed.id}/decide-cancellation`, { body: { outcome: 'refunded' } })).body.status).toBe('refunded');
+    const [reversal, earned] = (await ledger(partner)).filter((row: { type: string }) => row.type !== 'signup_fee');
+    expect(reversal).toMatchObject({ type: 'reversal', amount: -221.45, reference: earned.id });
+    expect(reversal).not.toHaveProperty('order');
   });
 
   it('filters by type and time, and asks the database once', async () => {
