@@ -83,7 +83,7 @@ describe('GET /commissions', () => {
   it('goes on after the link has ended, without naming what the partner may no longer see (What the service does, 5 and 6)', async () => {
     const [partner, staff] = [await service.partner(), await service.operator()];
     const { id, phone } = await attestedCustomer(partner);
-    const [investor] = (await staff.get(`/investors?phone=${encodeURIComponent(phone)}`)).body.data;
+    const [investor] = (await staff.get(`/investors?phone=${encodeURIComponent(phone!)}`)).body.data;
     await verifyInvestor(staff, investor.id);
     await partner.delete(`/customers/${id}`);
     const { body: placed } = await staff.post('/orders', { body: { investor: investor.id, items: [{ property: property.id, shares: 7 }] } });
