@@ -30,7 +30,8 @@ export async function placeCardOrder(
     const opening = (await takeUpCheckout(ctx.db, key)) ?? (await reserve(ctx, caller, request, key));
     return { status: 201, body: await open(ctx, key, opening, origin), kept: 'now' };
   } catch (error) {
-    if (error instanceof KeyTaken || (error instanceof ApiError && error.code === 'idempotency_key_in_use')) return awaitAnswer(ctx, key);
+    if (error instanceof KeyTaken) return awaitAnswer(ctx, key, keyInUse());
+    if (error instanceof ApiError && error.code === 'idempotency_key_in_use') return awaitAnswer(ctx, key, error);
     if (error instanceof ApiError) return settleFailure<OrderReply>(ctx, key, error);
     throw error;
   }
@@ -65,12 +66,12 @@ async function open(ctx: Context, key: IdempotentRequest, opening: Opening, orig
 const WAIT_MS = 2000;
 const LOOK_EVERY_MS = 50;
 
-/** What another request with the key is about to answer (D45). @throws ApiError idempotency_key_in_use after 2 seconds, or what was kept */
-async function awaitAnswer({ db }: Context, key: IdempotentRequest): Promise<KeptReply> {
+/** What another request with the key is about to answer (D45). @throws ApiError what was kept, or `otherwise` after 2 seconds */
+async function awaitAnswer({ db }: Context, key: IdempotentRequest, otherwise: ApiError): Promise<KeptReply> {
   for (let waited = 0; waited < WAIT_MS; waited += LOOK_EVERY_MS) {
     const answer = await findAnswer(db, key);
     if (answer) return { ...(answer as OrderReply), kept: 'before' };
     await wait(LOOK_EVERY_MS);
   }
-  throw keyInUse();
+  throw otherwise;
 }

@@ -39,6 +39,7 @@ export function decideOrder(caller: Caller, request: CreateOrderRequest, seen: S
       message: 'A card_checkout order has no settlement: the customer pays on the card page.',
     });
   }
+  assertFreshReference(seen);
   const buyer = requireCustomer(seen, request.customer);
   const offer = requireProperty(seen, request.property);
   assertEligible(caller, buyer);
@@ -46,9 +47,6 @@ export function decideOrder(caller: Caller, request: CreateOrderRequest, seen: S
   const { price_per_share: pricePerShare, management_fee_basis_points: managementFeeBasisPoints } = offer;
   const price = priceOrder({ pricePerShare, managementFeeBasisPoints, shares: request.shares });
   assertWithinLimits(caller, price.gross, seen);
-  if (seen.same_reference_id) {
-    throw new ApiError('external_reference_in_use', { param: 'externalReference', details: { order: seen.same_reference_id } });
-  }
   const placed = newOrder(caller, request, buyer, offer, price.gross);
   const settlement = funding.settlement && {
     settlement_reference: funding.settlement.reference,
@@ -71,6 +69,21 @@ type WithCustomer = Found<'customer_id' | 'customer_version' | 'link_status' | '
 type WithProperty = Found<
   'property_id' | 'code' | 'name' | 'minimum_per_order' | 'price_per_share' | 'management_fee_basis_points' | 'total' | 'sold' | 'reserved'
 > & { status: Offer['status'] };
+
+/**
+ * Before anything else of the order is looked at: the first order with this reference may itself be why a second one would be refused, and the partner must
+ * learn that it exists (D47). One whose card page is still being opened may yet vanish: that is not the answer for good.
+ */
+function assertFreshReference({ same_reference_id: order, same_reference_opening: isOpening }: SeenForPlacing): void {
+  if (isOpening) {
+    throw new ApiError('idempotency_key_in_use', {
+      param: 'externalReference',
+      message: 'An order with this externalReference is just being placed. Send the request again in a second.',
+      retryAfter: 1,
+    });
+  }
+  if (order) throw new ApiError('external_reference_in_use', { param: 'externalReference', details: { order } });
+}
 
 function requireCustomer(seen: SeenForPlacing, customer: string): WithCustomer {
   if (seen.customer_id !== null && seen.link_status !== 'unlinked') return seen as WithCustomer;

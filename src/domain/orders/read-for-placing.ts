@@ -27,6 +27,9 @@ export async function readForPlacing(ctx: Context, caller: Caller, customer: str
     .leftJoin('orders as same_reference', (join) =>
       join.on('same_reference.partner_id', '=', caller.partner.id).on('same_reference.external_reference', '=', externalReference ?? null),
     )
+    .leftJoin('card_checkouts as same_reference_checkout', (join) =>
+      join.onRef('same_reference_checkout.order_id', '=', 'same_reference.id').on('same_reference_checkout.state', '=', 'opening'),
+    )
     .select([
       'clock.now',
       'clock.day',
@@ -55,6 +58,7 @@ export async function readForPlacing(ctx: Context, caller: Caller, customer: str
       'property_shares.reserved',
       'same_reference.id as same_reference_id',
     ])
+    .select((eb) => eb('same_reference_checkout.order_id', 'is not', null).as('same_reference_opening'))
     .select((eb) => eb.fn.coalesce('daily_order_amounts.amount', sql<bigint>`0::bigint`).as('used_today'))
     .executeTakeFirstOrThrow();
 }

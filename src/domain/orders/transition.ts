@@ -170,11 +170,15 @@ export async function moveShares(trx: Trx, order: LockedOrder, kind: ShareMove):
   }
 }
 
-/** The order is not in a status that allows this. */
+/** The order is not in a status that allows this; or it is, and something else stands in the way, which the message then says. */
 export function stateConflict(order: { status: string; expires_at: Date | null }, trigger: OrderTrigger, message?: string): ApiError {
   const allowed = statusesAllowing(trigger);
   return new ApiError('state_conflict', {
     message: message ?? `The order is ${order.status}; this is possible only while it is ${allowed.join(' or ')}.`,
-    details: { status: order.status, allowed, ...(order.expires_at && { expiresAt: order.expires_at.toISOString() }) },
+    details: {
+      status: order.status,
+      ...(!allowed.some((status) => status === order.status) && { allowed }),
+      ...(order.expires_at && { expiresAt: order.expires_at.toISOString() }),
+    },
   });
 }

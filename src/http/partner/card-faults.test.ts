@@ -64,8 +64,11 @@ describe('an order whose page is still asked for', () => {
     let found: any[] = [];
     processor.beforeAnswer = async () => {
       processor.beforeAnswer = async () => {};
-      const { details } = (await place({ externalReference: 'CARD-77' })).body.error;
-      const path = `/orders/${details.order}`;
+      const again = await place({ externalReference: 'CARD-77' }, 'card-opening-2');
+      expect(again.body.error).toMatchObject({ code: 'idempotency_key_in_use', param: 'externalReference' });
+      expect(again.body.error).not.toHaveProperty('details');
+      const { id } = await service.ctx.db.selectFrom('orders').select('id').where('external_reference', '=', 'CARD-77').executeTakeFirstOrThrow();
+      const path = `/orders/${id}`;
       found = await Promise.all([
         partner.get(path),
         partner.post(`${path}/cancel`),
@@ -75,11 +78,13 @@ describe('an order whose page is still asked for', () => {
         staff.post(`${path}/confirm-payment`),
       ]);
       const listed = (await staff.get('/orders?limit=100')).body.data.map(({ id }: { id: string }) => id);
-      expect(listed).not.toContain(details.order);
+      expect(listed).not.toContain(id);
     };
     const { status, body } = await place({ externalReference: 'CARD-77' });
     expect(found.map((reply) => [reply.status, reply.body.error.code])).toEqual(Array(6).fill([404, 'resource_not_found']));
     expect([status, body.status]).toEqual([201, 'awaiting_payment']);
+    const later = await place({ externalReference: 'CARD-77' }, 'card-opening-2');
+    expect(later.body.error).toMatchObject({ code: 'external_reference_in_use', details: { order: body.id } });
     expect(await typesOf(body.id)).toEqual(['order.created']);
     expect((await staff.get(`/orders/${body.id}`)).status).toBe(200);
   });

@@ -197,6 +197,20 @@ describe('POST /orders', () => {
     await placedOrder(await service.partner(), property, { externalReference: 'REF-1' });
   });
 
+  it('names the order with the externalReference whatever else would refuse a second one (D47)', async () => {
+    const small = await publishedProperty(service.ctx, { total: 3 });
+    const buyer = await service.partner({ dailyOrderAmountCap: 1_500_000n });
+    const body = { property: small.id, shares: 3, externalReference: 'REF-ONCE' };
+    const { id, customer } = await placedOrder(buyer, small, body);
+    const again = async () => (await buyer.post('/orders', { body: { ...body, customer, funding: settlement } })).body.error;
+    const inUse = { code: 'external_reference_in_use', details: { order: id } };
+    expect(await again()).toMatchObject(inUse); // the unit and the day's limit are used up, by the order itself
+    await buyer.post(`/sandbox/orders/${id}/simulate`, { body: { to: 'completed' } });
+    expect(await again()).toMatchObject(inUse);
+    await buyer.delete(`/customers/${customer}`);
+    expect(await again()).toMatchObject(inUse);
+  });
+
   it('needs the capability of the funding method', async () => {
     const bare = await service.partner({ capabilities: ['createCustomers', 'partnerKycReliance'] });
     const customer = await attestedCustomer(bare);
