@@ -125,11 +125,15 @@ export interface paths {
          *     |---|---|---|
          *     | is new to the service | 201; an account is opened and attributed to you. Event `customer.created`. | createCustomers |
          *     | belongs to an investor who is not linked to you | 201, `pending_consent`. Nothing is shared yet. | linkExistingCustomers |
-         *     | belongs to a customer of yours | 200 with that customer. | none |
+         *     | belongs to a customer of yours | 200 with that customer, who gets what they lack of the request. | none |
          *
          *     Then follow `nextAction`: send a new customer to `service.app` for verification, or an existing investor
          *     through the consent flow. If you have verified the person yourself, attest it in `kyc`: with the
          *     capability partnerKycReliance the customer can invest at once.
+         *
+         *     For a customer of yours a repeated registration adds the `externalId`, the attestation and the keys of
+         *     `metadata` that are not there yet, and changes none that are: use `PATCH /customers/{id}`. The person's own
+         *     data (name, e-mail, language) is taken at the first registration alone.
          *
          *     An `externalId` belongs to one phone number. Naming it with another phone, or naming another one for a
          *     customer who has one, gets 409 `external_id_in_use`; a customer without one takes it over. A `nationalId`
@@ -194,7 +198,7 @@ export interface paths {
          *     once; orders that are placed already are not touched.
          *
          *     An `externalId` of another customer gets 409 `external_id_in_use`. An unlinked customer cannot be changed:
-         *     409 `state_conflict`.
+         *     409 `state_conflict`; only their `externalId` can be given up, with null, for the person's next number.
          */
         patch: operations["updateCustomer"];
         trace?: never;

@@ -6,16 +6,18 @@ import { newId } from '../../database/ids.ts';
 import { assertNotAhead } from '../date-time.ts';
 import { appendEvents } from '../events/append.ts';
 import { customerCreated } from '../events/events.ts';
-import { assertIdentityFree, insertInvestor, type InvestorRow } from '../investors/create-investor.ts';
+import { assertIdentityFree, insertInvestor, rememberIdentity, type InvestorRow } from '../investors/create-investor.ts';
 import { readPhone } from '../investors/phone.ts';
 import { requireCapability, type Caller } from '../partners/caller.ts';
 import { assertExternalIdFree, externalIdInUse, refusingTakenExternalId } from './external-id.ts';
 import { customersWithInvestor } from './find-customers.ts';
 import { customerResource } from './resource.ts';
+import { mergeMetadata } from './update-customer.ts';
 import { insertSandboxInvestor, suspendedOnceLinked } from './sandbox-investor.ts';
 
 type Schemas = components['schemas'];
 type Request = Schemas['CreateCustomerRequest'];
+type OwnData = Pick<Request, 'externalId' | 'metadata' | 'kyc'>;
 type Link = Selectable<Database['customers']>;
 type Registration = { status: 200; body: Schemas['Customer'] } | { status: 201; body: Schemas['Customer'] };
 
@@ -23,8 +25,8 @@ const now = sql<Date>`clock_timestamp()`;
 
 /**
  * Registers a person with the caller; the phone decides who it is (D48). A new number opens an account attributed to the caller (201); an investor who
- * is not linked becomes a link waiting for consent (201); one who is linked is answered as is (200).
- * @throws ApiError invalid_phone, capability_not_enabled, external_id_in_use, identity_in_use
+ * is not linked becomes a link waiting for consent (201); one who is linked gets what they lack of the request, and nothing that they have is changed (200).
+ * @throws ApiError invalid_phone, capability_not_enabled, external_id_in_use, identity_in_use, invalid_parameter for more than 20 pairs of metadata (D53)
  */
 export function registerCustomer(ctx: Context, trx: Trx, caller: Caller, request: Request): Promise<Registration> {
   const phone = readPhone(request.phone);
@@ -66,6 +68,7 @@ async function link(ctx: Context, trx: Trx, caller: Caller, investor: InvestorRo
   if (request.nationalId) await assertIdentityFree(ctx, trx, request.nationalId, investor.phone);
   await assertExternalIdFits(trx, caller, own, request.externalId);
   if (own) await change(trx, own, CHANGES[own.link_status](own, request));
+  if (own?.link_status === 'active' && request.nationalId) await rememberIdentity(ctx, trx, investor, request.nationalId);
   const id = own?.id ?? (await insertLink(trx, caller, investor, { ...columnsOf(request), origin: 'linked', link_status: 'pending_consent' }));
   const body = await resourceOf(ctx, trx, id);
   return own?.link_status === 'active' ? { status: 200, body } : { status: 201, body };
@@ -83,10 +86,20 @@ type LinkChange = Omit<UpdateObject<Database, 'customers'>, 'version'>;
 
 /** What a repeated registration changes, by the state of the link (D25, D48). */
 const CHANGES: Record<Link['link_status'], (own: Link, request: Request) => LinkChange> = {
-  active: (own, { externalId }) => (externalId !== undefined && own.external_id === null ? { external_id: externalId } : {}),
+  active: (own, request) => columnsOf(whatLacks(own, request)),
   pending_consent: (_own, request) => columnsOf(request),
   unlinked: (_own, request) => ({ ...columnsOf(request), link_status: 'pending_consent', linked_at: null, unlinked_at: null }),
 };
+
+/** What the request names and the customer does not have yet. */
+function whatLacks(own: Link, { externalId, metadata = {}, kyc }: Request): OwnData {
+  const hasNewKeys = Object.keys(metadata).some((key) => !Object.hasOwn(own.metadata, key));
+  return {
+    ...(externalId !== undefined && own.external_id === null && { externalId }),
+    ...(hasNewKeys && { metadata: mergeMetadata(metadata, own.metadata) }),
+    ...(kyc && own.attestation === null && { kyc }),
+  };
+}
 
 async function change(trx: Trx, own: Link, columns: LinkChange): Promise<void> {
   if (Object.keys(columns).length === 0) return;
@@ -98,7 +111,7 @@ async function change(trx: Trx, own: Link, columns: LinkChange): Promise<void> {
 }
 
 /** The partner's own data in the request; what it does not name is left out. */
-function columnsOf({ externalId, metadata, kyc }: Request) {
+function columnsOf({ externalId, metadata, kyc }: OwnData) {
   return {
     ...(externalId !== undefined && { external_id: externalId }),
     ...(metadata && { metadata: JSON.stringify(metadata) }),

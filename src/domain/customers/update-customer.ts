@@ -12,7 +12,8 @@ import { customerResource } from './resource.ts';
 type Schemas = components['schemas'];
 
 /**
- * Changes what belongs to the partner: externalId, metadata, attestation. What is not named stays.
+ * Changes what belongs to the partner: externalId, metadata, attestation. What is not named stays. Once unlinked, the externalId alone can be given up, for the
+ * person's next number.
  * @throws ApiError resource_not_found, state_conflict once unlinked, external_id_in_use, invalid_parameter for more than 20 pairs (D53)
  */
 export async function updateCustomer(
@@ -23,7 +24,7 @@ export async function updateCustomer(
   change: Schemas['UpdateCustomerRequest'],
 ): Promise<Schemas['Customer']> {
   const customer = await lockCustomer(trx, caller, id);
-  if (customer.link_status === 'unlinked') {
+  if (customer.link_status === 'unlinked' && !onlyFreesExternalId(change)) {
     throw new ApiError('state_conflict', {
       message: 'The customer is unlinked. Register the phone number again to link it.',
       details: { status: 'unlinked', allowed: ['pending_consent', 'onboarding', 'active', 'suspended'] },
@@ -46,6 +47,10 @@ export async function updateCustomer(
       .execute(),
   );
   return customerResource(ctx.config, await findCustomer(trx, caller, id));
+}
+
+function onlyFreesExternalId({ externalId, ...others }: Schemas['UpdateCustomerRequest']): boolean {
+  return externalId === null && Object.keys(others).length === 0;
 }
 
 const MOST_PAIRS = 20;

@@ -78,6 +78,16 @@ export async function assertIdentityFree(ctx: Context, trx: Trx, nationalId: str
   if (other) throw new ApiError('identity_in_use', { param: 'nationalId' });
 }
 
+/** Keeps the digest of a national id for an investor of whom none is known (D49). The caller has seen that it is free. */
+export async function rememberIdentity(ctx: Context, trx: Trx, { id }: InvestorRow, nationalId: string): Promise<void> {
+  await trx
+    .updateTable('investors')
+    .set({ national_id_digest: nationalIdDigest(ctx, nationalId) })
+    .where('id', '=', id)
+    .where('national_id_digest', 'is', null)
+    .execute();
+}
+
 function nationalIdDigest(ctx: Context, nationalId: string): Buffer {
   return ctx.keyring.digest('national_id', nationalId);
 }

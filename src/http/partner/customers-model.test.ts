@@ -136,8 +136,9 @@ const register = (args: Action & { externalId?: string; attests: boolean }) =>
     expect(reply.status).toBe(own?.link === 'active' ? 200 : 201);
     if (!own) return registerNew(model, args, reply.body.id, externalId ?? null);
     if (own.link === 'active') {
-      if (externalId !== undefined && own.externalId === null) Object.assign(own, { externalId, version: own.version + 1 });
-      return;
+      const lacks = (externalId !== undefined && own.externalId === null) || (attests && !own.attested);
+      const version = own.version + (lacks ? 1 : 0);
+      return void Object.assign(own, { externalId: own.externalId ?? externalId ?? null, attested: own.attested || attests, version });
     }
     if (own.link === 'unlinked' || externalId !== undefined || attests) own.version += 1;
     Object.assign(own, { link: 'pending_consent', externalId: externalId ?? own.externalId, attested: own.attested || attests });

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freshPhone } from '../../testing/fixtures.ts';
 import { startService, type Client, type PartnerClient, type Service } from '../../testing/harness.ts';
@@ -84,6 +85,22 @@ describe('POST /customers', () => {
     expect([status, body.error.code, body.error.details]).toEqual([409, 'external_id_in_use', { customer: first.body.id }]);
     expect((await register(partner, { phone: first.body.phone, externalId: again.body.externalId })).status).toBe(200);
     expect(await eventsOf(partner, first.body.id)).toHaveLength(1);
+  });
+
+  it('gives a customer what they lack of a repeated registration, and changes nothing that they have (D48)', async () => {
+    const { body: first } = await register(partner, { metadata: { branch: 'Maadi' } });
+    const nationalId = String(randomInt(10 ** 13, 10 ** 14));
+    const more = { phone: first.phone!, kyc: KYC, metadata: { branch: 'Dokki', tier: 'gold' }, nationalId };
+    const { status, body } = await register(partner, more);
+    expect([status, body.version]).toEqual([200, 2]);
+    expect(body).toMatchObject({ metadata: { branch: 'Maadi', tier: 'gold' }, kyc: { partnerAttested: true }, canInvest: true });
+    expect((await register(partner, more)).body).toEqual(body);
+    expect((await register(partner, { nationalId })).body.error.code).toBe('identity_in_use');
+    const tooMany = Object.fromEntries(Array.from({ length: 19 }, (_, index) => [`key${index}`, 'x']));
+    expect((await register(partner, { phone: first.phone!, metadata: tooMany })).body.error).toMatchObject({
+      code: 'invalid_parameter',
+      param: 'metadata',
+    });
   });
 
   it('refuses an externalId that another customer has, and only within one partner', async () => {
@@ -225,6 +242,16 @@ describe('PATCH /customers/{id}', () => {
     await partner.delete(`/customers/${customer.id}`);
     const { status, body } = await partner.patch(`/customers/${customer.id}`, { body: { metadata: {} } });
     expect([status, body.error.code, body.error.details.status]).toEqual([409, 'state_conflict', 'unlinked']);
+  });
+
+  it('frees the externalId of a customer who was unlinked, for their next number', async () => {
+    const id = externalId();
+    const { body: customer } = await register(partner, { externalId: id });
+    await partner.delete(`/customers/${customer.id}`);
+    expect((await register(partner, { externalId: id })).body.error.code).toBe('external_id_in_use');
+    const { status, body } = await partner.patch(`/customers/${customer.id}`, { body: { externalId: null } });
+    expect([status, body.externalId, body.status]).toEqual([200, null, 'unlinked']);
+    expect((await register(partner, { externalId: id })).status).toBe(201);
   });
 });
 
