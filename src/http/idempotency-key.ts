@@ -14,6 +14,9 @@ export function readIdempotencyKey(req: Request, operation: OperationRow): strin
     if (operation.idempotency === 'optional') return null;
     throw new ApiError('idempotency_key_required', { param: 'Idempotency-Key' });
   }
+  if (req.headersDistinct['idempotency-key']!.length > 1) {
+    throw new ApiError('invalid_idempotency_key', { param: 'Idempotency-Key', message: 'Send the header Idempotency-Key once.' });
+  }
   if (!KEY.test(key)) throw new ApiError('invalid_idempotency_key', { param: 'Idempotency-Key' });
   return key;
 }

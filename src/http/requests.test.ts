@@ -108,6 +108,17 @@ describe('the order of checks (D40)', () => {
     expect(codeOf(await orders({ raw: '{}' }))).toEqual([400, 'missing_parameter']);
   });
 
+  it('asks for no media type of a body that is not there', async () => {
+    const customer = await attestedCustomer(partner);
+    const { body: order } = await partner.post('/orders', {
+      body: { customer: customer.id, property: property.id, shares: 1, funding: { method: 'partner_settlement' } },
+    });
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const missing = await partner.post('/quotes', { raw: '', headers });
+    expect([...codeOf(missing), missing.body.error.message]).toEqual([400, 'missing_parameter', expect.stringMatching(/^The body is required/)]);
+    expect((await partner.post(`/orders/${order.id}/cancel`, { raw: '', headers })).body.status).toBe('cancelled');
+  });
+
   it('says which methods a path has', async () => {
     const reply = await partner.delete('/orders');
     expect(codeOf(reply)).toEqual([405, 'method_not_allowed']);
@@ -250,6 +261,11 @@ describe('Idempotency-Key', () => {
     expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([201]));
     expect(new Set(replies.map((reply) => reply.body.id)).size).toBe(1);
     expect(await count()).toBe(before + 1);
+  });
+
+  it('is sent once', async () => {
+    const reply = await partner.post('/orders', { body: {}, key: null, headers: { 'Idempotency-Key': ['order-0001', 'order-0002'] } });
+    expect([...codeOf(reply), reply.body.error.message]).toEqual([400, 'invalid_idempotency_key', 'Send the header Idempotency-Key once.']);
   });
 
   it('refuses another request under the same key', async () => {

@@ -26,6 +26,13 @@ describe('a request that the contract refuses is told why, in words (Errors, D42
       'kyc.verifiedAt',
       /^kyc.verifiedAt must be a date-time in UTC/,
     ],
+    ['/webhook-endpoints', { url: 'https://hooks.nilebank.example/a b' }, 'url', 'url must be a whole URL, such as https://example.com/path.'],
+    [
+      '/webhook-endpoints',
+      { url: 'https://hooks.nilebank.example', events: ['order.paid', 'order.paid'] },
+      'events',
+      'events names one of its values twice.',
+    ],
     ['/webhook-endpoints', { url: 'hooks' }, 'url', 'url must begin with http:// or https://.'],
     [
       '/orders',

@@ -13,6 +13,9 @@ export interface ContractDocument {
   components: Record<string, Record<string, object>>;
 }
 
+/** What a URI is made of (RFC 3986); a parser of URLs drops or encodes the rest without a word. */
+const VISIBLE_ASCII = /^[\x21-\x7e]+$/;
+
 interface Refusal {
   path: string;
   message: string;
@@ -33,14 +36,24 @@ export function validateAgainst(document: ContractDocument, operation: Operation
     fileUploader: false,
     formats: {
       money: { type: 'number', validate: (value: number) => wholeHundredths(value) !== null },
-      uri: { type: 'string', validate: (text: string) => URL.canParse(text) },
+      uri: { type: 'string', validate: (text: string) => VISIBLE_ASCII.test(text) && URL.canParse(text) },
       'date-time': { type: 'string', validate: isDateTime },
     },
   }) as RequestHandler[];
-  return handlers.map((handler): RequestHandler => (req, res, next) => {
+  const validators = handlers.map((handler): RequestHandler => (req, res, next) => {
     void handler(req, res, (reason?: unknown) => next(reason === undefined ? undefined : asApiError(reason, operation)));
   });
+  return operation.body === 'required' ? [requireBody, ...validators] : validators;
 }
+
+/** The validator would speak of the media type of what is not there. */
+const requireBody: RequestHandler = (req, _res, next) => {
+  next(
+    req.body === undefined
+      ? new ApiError('missing_parameter', { message: 'The body is required: JSON, with Content-Type application/json.' })
+      : undefined,
+  );
+};
 
 function asApiError(reason: unknown, operation: OperationRow): unknown {
   const refusals = (reason as { errors?: Refusal[] } | null)?.errors;
@@ -77,6 +90,7 @@ const WORDS: readonly (readonly [said: RegExp, words: string])[] = [
   [/^must match format "uri"$/, 'must be a whole URL, such as https://example.com/path'],
   [/^must match pattern "\^https\?:\/\/"$/, 'must begin with http:// or https://'],
   [/^must match pattern "\^https:\/\/"$/, 'must begin with https://'],
+  [/^must NOT have duplicate items.*$/, 'names one of its values twice'],
   [/^must match format "email"$/, 'must be an e-mail address'],
 ];
 

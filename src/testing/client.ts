@@ -8,7 +8,8 @@ export interface CallOptions {
   body?: unknown;
   /** Sent as it is, instead of `body`. */
   raw?: string | Buffer;
-  headers?: Record<string, string>;
+  /** A list is sent as a header for each value. */
+  headers?: Record<string, string | string[]>;
   /** The Idempotency-Key; null sends none. Left out, one is made where the contract requires it. */
   key?: string | null;
 }

@@ -115,6 +115,7 @@ describe("the sandbox's card page", () => {
     const url = order.funding.checkoutUrl!;
     expect(new URL(url).pathname).toMatch(/^\/checkout\/[0-9A-Za-z]{43}$/);
     expect((await fetch(url.slice(0, -1))).status).toBe(404);
+    expect((await fetch(`${url.slice(0, -1)}%00`)).status).toBe(404);
     const { headers } = await fetch(url);
     expect(headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,

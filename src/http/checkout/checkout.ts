@@ -6,6 +6,7 @@ import { checkoutPage, PAGE_POLICY } from './page.ts';
 import { texts, type Language } from './texts.ts';
 
 const PATH = '/checkout/:token';
+const TOKEN = /^[0-9A-Za-z]{1,64}$/;
 const BODY_LIMIT = 1024;
 const OUTCOMES = ['paid', 'declined'] as const;
 
@@ -13,6 +14,7 @@ const OUTCOMES = ['paid', 'declined'] as const;
 export function sandboxCheckout(ctx: Context): Router {
   const router = Router();
   if (ctx.config.environment !== 'sandbox') return router;
+  router.param('token', (_req, _res, next, token: string) => next(TOKEN.test(token) ? undefined : 'route'));
   router.use(PATH, label);
   router.get<{ token: string }>(PATH, async (req, res) => {
     const checkout = await findSandboxCheckout(ctx, req.params.token);

@@ -21,7 +21,9 @@ export const body: RequestHandler[] = [
   readBytes,
   (req, _res, next) => {
     const bytes: unknown = req.body;
-    req.body = Buffer.isBuffer(bytes) && bytes.length > 0 ? parse(bytes, req.get('content-type') ?? '') : undefined;
+    const isEmpty = !Buffer.isBuffer(bytes) || bytes.length === 0;
+    req.body = isEmpty ? undefined : parse(bytes, req.get('content-type') ?? '');
+    if (isEmpty) delete req.headers['content-type']; // of nothing: many clients send one all the same
     next();
   },
 ];
