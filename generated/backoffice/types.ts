@@ -461,9 +461,11 @@ export interface paths {
          *     today's price. Part of it can be paid from the wallet; that money is held at once, rewards before cash, and
          *     spent when the order is paid.
          *
-         *     The investor has 24 hours to pay the rest. Where the wallet pays for everything the order is paid at once,
-         *     and the answer may already show it as completed. Every partner linked to the investor receives
-         *     `order.created` with its own id of the customer.
+         *     The investor has 24 hours to pay the rest. Where the wallet pays for everything the order is paid at once;
+         *     where it takes the last shares, it is completed right after that. Every partner linked to the investor
+         *     receives `order.created` with its own id of the customer.
+         *
+         *     Send an Idempotency-Key: without one, a request that is repeated after a lost answer places a second order.
          */
         post: operations["createOrder"];
         delete?: never;
@@ -3712,6 +3714,7 @@ export interface components {
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -3719,10 +3722,10 @@ export interface components {
             };
         };
         /**
-         * @description The body is malformed, a property stands in it twice or with fewer shares than it sells at once, or the wallet
-         *     amount is more than the price. `param` names the field.
+         * @description The body or the Idempotency-Key is malformed, a property stands in the body twice or with fewer shares than it
+         *     sells at once, or the wallet amount is more than the price. `param` names the field.
          *
-         *     Codes: `invalid_json`, `missing_parameter`, `invalid_parameter`, `invalid_shares`.
+         *     Codes: `invalid_json`, `missing_parameter`, `invalid_parameter`, `invalid_shares`, `invalid_idempotency_key`.
          */
         AppOrderInvalid: {
             headers: {
@@ -3754,6 +3757,7 @@ export interface components {
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -3761,11 +3765,12 @@ export interface components {
             };
         };
         /**
-         * @description The wallet has less than is to be taken from it. `details.available` says how much.
+         * @description The wallet has less than is to be taken from it (`details.available` says how much), or a request with this
+         *     Idempotency-Key is still running.
          *
-         *     Code: `state_conflict`.
+         *     Codes: `state_conflict`, `idempotency_key_in_use`.
          */
-        WalletShort: {
+        AppOrderConflict: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
                 "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
@@ -3774,6 +3779,8 @@ export interface components {
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -3781,12 +3788,12 @@ export interface components {
             };
         };
         /**
-         * @description One of the properties is not open for investment, or has fewer shares left than asked for. Nothing is
-         *     reserved; `param` names the item.
+         * @description One of the properties is not open for investment, or has fewer shares left than asked for (nothing is
+         *     reserved; `param` names the item), or the Idempotency-Key belongs to another request.
          *
-         *     Code: `property_not_available`.
+         *     Codes: `property_not_available`, `idempotency_key_reused`.
          */
-        AppOrderUnavailable: {
+        AppOrderUnprocessable: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
                 "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
@@ -3795,6 +3802,7 @@ export interface components {
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -3977,6 +3985,25 @@ export interface components {
         Cursor: string;
         /** @description Id of a property, or its code. */
         PropertyIdPath: components["schemas"]["PropertyIdOrCode"];
+        /**
+         * @description Makes the request safe to repeat: however often you send it, its effect happens once, and a retry gets the
+         *     first answer. You may leave it out, but then a retry after a lost answer places a second order. Choose a new
+         *     value for each order (a UUID is best), store it before the first try, and send it unchanged with every retry.
+         *
+         *     - **First request.** It does the work, and its answer is kept for 24 hours.
+         *     - **Same key, same request.** You get the kept answer: the same status and body, with
+         *       `Idempotent-Replayed: true`. Nothing is done again; read the order for how it stands now.
+         *     - **Same key, another body.** 422 `idempotency_key_reused`; nothing is done.
+         *     - **Same key while the first request is running.** The second waits up to 2 seconds for the answer of the
+         *       first; after that it gets 409 `idempotency_key_in_use` with Retry-After.
+         *     - **What is kept.** Successes, and refusals that the operation itself decided: 403, 404, 409 and 422. To
+         *       try again after such a refusal, use a new key.
+         *     - **What is not kept.** 400, 401, 403 `missing_scope`, 429 and every 5xx: send it with the same key again.
+         *
+         *     A key has 8 to 255 printable ASCII characters. All operators of the back office share their keys.
+         * @example 5b0f6c1e-94a7-4d38-a2c5-e17f80b3d962
+         */
+        IdempotencyKey: string;
     };
     requestBodies: never;
     headers: {
@@ -4022,6 +4049,11 @@ export interface components {
          * @example 18
          */
         "Retry-After": number;
+        /**
+         * @description Only on answers of operations that take an Idempotency-Key. Present, and then always `true`, when this answer was kept from an earlier request with the same key and nothing was done now.
+         * @example true
+         */
+        "Idempotent-Replayed": true;
     };
     pathItems: never;
 }
@@ -5013,6 +5045,25 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description Makes the request safe to repeat: however often you send it, its effect happens once, and a retry gets the
+                 *     first answer. You may leave it out, but then a retry after a lost answer places a second order. Choose a new
+                 *     value for each order (a UUID is best), store it before the first try, and send it unchanged with every retry.
+                 *
+                 *     - **First request.** It does the work, and its answer is kept for 24 hours.
+                 *     - **Same key, same request.** You get the kept answer: the same status and body, with
+                 *       `Idempotent-Replayed: true`. Nothing is done again; read the order for how it stands now.
+                 *     - **Same key, another body.** 422 `idempotency_key_reused`; nothing is done.
+                 *     - **Same key while the first request is running.** The second waits up to 2 seconds for the answer of the
+                 *       first; after that it gets 409 `idempotency_key_in_use` with Retry-After.
+                 *     - **What is kept.** Successes, and refusals that the operation itself decided: 403, 404, 409 and 422. To
+                 *       try again after such a refusal, use a new key.
+                 *     - **What is not kept.** 400, 401, 403 `missing_scope`, 429 and every 5xx: send it with the same key again.
+                 *
+                 *     A key has 8 to 255 printable ASCII characters. All operators of the back office share their keys.
+                 * @example 5b0f6c1e-94a7-4d38-a2c5-e17f80b3d962
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
                  * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
                  * @example nb-checkout-7f31c2
                  */
@@ -5032,10 +5083,10 @@ export interface operations {
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["AppOrderForbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["WalletShort"];
+            409: components["responses"]["AppOrderConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["AppOrderUnavailable"];
+            422: components["responses"]["AppOrderUnprocessable"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

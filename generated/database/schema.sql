@@ -403,7 +403,7 @@ create table holdings (
 );
 
 create table idempotency_keys (
-  partner_id text not null,
+  partner_id text,
   key text not null,
   fingerprint bytea not null,
   status smallint,
@@ -766,7 +766,7 @@ alter table holdings add constraint holdings_property_id_fkey FOREIGN KEY (prope
 alter table holdings add constraint holdings_pkey PRIMARY KEY (investor_id, property_id);
 alter table idempotency_keys add constraint idempotency_keys_length CHECK (((length(key) >= 8) AND (length(key) <= 255)));
 alter table idempotency_keys add constraint idempotency_keys_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
-alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (partner_id, key);
+alter table idempotency_keys add constraint idempotency_keys_once UNIQUE NULLS NOT DISTINCT (key, partner_id);
 alter table investors add constraint investors_attribution_whole CHECK (((attributed_partner_id IS NULL) = (attributed_at IS NULL)));
 alter table investors add constraint investors_identity_status_known CHECK ((identity_status = ANY (ARRAY['pending'::text, 'in_review'::text, 'verified'::text, 'rejected'::text])));
 alter table investors add constraint investors_language_known CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text])));

@@ -136,7 +136,7 @@ export interface Holdings {
 }
 
 export interface IdempotencyKeys {
-  partner_id: string;
+  partner_id: string | null;
   key: string;
   fingerprint: Buffer;
   status: number | null;

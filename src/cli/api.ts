@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Failure, type ErrorEnvelope } from './failure.ts';
 
 /** Where the back office is, and the key with which to call it. */
@@ -14,6 +15,8 @@ export interface ApiRequest {
   path: string;
   query?: Readonly<Record<string, string>>;
   body?: unknown;
+  /** Makes it safe to repeat: what gets no answer is then sent again. */
+  idempotencyKey?: string;
 }
 
 /** The back office, as the commands call it. */
@@ -35,22 +38,22 @@ interface Page<Item> {
 const ANSWERS_WITHIN_MS = 120_000;
 const LARGEST_PAGE = '100';
 
+/** Tries of a request with an Idempotency-Key, and how far they are apart. */
+const TRIES = 3;
+const AGAIN_AFTER_MS = 1000;
+
 /** The back office at an address. */
-export function createApi({ url, key }: Access): Api {
+export function createApi(access: Access): Api {
   const api: Api = {
-    async send<Body>({ method, path, query = {}, body }: ApiRequest): Promise<Body> {
-      const address = new URL(`${url}${path}`);
-      for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
-      const response = await fetch(address, {
-        method,
-        headers: { authorization: `Bearer ${key}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
-        redirect: 'error',
-      }).catch((error: unknown) => unanswered(url, method, error));
-      const answer: unknown = await response.json().catch(() => null);
-      if (response.ok && answer !== null) return answer as Body;
-      throw refusal(response.status, answer as ErrorEnvelope | null, url);
+    async send<Body>(request: ApiRequest): Promise<Body> {
+      for (let tries = 1; ; tries++) {
+        try {
+          return (await sendOnce(access, request)) as Body;
+        } catch (error) {
+          if (request.idempotencyKey === undefined || tries === TRIES || !(error instanceof Failure && error.isOpen)) throw error;
+        }
+        await wait(AGAIN_AFTER_MS);
+      }
     },
     get: (path) => api.send({ method: 'GET', path }),
     async all<Item>(path: string, query: Readonly<Record<string, string>> = {}): Promise<Item[]> {
@@ -66,18 +69,45 @@ export function createApi({ url, key }: Access): Api {
   return api;
 }
 
-function refusal(status: number, envelope: ErrorEnvelope | null, url: string): Failure {
-  if (!envelope?.error) return new Failure(`${url} answers ${status}, and not as the back office does. Is BACKOFFICE_URL right?`);
-  return new Failure(`${status} ${envelope.error.code}: ${envelope.error.message}`, 1, envelope);
+async function sendOnce({ url, key }: Access, request: ApiRequest): Promise<unknown> {
+  const { method, path, query = {}, body, idempotencyKey } = request;
+  const address = new URL(`${url}${path}`);
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+  const response = await fetch(address, {
+    method,
+    headers: {
+      authorization: `Bearer ${key}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+    redirect: 'error',
+  }).catch((error: unknown) => unanswered(url, request, error));
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok && answer !== null) return answer;
+  throw refusal(response.status, answer as ErrorEnvelope | null, url);
 }
 
-function unanswered(url: string, method: string, error: unknown): never {
+/** What says nothing of whether the request was done, or will be. */
+const OPEN = new Set(['internal_error', 'service_unavailable', 'idempotency_key_in_use']);
+
+function refusal(status: number, envelope: ErrorEnvelope | null, url: string): Failure {
+  if (!envelope?.error) return new Failure(`${url} answers ${status}, and not as the back office does. Is BACKOFFICE_URL right?`);
+  const failure = new Failure(`${status} ${envelope.error.code}: ${envelope.error.message}`, 1, envelope);
+  failure.isOpen = OPEN.has(envelope.error.code);
+  return failure;
+}
+
+function unanswered(url: string, { method, idempotencyKey }: ApiRequest, error: unknown): never {
   const { name, cause } = error as Error;
   const { code = '' } = (cause ?? {}) as { code?: string };
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') {
     throw new Failure(`Nothing answers at ${url}. Is the service running? Set BACKOFFICE_URL where it listens elsewhere.`);
   }
   const why = name === 'TimeoutError' ? `no answer within ${ANSWERS_WITHIN_MS / 1000} seconds` : `the connection failed${code && ` (${code})`}`;
-  const doubt = method === 'GET' ? '' : ' It may have happened all the same: look before you try again.';
-  throw new Failure(`${url}: ${why}.${doubt}`);
+  const again = idempotencyKey === undefined ? 'look before you try again' : `repeat the command with --idempotency-key ${idempotencyKey}`;
+  const failure = new Failure(`${url}: ${why}.${method === 'GET' ? '' : ` It may have happened all the same: ${again}.`}`);
+  failure.isOpen = true;
+  throw failure;
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import http from 'node:http';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -247,6 +248,46 @@ describe('properties create', () => {
     const cleared = await json('properties', 'update', 'FILE-1', '--funding-deadline', '2030-01-31', '--is-rented', 'yes');
     expect(cleared).toMatchObject({ fundingDeadline: '2030-01-30T22:00:00.000Z', isRented: true });
     expect((await json('properties', 'update', 'FILE-1', '--funding-deadline', 'none')).fundingDeadline).toBeNull();
+  });
+});
+
+describe('orders create', () => {
+  /** A line to the back office on which so many answers to a POST are lost. */
+  async function brokenLine(lost: number) {
+    const { hostname, port } = new URL(staff.baseUrl);
+    const server = http.createServer((req, res) => {
+      const onward = http.request({ hostname, port, method: req.method, path: req.url, headers: req.headers }, (answer) => {
+        if (req.method === 'POST' && lost-- > 0) return req.socket.destroy();
+        answer.pipe(res.writeHead(answer.statusCode!, answer.headers));
+      });
+      req.pipe(onward);
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const env = { BACKOFFICE_URL: `http://127.0.0.1:${(server.address() as net.AddressInfo).port}/v1` };
+    return { env, end: () => void server.close().closeAllConnections() };
+  }
+
+  const buy = (investor: string) => ['orders', 'create', '--investor', investor, '--item', `property=${property.code},shares=1`, '--json'];
+  const numbersOf = async (investor: string) => (await staff.get(`/orders?investor=${investor}`)).body.data.map(({ number }: any) => number);
+
+  it('sends a request whose answer was lost again, and places one order', async () => {
+    const { id } = await appInvestor(staff);
+    const line = await brokenLine(1);
+    const { exitCode, out } = await backoffice(buy(id), line.env);
+    line.end();
+    expect([exitCode, await numbersOf(id)]).toEqual([0, [JSON.parse(out).number]]);
+  });
+
+  it('tells the key where no answer comes at all, with which the command can be repeated', async () => {
+    const { id } = await appInvestor(staff);
+    const line = await brokenLine(3);
+    const lost = await backoffice(buy(id), line.env);
+    line.end();
+    const [, key = ''] = /repeat the command with --idempotency-key (\S+)\./.exec(lost.err) ?? [];
+    expect([lost.exitCode, key]).toEqual([1, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+    const again = await backoffice([...buy(id), '--idempotency-key', key]);
+    expect([again.exitCode, await numbersOf(id)]).toEqual([0, [JSON.parse(again.out).number]]);
   });
 });
 

@@ -36,6 +36,8 @@ export interface Operation {
   /** Null where it takes no body. */
   body: Schema | null;
   bodyRequired: boolean;
+  /** Whether it takes an Idempotency-Key. */
+  takesKey: boolean;
   /** Of the answer when it succeeds. */
   reply: Schema;
 }
@@ -59,7 +61,7 @@ export const tags = new Map(contract.tags.map(({ name, description }) => [name, 
 
 /** An operation of the contract, with the parts that it refers to. */
 export function operationOf(id: OperationId): Operation {
-  const { method, path, tag, permissions } = operations[id];
+  const { method, path, tag, permissions, idempotency } = operations[id];
   const { summary, description, parameters = [], requestBody, responses } = contract.paths[path]![method]!;
   const query = parameters.map((parameter) => component(parameter)).filter((parameter) => parameter.in === 'query') as unknown as Parameter[];
   const [success = {}] = Object.entries(responses).flatMap(([status, response]) => (status.startsWith('2') ? [response] : []));
@@ -75,6 +77,7 @@ export function operationOf(id: OperationId): Operation {
     query,
     body: requestBody ? resolve(Object.values(requestBody.content)[0]!.schema) : null,
     bodyRequired: requestBody?.required ?? false,
+    takesKey: idempotency !== null,
     reply: resolve(Object.values(reply.content ?? {})[0]?.schema ?? {}),
   };
 }

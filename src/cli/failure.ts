@@ -12,6 +12,8 @@ export class Failure extends Error {
   readonly envelope: ErrorEnvelope | undefined;
   /** The option that wrote the field which the API refuses. */
   option: string | undefined;
+  /** Whether nobody knows what became of the request. */
+  isOpen = false;
 
   constructor(message: string, exitCode: 1 | 2 = 1, envelope?: ErrorEnvelope) {
     super(message);

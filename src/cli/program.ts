@@ -73,6 +73,7 @@ function addOperation(parent: Command, operation: Operation, row: CommandRow, ru
     command.option('--limit <number>', 'as many at most, 1 to 100 (20)').option('--cursor <cursor>', 'begin where another page ended');
     command.option('--all', 'all of them, page by page');
   }
+  if (operation.takesKey) command.option('--idempotency-key <key>', 'repeat a command that got no answer, under the key that it told');
   if (row.warn) command.option('--yes', 'do not ask whether to do what cannot be undone');
   command.option('--json', 'print the answer of the API as it is, for scripts');
   command.addHelpText('after', `\nExamples:\n${row.examples.map((example) => `  ${START} ${example}`).join('\n')}`);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import type { Api, ApiRequest } from './api.ts';
@@ -9,7 +10,10 @@ import { valueOf, type Options } from './options.ts';
 
 type Body = Record<string, unknown>;
 
-/** The request that a command's options make: names where the API wants ids are looked up. @throws Failure where something needed is missing */
+/**
+ * The request that a command's options make: names where the API wants ids are looked up, and an Idempotency-Key is made where the operation takes one.
+ * @throws Failure where something needed is missing
+ */
 export async function requestOf(api: Api, operation: Operation, id: string | null, options: Options): Promise<ApiRequest> {
   const fields = fieldsOf(operation).map((field) => ({ field, value: valueOf(field, options) }));
   const query: Record<string, string> = {};
@@ -30,6 +34,7 @@ export async function requestOf(api: Api, operation: Operation, id: string | nul
     method: operation.method,
     path: operation.path.replace('{id}', encodeURIComponent(id ?? '')),
     query,
+    ...(operation.takesKey && { idempotencyKey: String(options.idempotencyKey ?? randomUUID()) }),
     ...(operation.body && (operation.bodyRequired || Object.keys(body).length > 0) && { body }),
   };
 }

@@ -21,8 +21,11 @@ export function readIdempotencyKey(req: Request, operation: OperationRow): strin
   return key;
 }
 
-/** The request as its key knows it: two are the same where method, path and body are, whatever the order of keys or the white space. */
-export function idempotentRequest(keyring: Keyring, partnerId: string, key: string, req: Request): IdempotentRequest {
+/**
+ * The request as its key knows it: two are the same where method, path and body are, whatever the order of keys or the white space.
+ * @param partnerId whose key it is; null for the back office
+ */
+export function idempotentRequest(keyring: Keyring, partnerId: string | null, key: string, req: Request): IdempotentRequest {
   const text = `${req.method} ${req.baseUrl}${req.path}\n${canonical(req.body)}`;
   return { partnerId, key, fingerprint: keyring.digest('idempotency', text) };
 }

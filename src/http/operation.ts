@@ -51,27 +51,28 @@ export interface OperationRequest<Operation> extends RequestBase {
 
 export interface PartnerRequest<Operation> extends OperationRequest<Operation> {
   caller: Caller;
-  idempotency: HeaderOf<Operation> extends { 'Idempotency-Key': string } ? IdempotentRequest : IdempotentRequest | null;
+  idempotency: KeyOf<Operation>;
 }
 
 export interface OperatorRequest<Operation> extends OperationRequest<Operation> {
   operator: Operator;
+  idempotency: KeyOf<Operation>;
 }
 
 type HeaderOf<Operation> = Parameters<Operation, 'header'>;
-type TakesKey<Operation> = 'Idempotency-Key' extends keyof HeaderOf<Operation> ? true : false;
+type KeyOf<Operation> = HeaderOf<Operation> extends { 'Idempotency-Key': string } ? IdempotentRequest : IdempotentRequest | null;
 
-/** A handler for each operation of the partner contract; those that take an Idempotency-Key must answer through `runIdempotently`. */
+/** What a handler answers; where the operation takes an Idempotency-Key, only through `runIdempotently`. */
+type Answer<Operation> = Promise<'Idempotency-Key' extends keyof HeaderOf<Operation> ? Kept<OperationReply<Operation>> : OperationReply<Operation>>;
+
+/** A handler for each operation of the partner contract. */
 export type PartnerHandlers<Operations extends Contract> = {
-  [Id in keyof Operations]: (
-    request: PartnerRequest<Operations[Id]>,
-    ctx: Context,
-  ) => Promise<TakesKey<Operations[Id]> extends true ? Kept<OperationReply<Operations[Id]>> : OperationReply<Operations[Id]>>;
+  [Id in keyof Operations]: (request: PartnerRequest<Operations[Id]>, ctx: Context) => Answer<Operations[Id]>;
 };
 
 /** A handler for each operation of the back office contract. */
 export type OperatorHandlers<Operations extends Contract> = {
-  [Id in keyof Operations]: (request: OperatorRequest<Operations[Id]>, ctx: Context) => Promise<OperationReply<Operations[Id]>>;
+  [Id in keyof Operations]: (request: OperatorRequest<Operations[Id]>, ctx: Context) => Answer<Operations[Id]>;
 };
 
 /** What the router knows of any operation (generated/<door>/operations.ts). */

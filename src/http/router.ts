@@ -69,7 +69,7 @@ function steps(ctx: Context, door: Door, operationId: string, operation: Operati
 async function answer(ctx: Context, operation: OperationRow, handler: Handler, req: Request, res: Response): Promise<void> {
   const { requestId, address, caller, operator } = stateOf(res);
   const key = readIdempotencyKey(req, operation);
-  const idempotency = key && caller ? idempotentRequest(ctx.keyring, caller.partner.id, key, req) : null;
+  const idempotency = key ? idempotentRequest(ctx.keyring, caller?.partner.id ?? null, key, req) : null;
   const kept = idempotency && (await findAnswer(ctx.db, idempotency));
   if (kept) return send(res, { ...kept, kept: 'before' });
   await assertCapability(ctx, operation, caller, idempotency);

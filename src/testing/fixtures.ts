@@ -100,10 +100,11 @@ export async function placedOrder(
   partner: Client,
   property: PropertyFixture,
   body: Partial<Schemas['CreateOrderRequest']> = {},
+  key?: string,
 ): Promise<Schemas['Order']> {
   const customer = body.customer ?? (await attestedCustomer(partner)).id;
   const request = { property: property.id, shares: 12, funding: { method: 'partner_settlement' }, ...body, customer };
-  return expected(await partner.post<Schemas['Order']>('/orders', { body: request }), 201);
+  return expected(await partner.post<Schemas['Order']>('/orders', { body: request, ...(key && { key }) }), 201);
 }
 
 function expected<Body>(reply: { status: number; body: Body }, status: number): Body {

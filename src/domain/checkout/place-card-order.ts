@@ -27,8 +27,8 @@ export async function placeCardOrder(
   origin: string,
 ): Promise<KeptReply> {
   try {
-    const opening = (await takeUpCheckout(ctx.db, key)) ?? (await reserve(ctx, caller, request, key));
-    return { status: 201, body: await open(ctx, key, opening, origin), kept: 'now' };
+    const opening = (await takeUpCheckout(ctx.db, caller.partner.id, key.key)) ?? (await reserve(ctx, caller, request, key));
+    return { status: 201, body: await open(ctx, opening, origin), kept: 'now' };
   } catch (error) {
     if (error instanceof KeyTaken) return awaitAnswer(ctx, key, keyInUse());
     if (error instanceof ApiError && error.code === 'idempotency_key_in_use') return awaitAnswer(ctx, key, error);
@@ -42,7 +42,7 @@ async function reserve(ctx: Context, caller: Caller, request: CreateOrderRequest
   const { order } = await reserveOrder(ctx, caller, request, key, ({ placed }) => {
     if (!canCheckOut(ctx)) throw new ApiError('checkout_unavailable', { retryAfter: RETRY_AFTER, message: 'Card checkout is not set up here.' });
     const ending = sql`ending as (
-      insert into card_checkouts (order_id, partner_id, idempotency_key) select order_id, ${key.partnerId}, ${key.key} from reserved returning 1)`;
+      insert into card_checkouts (order_id, partner_id, idempotency_key) select order_id, ${caller.partner.id}, ${key.key} from reserved returning 1)`;
     return { order: placed, answer: null, ending };
   });
   return { orderId: order.id, attempt: 1 };
@@ -51,10 +51,10 @@ async function reserve(ctx: Context, caller: Caller, request: CreateOrderRequest
 const RETRY_AFTER = 5;
 
 /** Phases 2 and 3. */
-async function open(ctx: Context, key: IdempotentRequest, opening: Opening, origin: string): Promise<OrderReply['body']> {
+async function open(ctx: Context, opening: Opening, origin: string): Promise<OrderReply['body']> {
   try {
     const page = await askForPage(ctx, opening, origin);
-    return await showOrder(ctx, key, opening, page);
+    return await showOrder(ctx, opening, page);
   } catch (error) {
     if (!(error instanceof CheckoutUnavailable)) throw error;
     ctx.log.warn({ err: error, order: opening.orderId }, 'no card page');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { appendEvents } from '../events/append.ts';
 import { orderEvent } from '../events/events.ts';
-import { KeyTaken, type IdempotentRequest } from '../idempotency/idempotency.ts';
+import { KeyTaken } from '../idempotency/idempotency.ts';
 import type { OrderReply } from '../orders/place-order.ts';
 import { orderResource } from '../orders/resource.ts';
 import { CheckoutUnavailable, type CardPage } from './ask-for-page.ts';
@@ -14,11 +14,11 @@ import type { Opening } from './take-up-checkout.ts';
  * Phase 3: the order gets its page and is seen from now on; its answer is kept.
  * @throws KeyTaken where another attempt has overtaken this one, CheckoutUnavailable where the order has ended meanwhile
  */
-export function showOrder(ctx: Context, key: IdempotentRequest, opening: Opening, page: CardPage): Promise<OrderReply['body']> {
+export function showOrder(ctx: Context, opening: Opening, page: CardPage): Promise<OrderReply['body']> {
   return ctx.db.transaction().execute(async (trx) => {
     const locked = await lockOpening(trx, opening);
     if (!locked) throw new KeyTaken();
-    const { order } = locked;
+    const { order, partnerId, key } = locked;
     if (order.status !== 'awaiting_payment') throw new CheckoutUnavailable(`the order is ${order.status}`);
     await trx
       .updateTable('card_checkouts')
@@ -36,8 +36,8 @@ export function showOrder(ctx: Context, key: IdempotentRequest, opening: Opening
     await trx
       .updateTable('idempotency_keys')
       .set({ status: 201, body: JSON.stringify(body), expires_at: sql<Date>`clock_timestamp() + interval '24 hours'` })
-      .where('partner_id', '=', key.partnerId)
-      .where('key', '=', key.key)
+      .where('partner_id', '=', partnerId)
+      .where('key', '=', key)
       .execute();
     const told = order.viewers.map(({ partner_id, customer_id }) => orderEvent('order.created', partner_id, orderResource(shown, customer_id)));
     await appendEvents(ctx, trx, told);

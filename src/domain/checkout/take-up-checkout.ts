@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
-import { KeyTaken, type IdempotentRequest } from '../idempotency/idempotency.ts';
+import { KeyTaken } from '../idempotency/idempotency.ts';
 
 /** An attempt to get a page for a reserved order. Of several, the latest alone counts. */
 export interface Opening {
@@ -12,15 +12,15 @@ export interface Opening {
 const LEASE_SECONDS = 20;
 
 /**
- * The order that an earlier request with the key has reserved and then, by a crash, left without a page, as a new attempt; null where there is none.
+ * The order that an earlier request of the partner with the key has reserved and then, by a crash, left without a page, as a new attempt; null where there is none.
  * @throws KeyTaken where that request is still at it
  */
-export async function takeUpCheckout(db: Db, key: IdempotentRequest): Promise<Opening | null> {
+export async function takeUpCheckout(db: Db, partnerId: string, key: string): Promise<Opening | null> {
   const left = await db
     .selectFrom('card_checkouts')
     .select('order_id')
-    .where('partner_id', '=', key.partnerId)
-    .where('idempotency_key', '=', key.key)
+    .where('partner_id', '=', partnerId)
+    .where('idempotency_key', '=', key)
     .where('state', '=', 'opening')
     .executeTakeFirst();
   if (!left) return null;

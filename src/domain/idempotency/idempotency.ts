@@ -6,7 +6,8 @@ import { ApiError, errorCatalogue, type ErrorCode, type ErrorDetails } from '../
 
 /** A request that carries an Idempotency-Key: unique per partner and key, recognised by its fingerprint (D43). */
 export interface IdempotentRequest {
-  partnerId: string;
+  /** Null for the back office, whose operators share their keys. */
+  partnerId: string | null;
   key: string;
   /** HMAC-SHA256 of method, path and canonical body. */
   fingerprint: Buffer;
@@ -36,8 +37,8 @@ export async function findAnswer(db: Db, request: IdempotentRequest): Promise<Ke
   const row = await db
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'status', 'body'])
-    .where('partner_id', '=', request.partnerId)
     .where('key', '=', request.key)
+    .where('partner_id', 'is not distinct from', request.partnerId)
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)
     .executeTakeFirst();
   if (!row) return null;
@@ -61,7 +62,7 @@ export async function runIdempotently<Reply extends KeptAnswer>(
   for (let tries = 1; ; tries++) {
     try {
       const reply = await ctx.db.transaction().execute(async (trx) => {
-        if (request) await claim(trx, request);
+        if (request && !(await claimKey(trx, request))) throw new KeyTaken();
         const done = await work(trx);
         if (request) await keep(trx, request, done);
         return done;
@@ -83,10 +84,8 @@ export async function settleFailure<Reply extends KeptAnswer>(ctx: Context, requ
   if (error instanceof KeyTaken) throw keyInUse();
   if (error instanceof ApiError && KEPT_STATUSES.has(errorCatalogue[error.code].status) && !NEVER_KEPT.has(error.code)) {
     const { code, message, param, details } = error;
-    const [result] = await claimStatement(ctx.db, request)
-      .values({ ...keyColumns(request), status: errorCatalogue[code].status, body: JSON.stringify({ code, message, param, details }) })
-      .execute();
-    if (result?.numInsertedOrUpdatedRows === 1n) throw error;
+    const refused = { status: errorCatalogue[code].status, body: { code, message, param, details } };
+    if (await claimKey(ctx.db, request, refused)) throw error;
     const faster = await findAnswer(ctx.db, request); // of a request that was faster; throws where it was refused
     if (faster) return { ...(faster as Reply), kept: 'before' };
     throw keyInUse();
@@ -101,17 +100,17 @@ export function keyInUse(): ApiError {
   return new ApiError('idempotency_key_in_use', { param: 'Idempotency-Key', retryAfter: 1 });
 }
 
-/** The columns that name the key, for a statement that inserts the row itself. */
-export function keyColumns(request: IdempotentRequest) {
-  return { partner_id: request.partnerId, key: request.key, fingerprint: request.fingerprint };
-}
-
-/** Inserts the key, or takes over an expired one; affects no row where the key is taken. Values are the caller's. */
-export function claimStatement(db: Db, _request: IdempotentRequest) {
-  const insert = db.insertInto('idempotency_keys');
-  return {
-    values: (values: Parameters<typeof insert.values>[0]) =>
-      insert.values(values).onConflict((conflict) =>
+/**
+ * Writes the key, with its answer where there is one, or takes over an expired one. @returns false where the key is taken
+ * @throws ApiError idempotency_key_in_use where the one who holds it has not finished within 2 seconds
+ */
+async function claimKey(db: Db, { partnerId, key, fingerprint }: IdempotentRequest, answer?: KeptAnswer): Promise<boolean> {
+  const kept = answer && { status: answer.status, body: JSON.stringify(answer.body) };
+  try {
+    const [result] = await db
+      .insertInto('idempotency_keys')
+      .values({ partner_id: partnerId, key, fingerprint, ...kept })
+      .onConflict((conflict) =>
         conflict
           .columns(['partner_id', 'key'])
           .doUpdateSet((row) => ({
@@ -122,14 +121,9 @@ export function claimStatement(db: Db, _request: IdempotentRequest) {
             expires_at: row.ref('excluded.expires_at'),
           }))
           .where('idempotency_keys.expires_at', '<=', sql<Date>`clock_timestamp()`),
-      ),
-  };
-}
-
-async function claim(trx: Trx, request: IdempotentRequest): Promise<void> {
-  try {
-    const [result] = await claimStatement(trx, request).values(keyColumns(request)).execute();
-    if (result?.numInsertedOrUpdatedRows === 0n) throw new KeyTaken();
+      )
+      .execute();
+    return result?.numInsertedOrUpdatedRows === 1n;
   } catch (error) {
     if (pgFailure(error)?.code === LOCK_TIMEOUT) throw keyInUse();
     throw error;
@@ -140,8 +134,8 @@ async function keep(trx: Trx, request: IdempotentRequest, { status, body }: Kept
   await trx
     .updateTable('idempotency_keys')
     .set({ status, body: JSON.stringify(body) })
-    .where('partner_id', '=', request.partnerId)
     .where('key', '=', request.key)
+    .where('partner_id', 'is not distinct from', request.partnerId)
     .execute();
 }
 

@@ -6,8 +6,10 @@ import { isTransient, violates } from '../../database/failures.ts';
 import { newId } from '../../database/ids.ts';
 import { ApiError } from '../../errors.ts';
 import { appendEvents } from '../events/append.ts';
+import { runIdempotently, type IdempotentRequest } from '../idempotency/idempotency.ts';
 import { toEgp, toPiastres } from '../money.ts';
 import { holdForOrder } from '../wallet/order-money.ts';
+import { backOfficeOrder, findAnyOrder } from './back-office.ts';
 import { closeFundingWhereSoldOut } from './close-funding.ts';
 import { holdBuyer, priceItems, type PricedItem } from './decide-app-order.ts';
 import { lockViewers, type LockedOrder } from './find-orders.ts';
@@ -16,7 +18,9 @@ import { findTransition } from './order-transitions.ts';
 import { APP_HOLD_MINUTES } from './review-payment.ts';
 import { moveOrder, moveShares, orderEvents, recordMove } from './transition.ts';
 
-type AppOrder = components['schemas']['CreateAppOrderRequest'];
+type Schemas = components['schemas'];
+type AppOrder = Schemas['CreateAppOrderRequest'];
+type AppOrderReply = { status: 201; body: Schemas['BackOfficeOrder']; kept: 'now' | 'before' };
 
 /** Guards that say that the shares which were seen are gone: look again. */
 const GUARDS = ['property_shares_not_oversold', 'property_shares_open'];
@@ -24,18 +28,26 @@ const TRIES = 5;
 
 /**
  * Places an order of the service's app: the shares of all its items are reserved or none, and what the wallet pays is held until the order is paid.
- * Where the wallet pays for everything the order is paid at once (specification, Order; D21).
+ * Where the wallet pays for everything the order is paid at once (specification, Order; D21), and a unit that is then sold out closes its funding after
+ * the answer was made.
  * @param actor the operator that places it
+ * @param key the Idempotency-Key of the request, if it has one
  * @throws ApiError resource_not_found, customer_not_eligible, invalid_parameter, invalid_shares, property_not_available, state_conflict where the
- *   wallet has less
+ *   wallet has less, and as `runIdempotently` does
  */
-export async function placeAppOrder(ctx: Context, request: AppOrder, actor: string): Promise<LockedOrder> {
-  const order = await insist(() => ctx.db.transaction().execute((trx) => place(ctx, trx, request, actor)));
-  if (order.status === 'paid') {
-    const units = order.items.map((item) => item.property_id);
+export async function placeAppOrder(ctx: Context, request: AppOrder, actor: string, key: IdempotentRequest | null): Promise<AppOrderReply> {
+  const reply = await insist(() =>
+    runIdempotently(ctx, key, async (trx) => {
+      const { id } = await place(ctx, trx, request, actor);
+      return { status: 201 as const, body: backOfficeOrder(await findAnyOrder(trx, id)) };
+    }),
+  );
+  const { status, items } = reply.body;
+  if (reply.kept === 'now' && status === 'paid') {
+    const units = items.map(({ property }) => property.id);
     await closeFundingWhereSoldOut(ctx, units, actor);
   }
-  return order;
+  return reply;
 }
 
 /** Tries again where somebody else took the shares meanwhile: what is left is then an order or an error that says so. */

@@ -43,7 +43,7 @@ function statement(caller: Caller, plan: PlannedOrder, key: IdempotentRequest, {
   return sql<{ claimed: boolean }>`
     with claimed as (
       insert into idempotency_keys (partner_id, key, fingerprint, status, body)
-      values (${key.partnerId}, ${key.key}, ${key.fingerprint}, ${answer === null ? null : 201}, ${answer})
+      values (${caller.partner.id}, ${key.key}, ${key.fingerprint}, ${answer === null ? null : 201}, ${answer})
       on conflict (partner_id, key) do update
         set fingerprint = excluded.fingerprint, status = excluded.status, body = excluded.body,
             created_at = excluded.created_at, expires_at = excluded.expires_at

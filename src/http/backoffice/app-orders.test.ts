@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { expireHolds } from '../../domain/orders/expire-holds.ts';
@@ -108,7 +109,8 @@ describe('POST /orders', () => {
     const { id: investor } = await appInvestor(staff, 205);
     const customer = await linkedCustomer(service.ctx, partner.partnerId, investor);
     const { body } = await staff.post('/orders', { body: { investor, items: [{ property: last.id, shares: 2 }], walletAmount: 205 } });
-    expect(body).toMatchObject({ status: 'completed', amounts: { walletApplied: 205, payable: 0 } });
+    expect(body).toMatchObject({ status: 'paid', amounts: { walletApplied: 205, payable: 0 } });
+    expect((await staff.get(`/orders/${body.id}`)).body.status).toBe('completed');
     expect(await typesFor(partner, body.id)).toEqual(['order.created', 'order.paid', 'order.completed']);
     expect((await partner.get(`/customers/${customer}/wallet`)).body).toMatchObject({ cash: { available: 0, reserved: 0 }, total: 0 });
     expect((await partner.get(`/customers/${customer}/holdings`)).body.summary.shares).toBe(2);
@@ -142,6 +144,74 @@ describe('POST /orders', () => {
       expect(event.data.order).toEqual(seen);
       expect((await client.post(`/orders/${id}/cancel`)).status).toBe(404);
     }
+  });
+});
+
+describe('POST /orders with an Idempotency-Key', () => {
+  const placing = async (cash = 0) => {
+    const { id: investor } = await appInvestor(staff, cash);
+    const body = { investor, items: [{ property: property.id, shares: 2 }], ...(cash > 0 && { walletAmount: cash }) };
+    return { investor, body, key: randomUUID() };
+  };
+  const ordersOf = async (investor: string) => (await staff.get(`/orders?investor=${investor}`)).body.data.length as number;
+
+  it('places one order, however many ask at once, and gives all of them its answer', async () => {
+    const { investor, body, key } = await placing(100);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => staff.post('/orders', { body, key })));
+    expect(answers.map((answer) => [answer.status, answer.body])).toEqual(Array(6).fill([201, answers[0]!.body]));
+    expect(answers.filter(({ headers }) => headers['idempotent-replayed'] === undefined)).toHaveLength(1);
+    expect(await ordersOf(investor)).toBe(1);
+    expect(await walletOf(investor)).toMatchObject({ cash_available: 0n, cash_reserved: 10_000n });
+  });
+
+  it('gives the first answer again to another operator, whatever has become of the order, and calls it a repetition', async () => {
+    const { body, key } = await placing(205);
+    const first = await staff.post('/orders', { body, key });
+    expect(first.body).toMatchObject({ status: 'paid', amounts: { payable: 0 } });
+    await staff.post(`/orders/${first.body.id}/request-cancellation`, { body: { reason: 'Test' } });
+    const again = await (await service.operator('app')).post('/orders', { body, key });
+    expect([again.status, again.body, again.headers['idempotent-replayed']]).toEqual([201, first.body, 'true']);
+  });
+
+  it('refuses the key for another body, and keeps what the operation refused', async () => {
+    const { investor, body, key } = await placing(50);
+    const short = { ...body, walletAmount: 60 };
+    const refused = await staff.post('/orders', { body: short, key });
+    await staff.post(`/investors/${investor}/wallet/top-ups`, { body: { amount: 10, reference: randomUUID() } });
+    const again = await staff.post('/orders', { body: short, key });
+    expect([again.status, again.body.error.details, again.headers['idempotent-replayed']]).toEqual([409, refused.body.error.details, 'true']);
+    expect((await staff.post('/orders', { body, key })).body.error.code).toBe('idempotency_key_reused');
+    expect((await staff.post('/orders', { body, key: 'short' })).body.error).toMatchObject({ code: 'invalid_idempotency_key' });
+    expect(await ordersOf(investor)).toBe(0);
+  });
+
+  it('is not the key of a partner, even where both chose the same', async () => {
+    const { investor, body, key } = await placing();
+    await placedOrder(partner, property, {}, key);
+    expect((await staff.post('/orders', { body, key })).status).toBe(201);
+    expect(await ordersOf(investor)).toBe(1);
+  });
+
+  it('leaves the key free where nothing was decided', async () => {
+    const { investor, body, key } = await placing();
+    expect((await staff.post('/orders', { body: { ...body, walletAmount: 206 }, key })).status).toBe(400);
+    expect((await staff.post('/orders', { body, key })).status).toBe(201);
+    expect(await ordersOf(investor)).toBe(1);
+  });
+
+  it('stands in the audit log each time, with the one order', async () => {
+    const { body, key } = await placing();
+    const [first] = [await staff.post('/orders', { body, key }), await staff.post('/orders', { body, key })];
+    const { data } = (await staff.get(`/audit-log?resource=${first.body.id}`)).body;
+    expect(data.map(({ operation, status }: { operation: string; status: number }) => [operation, status])).toEqual(
+      Array(2).fill(['createOrder', 201]),
+    );
+  });
+
+  it('is no protection where it is left out', async () => {
+    const { investor, body } = await placing();
+    for (const { status } of [await staff.post('/orders', { body }), await staff.post('/orders', { body })]) expect(status).toBe(201);
+    expect(await ordersOf(investor)).toBe(2);
   });
 });
 

@@ -12,10 +12,7 @@ import type { OperatorHandlers } from '../operation.ts';
 export const orders = {
   listOrders: async ({ query }, ctx) => ({ status: 200, body: mapPage(await listEveryOrder(ctx, query, query), backOfficeOrder) }),
   getOrder: ({ path }, ctx) => answer(ctx, path.id),
-  async createOrder({ body, operator }, ctx) {
-    const { id } = await placeAppOrder(ctx, body, operator.id);
-    return { ...(await answer(ctx, id)), status: 201 };
-  },
+  createOrder: ({ body, operator, idempotency }, ctx) => placeAppOrder(ctx, body, operator.id, idempotency),
   async receiveTransferProof({ path, body, operator }, ctx) {
     await receiveTransferProof(ctx, path.id, operator.id, body.reference);
     return answer(ctx, path.id);

@@ -173,6 +173,20 @@ async function appOrders(stage: Stage, items: [Item, Item]): Promise<void> {
   await partner('POST', '/customers', { body: { phone } });
   const beginner = await verifySteps(stage, phone, ['phone_verification', 'email_verification']);
   shows('customer_not_eligible', await buy({ investor: beginner, items: [items[0]] }));
+  await appOrderKeys(stage, { investor, items: [items[0]] });
+}
+
+async function appOrderKeys({ service, shows, staff }: Stage, order: object): Promise<void> {
+  const buy = (key: string, more: object = {}) => staff('POST', '/orders', { body: { ...order, ...more }, key });
+  shows('invalid_idempotency_key', await buy('four'));
+  await buy('app-order-1');
+  shows('idempotency_key_reused', await buy('app-order-1', { walletAmount: 1 }));
+  const holder = await service.ctx.pool.connect();
+  await holder.query('begin');
+  await holder.query(`insert into idempotency_keys (key, fingerprint) values ('app-order-2', '\\x00')`);
+  shows('idempotency_key_in_use', await buy('app-order-2'));
+  await holder.query('rollback');
+  holder.release();
 }
 
 async function audit({ staff, shows }: Stage): Promise<void> {
