@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Database, Trx } from '../../database/connection.ts';
 import { newId } from '../../database/ids.ts';
 import type { CardTransaction } from '../../gateways/card-transaction.ts';
-import { closeFundingWhereSoldOut } from '../orders/close-funding.ts';
+import { followSale } from '../orders/close-funding.ts';
 import type { LockedOrder } from '../orders/find-orders.ts';
 import { moveOrder } from '../orders/transition.ts';
 import { workOnOrder } from '../orders/work-on-order.ts';
@@ -37,12 +37,7 @@ export async function recordCardTransaction(ctx: Context, transaction: CardTrans
     ctx.log.warn({ order: locked.id, reason }, 'card refund due');
     return { order: locked, events: [] };
   });
-  if (order.status !== 'paid') return;
-  await closeFundingWhereSoldOut(
-    ctx,
-    order.items.map((item) => item.property_id),
-    ACTOR,
-  );
+  if (order.status === 'paid') await followSale(ctx, order.id, ACTOR);
 }
 
 function isOurIntegration({ config }: Context, { integrationId }: CardTransaction): boolean {

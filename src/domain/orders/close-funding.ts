@@ -6,22 +6,35 @@ import { workOnOrders } from './work-on-order.ts';
 
 /**
  * Closes the funding of a unit: no more orders, and every paid order of it is completed (D14). A crash leaves
- * whole batches completed; `completeFundedOrders` goes on where this stopped.
+ * whole batches completed; `finishFundings` goes on where this stopped.
  * @returns how many orders were completed
  * @throws ApiError resource_not_found, state_conflict where the unit is not open
  */
 export async function closeFunding(ctx: Context, propertyId: string, actor: string): Promise<number> {
   const [closed] = await close(ctx, sql`property_shares.property_id = ${propertyId}`);
-  if (closed) return completeFundedOrders(ctx, actor, closed);
+  if (closed) return completeFundedOrders(ctx, actor, ordersOf(closed));
   const shares = await ctx.db.selectFrom('property_shares').select('status').where('property_id', '=', propertyId).executeTakeFirst();
   if (!shares) throw new ApiError('resource_not_found', { param: 'id' });
   throw new ApiError('state_conflict', { message: `The property is ${shares.status}.`, details: { status: shares.status, allowed: ['available'] } });
 }
 
-/** Closes those of the units that have sold their last share. */
-export async function closeFundingWhereSoldOut(ctx: Context, propertyIds: string[], actor: string): Promise<void> {
-  const closed = await close(ctx, sql`property_shares.property_id = any(${propertyIds}) and sold = total`);
-  for (const propertyId of closed) await completeFundedOrders(ctx, actor, propertyId);
+/** Closes the funding of the unit where its last share is sold. */
+export async function closeFundingWhereSoldOut(ctx: Context, propertyId: string, actor: string): Promise<void> {
+  const [closed] = await close(ctx, sql`property_shares.property_id = ${propertyId} and sold = total`);
+  if (closed) await completeFundedOrders(ctx, actor, ordersOf(closed));
+}
+
+/**
+ * What follows once an order is paid: its units that are now sold out close their funding, and where all of its units have closed, by this or before, it is
+ * completed (D14).
+ */
+export async function followSale(ctx: Context, orderId: string, actor: string): Promise<void> {
+  const closed = await close(
+    ctx,
+    sql`sold = total and property_shares.property_id in (select property_id from order_items where order_id = ${orderId})`,
+  );
+  for (const propertyId of closed) await completeFundedOrders(ctx, actor, ordersOf(propertyId));
+  await completeFundedOrders(ctx, actor, sql`orders.id = ${orderId}`);
 }
 
 /** What a crash between a sale and its consequences may have left: sold-out units that are open, paid orders of closed ones. */
@@ -44,9 +57,11 @@ async function close(ctx: Context, condition: RawBuilder<unknown>): Promise<stri
 /** Orders of one transaction: its events hold their partners' counters for a few hundredths of a second, not longer. */
 const BATCH = 100;
 
-/** Completes every paid order whose units are all funded, of one property or of all, in batches. Safe to run again at any time. */
-export async function completeFundedOrders(ctx: Context, actor: string, propertyId?: string): Promise<number> {
-  const ids = await readFunded(ctx, propertyId);
+const ordersOf = (propertyId: string) => sql<boolean>`orders.id in (select order_id from order_items where property_id = ${propertyId})`;
+
+/** Completes the paid orders whose units are all funded, as far as they fulfil the condition, in batches. Safe to run again at any time. */
+async function completeFundedOrders(ctx: Context, actor: string, condition: RawBuilder<boolean> = sql`true`): Promise<number> {
+  const ids = await readFunded(ctx, condition);
   let completed = 0;
   for (let at = 0; at < ids.length; at += BATCH) {
     const batch = ids.slice(at, at + BATCH);
@@ -57,7 +72,7 @@ export async function completeFundedOrders(ctx: Context, actor: string, property
 }
 
 /** The paid orders whose units are all funded, the oldest first. */
-async function readFunded({ db }: Context, propertyId: string | undefined): Promise<string[]> {
+async function readFunded({ db }: Context, condition: RawBuilder<boolean>): Promise<string[]> {
   const orders = await db
     .selectFrom('orders')
     .select('orders.id')
@@ -66,9 +81,7 @@ async function readFunded({ db }: Context, propertyId: string | undefined): Prom
       sql<boolean>`not exists (select from order_items i join property_shares s using (property_id)
                                     where i.order_id = orders.id and s.status not in ('funded', 'resale'))`,
     )
-    .$if(propertyId !== undefined, (query) =>
-      query.where(sql<boolean>`exists (select from order_items i where i.order_id = orders.id and i.property_id = ${propertyId})`),
-    )
+    .where(condition)
     .orderBy('orders.id')
     .execute();
   return orders.map(({ id }) => id);

@@ -10,7 +10,7 @@ import { runIdempotently, type IdempotentRequest } from '../idempotency/idempote
 import { toEgp, toPiastres } from '../money.ts';
 import { holdForOrder } from '../wallet/order-money.ts';
 import { backOfficeOrder, findAnyOrder } from './back-office.ts';
-import { closeFundingWhereSoldOut } from './close-funding.ts';
+import { followSale } from './close-funding.ts';
 import { holdBuyer, priceItems, type PricedItem } from './decide-app-order.ts';
 import { lockViewers, type LockedOrder } from './find-orders.ts';
 import { nextOrderNumber } from './order-number.ts';
@@ -42,11 +42,8 @@ export async function placeAppOrder(ctx: Context, request: AppOrder, actor: stri
       return { status: 201 as const, body: backOfficeOrder(await findAnyOrder(trx, id)) };
     }),
   );
-  const { status, items } = reply.body;
-  if (reply.kept === 'now' && status === 'paid') {
-    const units = items.map(({ property }) => property.id);
-    await closeFundingWhereSoldOut(ctx, units, actor);
-  }
+  const { id, status } = reply.body;
+  if (reply.kept === 'now' && status === 'paid') await followSale(ctx, id, actor);
   return reply;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import { closeFundingWhereSoldOut } from './close-funding.ts';
+import { followSale } from './close-funding.ts';
 import type { LockedOrder } from './find-orders.ts';
 import { moveOrder } from './transition.ts';
 import { workOnOrder } from './work-on-order.ts';
@@ -9,7 +9,7 @@ import { workOnOrder } from './work-on-order.ts';
 const REJECTED_KEEPS_SHARES_HOURS = 72;
 
 /**
- * The finance team has found the money: the shares are sold; a unit that is sold out closes its funding (D13, D14). An app order needs no proof of
+ * The finance team has found the money: the shares are sold, with what follows (D13, D14). An app order needs no proof of
  * transfer first (D21).
  * @throws ApiError resource_not_found, state_conflict
  */
@@ -18,11 +18,7 @@ export async function confirmPayment(ctx: Context, orderId: string, actor: strin
     const direct = locked.source === 'app' && locked.status === 'awaiting_payment';
     return moveOrder(ctx, trx, locked, direct ? 'confirmDirectPayment' : 'confirmPayment', actor);
   });
-  await closeFundingWhereSoldOut(
-    ctx,
-    order.items.map((item) => item.property_id),
-    actor,
-  );
+  await followSale(ctx, orderId, actor);
   return order;
 }
 

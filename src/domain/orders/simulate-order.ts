@@ -4,12 +4,14 @@ import type { Trx } from '../../database/connection.ts';
 import { ApiError } from '../../errors.ts';
 import { appendEvents, type EventDraft } from '../events/append.ts';
 import type { Caller } from '../partners/caller.ts';
+import { followSale } from './close-funding.ts';
 import { lockOrder, now, type LockedOrder } from './find-orders.ts';
 import { hasLapsed } from './hold.ts';
 import { orderTransitions, type OrderStatus, type OrderTrigger } from './order-transitions.ts';
 import { rejectedUntil, retryChange } from './review-payment.ts';
 import { moveOrder } from './transition.ts';
 import { refundOf } from './undo-order.ts';
+import { inTransaction } from './work-on-order.ts';
 
 type Target = components['schemas']['SimulationTarget'];
 type Path = readonly OrderTrigger[];
@@ -42,13 +44,21 @@ const CARD_PATHS: typeof PATHS = {
 /** An unpaid order whose reservation has ended is settled and paid no more (D56): it may only go where the clock would send it. */
 const LAPSED_PATHS: Partial<Record<Target, Path>> = { cancelled: ['cancelByCustomer'] };
 
+const ACTOR = 'sandbox';
 const SIMULATED = 'Simulated in the sandbox';
 
 /**
- * Moves an order as staff, the customer or the clock would, along the table of states (D27). Already there: nothing happens.
+ * Moves an order as staff, the customer or the clock would, along the table of states (D27). Already there: nothing happens. The order as it was moved; what
+ * follows a sale comes after.
  * @throws ApiError resource_not_found, state_conflict with details {status, allowed}: the targets that can be reached from here
  */
-export async function simulateOrder(ctx: Context, trx: Trx, caller: Caller, orderId: string, target: Target): Promise<LockedOrder> {
+export async function simulateOrder(ctx: Context, caller: Caller, orderId: string, target: Target): Promise<LockedOrder> {
+  const order = await inTransaction(ctx, (trx) => walk(ctx, trx, caller, orderId, target));
+  if (order.status === 'paid' || order.status === 'completed') await followSale(ctx, order.id, ACTOR);
+  return order;
+}
+
+async function walk(ctx: Context, trx: Trx, caller: Caller, orderId: string, target: Target): Promise<LockedOrder> {
   let order = await lockOrder(trx, orderId, caller.partner.id);
   if (order.status === target) return order;
   const paths = await pathsFrom(trx, order);
@@ -62,7 +72,7 @@ export async function simulateOrder(ctx: Context, trx: Trx, caller: Caller, orde
   }
   const events: EventDraft[] = [];
   for (const trigger of path) {
-    const moved = await moveOrder(ctx, trx, order, trigger, 'sandbox', changeOf(trigger, order, caller));
+    const moved = await moveOrder(ctx, trx, order, trigger, ACTOR, changeOf(trigger, order, caller));
     events.push(...moved.events);
     order = moved.order;
   }

@@ -2,7 +2,7 @@ import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { toEgp, toPiastres } from '../money.ts';
-import { completeFundedOrders } from './close-funding.ts';
+import { followSale } from './close-funding.ts';
 import type { LockedOrder } from './find-orders.ts';
 import type { OrderTrigger } from './order-transitions.ts';
 import { moveOrder } from './transition.ts';
@@ -30,11 +30,11 @@ export async function decideCancellation(ctx: Context, orderId: string, actor: s
   if (outcome === 'paid' && kept > 0n) {
     throw new ApiError('invalid_parameter', { param: 'fee', message: 'There is no fee where the order stays paid.' });
   }
-  const { items } = await workOnOrder(ctx, orderId, async (trx, order) => {
+  await workOnOrder(ctx, orderId, async (trx, order) => {
     const change = outcome === 'paid' ? { cancellation_reason: null } : { cancellation_fee: kept, refund_amount: refundOf(order, kept) };
     return moveOrder(ctx, trx, order, TRIGGERS[outcome], actor, change);
   });
-  if (outcome === 'paid') await completeFundedOrders(ctx, actor, items[0]!.property_id);
+  if (outcome === 'paid') await followSale(ctx, orderId, actor);
 }
 
 /**

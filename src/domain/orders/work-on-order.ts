@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../database/connection.ts';
 import { isTransient } from '../../database/failures.ts';
-import { appendEvents, type EventDraft } from '../events/append.ts';
+import { appendEvents } from '../events/append.ts';
 import { lockOrder, lockOrders, type LockedOrder } from './find-orders.ts';
-import { moveOrder, type Moved, type MovedTogether } from './transition.ts';
-import type { OrderStatus, OrderTrigger } from './order-transitions.ts';
+import type { Moved, MovedTogether } from './transition.ts';
+import type { OrderStatus } from './order-transitions.ts';
 
 const TRIES = 3;
 
@@ -33,24 +33,13 @@ export function workOnOrders(
   });
 }
 
-async function inTransaction<Result>(ctx: Context, work: (trx: Trx) => Promise<Result>): Promise<Result> {
+/** The work in a transaction of its own, tried again where the database found a deadlock. */
+export async function inTransaction<Result>({ db }: Pick<Context, 'db'>, work: (trx: Trx) => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
-      return await ctx.db.transaction().execute(work);
+      return await db.transaction().execute(work);
     } catch (error) {
       if (!isTransient(error) || tries >= TRIES) throw error;
     }
   }
-}
-
-/** Several moves one after the other: the order after the last, and the events of all. */
-export async function moveAlong(ctx: Context, trx: Trx, order: LockedOrder, triggers: readonly OrderTrigger[], actor: string): Promise<Moved> {
-  let at = order;
-  const events: EventDraft[] = [];
-  for (const trigger of triggers) {
-    const moved = await moveOrder(ctx, trx, at, trigger, actor);
-    events.push(...moved.events);
-    at = moved.order;
-  }
-  return { order: at, events };
 }

@@ -107,6 +107,16 @@ describe('POST /orders/{id}/confirm-payment', () => {
     expect((await finance.post(`/orders/${id}/confirm-payment`)).body.status).toBe('completed');
   });
 
+  it('completes the order where the funding of its unit closed before', async () => {
+    const unit = await publishedProperty(service.ctx, { total: 20 });
+    const { id } = await settledOrder(unit);
+    const staff = await service.operator('operations');
+    expect((await staff.post(`/properties/${unit.code}/close-funding`)).body).toMatchObject({ status: 'funded', shares: { reserved: 12 } });
+    expect((await finance.post(`/orders/${id}/confirm-payment`)).body.status).toBe('completed');
+    const [event] = (await partner.get('/events?limit=1')).body.data;
+    expect([event.type, event.data.order.id]).toEqual(['order.completed', id]);
+  });
+
   it('completes the order where staff take the unsold shares out of the unit', async () => {
     const unit = await publishedProperty(service.ctx, { total: 20 });
     const { id } = await settledOrder(unit);

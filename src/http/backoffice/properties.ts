@@ -16,7 +16,7 @@ export const properties = {
   async updateProperty({ path, body, operator }, ctx) {
     const property = await updateProperty(ctx.db, path.id, body);
     if (body.shares?.total === undefined) return { status: 200, body: backOfficeProperty(property) };
-    await closeFundingWhereSoldOut(ctx, [property.id], operator.id);
+    await closeFundingWhereSoldOut(ctx, property.id, operator.id);
     return answer(ctx, property.id);
   },
   publishProperty: async ({ path }, ctx) => ({ status: 200, body: backOfficeProperty(await moveProperty(ctx.db, path.id, 'publish')) }),

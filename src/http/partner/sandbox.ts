@@ -1,7 +1,6 @@
 import type { operations } from '../../../generated/partner/types.ts';
 import { completeKyc } from '../../domain/customers/complete-kyc.ts';
 import { orderResource } from '../../domain/orders/resource.ts';
-import { closeFundingWhereSoldOut } from '../../domain/orders/close-funding.ts';
 import { simulateOrder } from '../../domain/orders/simulate-order.ts';
 import type { PartnerHandlers } from '../operation.ts';
 
@@ -11,13 +10,7 @@ export const sandbox = {
   },
 
   async simulateOrder({ caller, path, body }, ctx) {
-    const order = await ctx.db.transaction().execute((trx) => simulateOrder(ctx, trx, caller, path.id, body.to));
-    if (order.status === 'paid' || order.status === 'completed')
-      await closeFundingWhereSoldOut(
-        ctx,
-        order.items.map((item) => item.property_id),
-        'sandbox',
-      );
+    const order = await simulateOrder(ctx, caller, path.id, body.to);
     return { status: 200, body: orderResource(order, order.customer_id!) };
   },
 } satisfies Partial<PartnerHandlers<operations>>;

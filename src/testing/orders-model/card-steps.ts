@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { inquirePayments } from '../../domain/checkout/inquire-payments.ts';
-import { closeWhereSoldOut, move, place, type Model, type ModelCard, type ModelOrder } from './model.ts';
+import { followSale, move, place, type Model, type ModelCard, type ModelOrder } from './model.ts';
 import { cardPlacing, newOrder, placeBody, placeRefusal } from './partner-steps.ts';
 import { aim, CONFLICT, note, onOrder, step, told, withKey } from './step.ts';
 import type { Real } from './world.ts';
@@ -46,10 +46,7 @@ function take(model: Model, order: ModelOrder, transaction: Transaction): void {
     return;
   }
   move(model, order, 'paid directly');
-  closeWhereSoldOut(
-    model,
-    order.items.map(({ property }) => property),
-  );
+  followSale(model, order);
 }
 
 const FIELDS = {

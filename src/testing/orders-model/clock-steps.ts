@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { actOnTestReferences } from '../../domain/orders/act-on-test-references.ts';
 import { finishFundings } from '../../domain/orders/close-funding.ts';
 import { expireHolds } from '../../domain/orders/expire-holds.ts';
-import { closeWhereSoldOut, complete, move, type ModelOrder } from './model.ts';
+import { closeWhereSoldOut, complete, followSale, move, type ModelOrder } from './model.ts';
 import { aim, onOrder, step } from './step.ts';
 
 const always = () => true;
@@ -64,10 +64,7 @@ export const actOnReferences = fc.constant({}).map((args) =>
       if (order.settlement === 'TEST_REJECT') move(model, order, 'money not found');
       if (order.settlement !== 'TEST_PAID') continue;
       move(model, order, 'money confirmed');
-      closeWhereSoldOut(
-        model,
-        order.items.map(({ property }) => property),
-      );
+      followSale(model, order);
     }
   }),
 );

@@ -179,7 +179,15 @@ function book(model: Model, order: ModelOrder, reason: string, amount: number): 
   if (reason !== 'refund') investor.held += reason === 'order_payment' ? amount : -amount;
 }
 
-/** The units of the order that have sold their last share close, and their paid orders are completed (D14). */
+/** Once an order is paid, its units that have sold their last share close; it is completed as soon as all of its units have (the table; D14). */
+export function followSale(model: Model, order: ModelOrder): void {
+  closeWhereSoldOut(
+    model,
+    order.items.map(({ property }) => property),
+  );
+  complete(model, [order]);
+}
+
 export function closeWhereSoldOut(model: Model, properties: number[]): void {
   for (const property of properties) {
     const unit = model.properties[property]!;
@@ -189,14 +197,13 @@ export function closeWhereSoldOut(model: Model, properties: number[]): void {
 
 export function close(model: Model, property: number): void {
   model.properties[property]!.isOpen = false;
-  complete(model, property);
+  complete(model);
 }
 
 /** Paid orders whose units have all closed are completed, in the order in which they were placed. */
-export function complete(model: Model, property?: number): void {
-  for (const order of model.orders) {
-    const concerns = property === undefined || order.items.some((item) => item.property === property);
+export function complete(model: Model, orders: ModelOrder[] = model.orders): void {
+  for (const order of orders) {
     const closed = order.items.every((item) => !model.properties[item.property]!.isOpen);
-    if (order.status === 'paid' && concerns && closed) move(model, order, 'ownership issued');
+    if (order.status === 'paid' && closed) move(model, order, 'ownership issued');
   }
 }

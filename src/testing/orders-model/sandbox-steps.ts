@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import fc from 'fast-check';
-import { closeWhereSoldOut, move, type ModelOrder } from './model.ts';
+import { followSale, move, type ModelOrder } from './model.ts';
 import { cardSimulations, lapsedSimulations, simulations, type Status } from './state-table.ts';
 import { aim, CONFLICT, NOT_FOUND, note, onOrder, told, type Refusal } from './step.ts';
 
@@ -41,10 +41,7 @@ export const simulate = fc.record({ ...aim, to: fc.constantFrom(...STATUSES, 'pa
       if (order.status === to) return;
       for (const trigger of ways[to]!) move(model, order, trigger);
       order.settlement = reply.body.funding.settlement?.reference ?? null;
-      closeWhereSoldOut(
-        model,
-        order.items.map(({ property }) => property),
-      );
+      followSale(model, order);
     },
   ),
 );
@@ -59,9 +56,6 @@ export const press = fc.record({ ...aim, outcome: fc.constantFrom('paid', 'paid'
     if (args.outcome !== 'paid' || !isOpen(order)) return;
     note('press: done');
     move(model, order, 'paid directly');
-    closeWhereSoldOut(
-      model,
-      order.items.map(({ property }) => property),
-    );
+    followSale(model, order);
   });
 });

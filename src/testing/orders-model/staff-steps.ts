@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { availableOf, close, closeWhereSoldOut, complete, grossOf, move, place, type Model, type ModelOrder } from './model.ts';
+import { availableOf, close, followSale, grossOf, move, place, type Model, type ModelOrder } from './model.ts';
 import { which } from './partner-steps.ts';
 import { rowOf, type Trigger } from './state-table.ts';
 import { aim, CONFLICT, onOrder, step, told, type Refusal } from './step.ts';
-
-const propertiesOf = ({ items }: ModelOrder) => items.map(({ property }) => property);
 
 interface AppOrder {
   investor: number;
@@ -40,7 +38,7 @@ export const appOrder = fc
         place(model, order);
         if (order.payable > 0) return;
         move(model, order, 'paid directly');
-        closeWhereSoldOut(model, propertiesOf(order));
+        followSale(model, order);
       },
     ),
   );
@@ -94,7 +92,7 @@ function staffMove(
 export const confirm = staffMove(
   'confirm-payment',
   ({ partner, status }) => (partner === null && status === 'awaiting_payment' ? 'paid directly' : 'money confirmed'),
-  { then: (model, order) => closeWhereSoldOut(model, propertiesOf(order)) },
+  { then: (model, order) => followSale(model, order) },
 );
 export const reject = staffMove('reject-payment', () => 'money not found');
 export const allowRetry = staffMove('allow-retry', () => 'may be tried again');
@@ -133,7 +131,7 @@ export const decide = fc.record(deciding).map((args) =>
     const reply = await staff.post(`/orders/${order.id}/decide-cancellation`, { body: { outcome, fee: fee / 100 } });
     if (!told(`decide ${outcome}`, reply, refusal, 200)) return;
     move(model, order, DECISIONS[outcome], fee);
-    if (outcome === 'paid') complete(model, order.items[0]!.property);
+    if (outcome === 'paid') followSale(model, order);
   }),
 );
 
