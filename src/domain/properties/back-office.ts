@@ -94,15 +94,25 @@ function ownCode(code: string | undefined): string | undefined {
   throw new ApiError('invalid_parameter', { param: 'code', message: 'A code must not start with prop_, as ids do.' });
 }
 
-/** Counts a change of the property and makes it; the row stays locked. Its id. @throws ApiError resource_not_found */
+/**
+ * Counts a change of the property and makes it. Its shares are locked first, as they are by a funding that closes and by every order, and stay locked. Its id.
+ * @throws ApiError resource_not_found
+ */
 export async function touch(trx: Trx, idOrCode: string, columns: Updateable<Database['properties']>): Promise<string> {
-  const row = await trx
+  const { id } =
+    (await trx
+      .selectFrom('property_shares')
+      .innerJoin('properties', 'properties.id', 'property_shares.property_id')
+      .where((eb) => eb.or([eb('id', '=', idOrCode), eb('code', '=', idOrCode)]))
+      .select('id')
+      .forNoKeyUpdate('property_shares')
+      .executeTakeFirst()) ?? noProperty(idOrCode);
+  await trx
     .updateTable('properties')
     .set({ ...columns, version: sql<number>`version + 1`, updated_at: sql<Date>`clock_timestamp()` })
-    .where((eb) => eb.or([eb('id', '=', idOrCode), eb('code', '=', idOrCode)]))
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id ?? noProperty(idOrCode);
+    .where('id', '=', id)
+    .execute();
+  return id;
 }
 
 async function resize(trx: Trx, id: string, total: number | undefined, fundingDeadline: string | null | undefined): Promise<void> {

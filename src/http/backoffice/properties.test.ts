@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { attestedCustomer, placedOrder } from '../../testing/fixtures.ts';
 import { startService, type Client, type Service } from '../../testing/harness.ts';
+import { until } from '../../testing/until.ts';
 
 let service: Service;
 let staff: Client;
@@ -87,6 +88,24 @@ describe('PATCH /properties/{id}', () => {
     expect(refused.body.error).toMatchObject({ code: 'state_conflict', details: { sold: 10, reserved: 6, requested: 15 } });
     expect((await staff.get(`/properties/${id}`)).body).toMatchObject({ version: before.version, isRented: false, shares: { total: 100 } });
     expect((await staff.patch(`/properties/${id}`, { body: { shares: { total: 16 } } })).body.shares.available).toBe(0);
+  });
+});
+
+describe('a change of a property while its funding closes', () => {
+  it('waits for the close, and neither fails the other', async () => {
+    const { id } = await draft();
+    await staff.post(`/properties/${id}/publish`);
+    const closing = await service.ctx.pool.connect();
+    // The two halves of the close's one statement, with time for the change in between.
+    await closing.query('begin');
+    await closing.query(`update property_shares set status = 'funded' where property_id = $1`, [id]);
+    const changed = staff.patch(`/properties/${id}`, { body: { shares: { total: 120 } } });
+    const waiting = `select count(*)::integer as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await until(async () => (await service.ctx.pool.query(waiting)).rows[0].count === 1);
+    await closing.query('update properties set version = version + 1 where id = $1', [id]);
+    await closing.query('commit');
+    closing.release();
+    expect(await changed).toMatchObject({ status: 200, body: { status: 'funded', shares: { total: 120 } } });
   });
 });
 
