@@ -4418,7 +4418,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The order is placed and its shares are reserved. What comes next depends on the funding: settle it before `expiresAt`, wait for the finance team where the settlement came with the order, or open `funding.checkoutUrl`. */
+            /** @description The order is placed and its shares are reserved. What comes next depends on the funding: settle it before `expiresAt`, wait for the finance team where the settlement came with the order, or open `funding.checkoutUrl`. Of the examples, the first three are answers to this request; the others show what can become of an order, as GET /orders/{id} then tells. */
             201: components["responses"]["Order"];
         };
     };
