@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { followSale } from './close-funding.ts';
 import type { LockedOrder } from './find-orders.ts';
-import { moveOrder } from './transition.ts';
+import { allowedTrigger, moveOrder } from './transition.ts';
 import { workOnOrder } from './work-on-order.ts';
 
 /** Hours that a rejected order keeps its shares while staff and customer sort it out (D20). */
@@ -15,8 +15,8 @@ const REJECTED_KEEPS_SHARES_HOURS = 72;
  */
 export async function confirmPayment(ctx: Context, orderId: string, actor: string): Promise<LockedOrder> {
   const order = await workOnOrder(ctx, orderId, (trx, locked) => {
-    const direct = locked.source === 'app' && locked.status === 'awaiting_payment';
-    return moveOrder(ctx, trx, locked, direct ? 'confirmDirectPayment' : 'confirmPayment', actor);
+    const direct = locked.source === 'app' ? (['confirmDirectPayment'] as const) : [];
+    return moveOrder(ctx, trx, locked, allowedTrigger(locked, 'confirmPayment', ...direct), actor);
   });
   await followSale(ctx, orderId, actor);
   return order;
@@ -62,7 +62,7 @@ export function retryChange(holdMinutes: number) {
 /** Staff give up a rejected order, or the customer cancels an unpaid one in the app. @throws ApiError state_conflict */
 export async function cancelByStaff(ctx: Context, orderId: string, actor: string, reason: string): Promise<LockedOrder> {
   return workOnOrder(ctx, orderId, (trx, order) => {
-    const trigger = order.status === 'awaiting_payment' ? 'cancelByCustomer' : 'cancelByStaff';
+    const trigger = allowedTrigger(order, 'cancelByCustomer', 'cancelByStaff');
     return moveOrder(ctx, trx, order, trigger, actor, { cancellation_reason: reason, cancellation_fee: 0n, refund_amount: 0n }, reason);
   });
 }

@@ -170,9 +170,20 @@ export async function moveShares(trx: Trx, order: LockedOrder, kind: ShareMove):
   }
 }
 
+/** Of the triggers the one that the order's status allows. @throws ApiError state_conflict, where none is, with the statuses that allow any of them */
+export function allowedTrigger(order: LockedOrder, ...triggers: OrderTrigger[]): OrderTrigger {
+  const allowed = triggers.find((trigger) => findTransition(order.status, trigger));
+  if (!allowed) throw stateConflict(order, triggers);
+  return allowed;
+}
+
 /** The order is not in a status that allows this; or it is, and something else stands in the way, which the message then says. */
-export function stateConflict(order: { status: string; expires_at: Date | null }, trigger: OrderTrigger, message?: string): ApiError {
-  const allowed = statusesAllowing(trigger);
+export function stateConflict(
+  order: { status: string; expires_at: Date | null },
+  triggers: OrderTrigger | readonly OrderTrigger[],
+  message?: string,
+): ApiError {
+  const allowed = [triggers].flat().flatMap(statusesAllowing);
   return new ApiError('state_conflict', {
     message: message ?? `The order is ${order.status}; this is possible only while it is ${allowed.join(' or ')}.`,
     details: {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { placedOrder, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
+import { appInvestor, placedOrder, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
 import { startService, type Client, type PartnerClient, type Service } from '../../testing/harness.ts';
 
 let service: Service;
@@ -134,6 +134,15 @@ describe('POST /orders/{id}/confirm-payment', () => {
     expect(body.error).toMatchObject({ code: 'state_conflict', details: { status: 'awaiting_payment', allowed: ['payment_under_review'] } });
   });
 
+  it('says of an app order that it can be confirmed before a proof, too', async () => {
+    const staff = await service.operator();
+    const { id: investor } = await appInvestor(staff);
+    const { id } = (await staff.post('/orders', { body: { investor, items: [{ property: property.id, shares: 1 }] } })).body;
+    await finance.post(`/orders/${id}/confirm-payment`);
+    const { details } = (await finance.post(`/orders/${id}/confirm-payment`)).body.error;
+    expect(details).toEqual({ status: 'paid', allowed: ['payment_under_review', 'awaiting_payment'] });
+  });
+
   it('happens once, however many ask at the same time', async () => {
     const { id } = await settledOrder();
     const answers = await Promise.all(Array.from({ length: 5 }, () => finance.post(`/orders/${id}/confirm-payment`)));
@@ -165,5 +174,11 @@ describe('a payment that cannot be matched', () => {
     const { body } = await finance.post(`/orders/${id}/cancel`, { body: { reason: 'The bank withdrew the transfer' } });
     expect(body).toMatchObject({ status: 'cancelled', cancellation: { reason: 'The bank withdrew the transfer', fee: 0, refundAmount: 0 } });
     expect((await partner.get(`/properties/${unit.id}`)).body.shares.available).toBe(20);
+  });
+
+  it('cannot be cancelled while it is looked for, and the refusal names both states in which it can', async () => {
+    const { id } = await settledOrder();
+    const { body } = await finance.post(`/orders/${id}/cancel`, { body: { reason: 'Too slow' } });
+    expect(body.error.details).toEqual({ status: 'payment_under_review', allowed: ['awaiting_payment', 'payment_rejected'] });
   });
 });

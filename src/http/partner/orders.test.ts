@@ -370,6 +370,22 @@ describe('settlement references with a meaning in the sandbox', () => {
   });
 });
 
+describe('settlement references with a meaning, where one order cannot be decided', () => {
+  it('are acted on for all others', async () => {
+    const orders = [await placedOrder(partner, property), await placedOrder(partner, property)];
+    for (const { id } of orders) await partner.post(`/orders/${id}/settlement`, { body: { reference: 'TEST_PAID', amount: 52_275 } });
+    const { pool } = service.ctx;
+    await pool.query(`create function stop_it() returns trigger language plpgsql as $$ begin raise 'stopped'; end $$`);
+    await pool.query(
+      `create trigger stop_it before insert on order_transitions for each row when (new.order_id = '${orders[0]!.id}') execute function stop_it()`,
+    );
+    expect(await actOnTestReferences(service.ctx)).toBe(1);
+    await pool.query('drop function stop_it cascade');
+    expect((await partner.get(`/orders/${orders[1]!.id}`)).body.status).toBe('paid');
+    expect(await actOnTestReferences(service.ctx)).toBe(1);
+  });
+});
+
 describe('after a crash between a sale and its consequences', () => {
   it('closes the unit that sold out and completes its orders', async () => {
     const unit = await publishedProperty(service.ctx, { total: 12 });
