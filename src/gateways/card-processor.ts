@@ -108,7 +108,10 @@ export function callbackSignature(hmacSecret: string, obj: unknown): string {
   return createHmac('sha512', hmacSecret).update(values.join('')).digest('hex');
 }
 
-/** The values are signed without a separator, so each must look like itself: else digits could wander from one to the next under the same signature. */
+/**
+ * The values are signed without a separator, so each must look like itself: else digits could wander from one to the next under the same signature. From order to
+ * owner they still can, which names a processor's order whose number is longer or shorter than any that is open; a transaction counts once, whatever it names.
+ */
 const Unmistakable = z.object({
   amount_cents: z.int(),
   created_at: z.string().regex(/^\d{4}-\d{2}-\d{2}T/),

@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Trx } from '../../database/connection.ts';
 import { ApiError } from '../../errors.ts';
 import { standingOf } from '../customers/customer-states.ts';
 import type { InvestorRow } from '../investors/create-investor.ts';
+import { publishedProperties } from '../properties/find-properties.ts';
 import { priceOrder } from '../properties/pricing.ts';
-import { assertPurchasable, type Offer } from '../properties/purchasable.ts';
-import type { OrderItemRow } from './find-orders.ts';
+import { assertPurchasable } from '../properties/purchasable.ts';
+import { now, type OrderItemRow } from './find-orders.ts';
 
 type ItemInput = components['schemas']['AppOrderItemInput'];
 
@@ -41,14 +41,9 @@ export async function holdBuyer(trx: Trx, id: string): Promise<InvestorRow> {
  */
 export async function priceItems(trx: Trx, items: readonly ItemInput[]): Promise<PricedItem[]> {
   const names = items.map(({ property }) => property);
-  const offers = await trx
-    .selectFrom('properties')
-    .innerJoin('property_shares', 'property_shares.property_id', 'properties.id')
+  const offers = await publishedProperties(trx)
     .where((eb) => eb.or([eb('properties.id', 'in', names), eb('properties.code', 'in', names)]))
-    .where('internal_test', '=', false)
-    .where('status', '<>', 'draft')
-    .select(['properties.id', 'code', 'name', 'minimum_per_order', 'price_per_share', 'management_fee_basis_points'])
-    .select(['funding_deadline', 'total', 'sold', 'reserved', sql<Offer['status']>`property_shares.status`.as('status')])
+    .select(now.as('now'))
     .execute();
   const seen = new Set<string>();
   return items.map(({ property, shares }, index) => {
@@ -58,7 +53,7 @@ export async function priceItems(trx: Trx, items: readonly ItemInput[]): Promise
       throw new ApiError('invalid_parameter', { param: `items.${index}.property`, message: `The property ${property} stands in the order twice.` });
     }
     seen.add(offer.id);
-    about(`items.${index}.shares`, () => assertPurchasable(offer, shares));
+    about(`items.${index}.shares`, () => assertPurchasable(offer, shares, offer.now));
     const { price_per_share: pricePerShare, management_fee_basis_points: managementFeeBasisPoints } = offer;
     const { subtotal, gross } = priceOrder({ pricePerShare, managementFeeBasisPoints, shares });
     return { property_id: offer.id, code: offer.code, name: offer.name, shares, pricePerShare, subtotal, fees: gross - subtotal, gross };

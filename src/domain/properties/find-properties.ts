@@ -15,8 +15,8 @@ export interface PropertyFilters {
   search?: string;
 }
 
-/** What partners see of properties: neither drafts nor internal tests (specification, Property). */
-function publishedProperties(db: Db) {
+/** The properties that partners see and that can be ordered: neither drafts nor internal tests (specification, Property). */
+export function publishedProperties(db: Db) {
   return db
     .selectFrom('properties')
     .innerJoin('property_shares as shares', 'shares.property_id', 'properties.id')

@@ -8,7 +8,7 @@ export type Offer = Pick<PropertyRow, 'status' | 'funding_deadline' | 'minimum_p
  * Refuses what no order could buy, however many shares are left (D15, D55).
  * @throws ApiError invalid_shares with details {minimumPerOrder, requested}; property_not_available with details {status, sharesAvailable, fundingDeadline}
  */
-export function assertOpen(property: Offer, shares: number, at: Date = new Date()): void {
+export function assertOpen(property: Offer, shares: number, at: Date): void {
   const { status, funding_deadline: deadline, minimum_per_order: minimumPerOrder } = property;
   if (shares < minimumPerOrder) {
     throw new ApiError('invalid_shares', {
@@ -25,7 +25,7 @@ export function assertOpen(property: Offer, shares: number, at: Date = new Date(
  * Refuses what an order could not buy now (D55).
  * @throws ApiError as `assertOpen`, and property_not_available where fewer shares are left than asked for
  */
-export function assertPurchasable(property: Offer, shares: number, at?: Date): void {
+export function assertPurchasable(property: Offer, shares: number, at: Date): void {
   assertOpen(property, shares, at);
   if (shares > sharesAvailable(property)) throw notAvailable(property, shortfallNote(property), { requested: shares });
 }
