@@ -3,7 +3,8 @@ import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { oneByOne } from '../one-by-one.ts';
 import { now } from './find-orders.ts';
-import { moveOrder, stateConflict } from './transition.ts';
+import { stateConflict } from './state-conflict.ts';
+import { moveOrder } from './transition.ts';
 import { workOnOrder } from './work-on-order.ts';
 
 /** Minutes for which the card processor's silence may keep an order from being cancelled. */

@@ -1,7 +1,7 @@
 import type { Trx } from '../../database/connection.ts';
 import { now, type LockedOrder } from './find-orders.ts';
 import type { OrderTrigger } from './order-transitions.ts';
-import { stateConflict } from './transition.ts';
+import { stateConflict } from './state-conflict.ts';
 
 /** Whether the order's reservation has ended, by the database's clock: also where the job that cancels it has not come to it yet. */
 export async function hasLapsed(trx: Trx, order: LockedOrder): Promise<boolean> {

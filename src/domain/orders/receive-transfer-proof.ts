@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts';
 import { now, type LockedOrder } from './find-orders.ts';
 import { assertReserved } from './hold.ts';
-import { moveOrder, stateConflict } from './transition.ts';
+import { stateConflict } from './state-conflict.ts';
+import { moveOrder } from './transition.ts';
 import { workOnOrder } from './work-on-order.ts';
 
 /**

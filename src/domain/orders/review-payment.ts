@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { followSale } from './close-funding.ts';
 import type { LockedOrder } from './find-orders.ts';
-import { allowedTrigger, moveOrder } from './transition.ts';
+import { allowedTrigger } from './state-conflict.ts';
+import { moveOrder } from './transition.ts';
 import { workOnOrder } from './work-on-order.ts';
 
 /** Hours that a rejected order keeps its shares while staff and customer sort it out (D20). */

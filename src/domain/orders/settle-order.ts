@@ -8,7 +8,8 @@ import { toEgp, toPiastres } from '../money.ts';
 import type { Caller } from '../partners/caller.ts';
 import { lockOrder, now, type LockedOrder } from './find-orders.ts';
 import { assertReserved } from './hold.ts';
-import { moveOrder, stateConflict } from './transition.ts';
+import { stateConflict } from './state-conflict.ts';
+import { moveOrder } from './transition.ts';
 
 type Settlement = components['schemas']['SettleOrderRequest'];
 

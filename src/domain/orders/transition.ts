@@ -1,15 +1,14 @@
 import { sql, type UpdateObject } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database, Trx } from '../../database/connection.ts';
-import { ApiError } from '../../errors.ts';
-import { recordPurchaseCommission, reversePurchaseCommission } from '../commissions/record.ts';
 import type { EventDraft } from '../events/append.ts';
 import { orderEvent } from '../events/events.ts';
 import { issueOwnership } from '../portfolio/issue-ownership.ts';
-import { refundOrder, releaseHold, spendHold } from '../wallet/order-money.ts';
+import { applyEffects } from './apply-effects.ts';
 import { now, type LockedOrder } from './find-orders.ts';
-import { findTransition, statusesAllowing, type OrderTransition, type OrderTrigger, type ShareMove } from './order-transitions.ts';
+import { findTransition, type OrderTransition, type OrderTrigger, type ShareMove } from './order-transitions.ts';
 import { orderResource } from './resource.ts';
+import { stateConflict } from './state-conflict.ts';
 
 /** What a move changes besides the status. */
 type OrderChange = Omit<UpdateObject<Database, 'orders'>, 'id' | 'status' | 'version'>;
@@ -81,10 +80,9 @@ export async function moveOrders(
   }
   const events: EventDraft[] = [];
   for (const order of orders) {
-    if (to === 'cancelled') await uncount(trx, order);
-    const money = await EFFECTS[to]?.(ctx, trx, order, transition);
+    const money = await applyEffects(ctx, trx, order, transition);
     if (shares) await moveShares(trx, order, shares);
-    events.push(...orderEvents(transition, order), ...(money ?? []));
+    events.push(...orderEvents(transition, order), ...money);
   }
   return { orders, events };
 }
@@ -122,74 +120,10 @@ function stamps([from, , to]: OrderTransition): OrderChange {
   return {};
 }
 
-type Effect = (ctx: Context, trx: Trx, order: LockedOrder, transition: OrderTransition) => Promise<EventDraft[]>;
-
-/** What happens to an order's money on entering a status (D10, D24). */
-const EFFECTS: Partial<Record<OrderTransition[2], Effect>> = {
-  paid: (ctx, trx, order, [from]) => (from === 'cancellation_requested' ? nothing() : collect(ctx, trx, order)),
-  cancelled: (ctx, trx, order, [from]) => (from === 'cancellation_requested' ? giveBack(ctx, trx, order) : release(trx, order)),
-  refunded: giveBack,
-};
-
-const nothing = async (): Promise<EventDraft[]> => [];
-
-/** The order is paid: what it held in the wallet is spent, and the commission earned. */
-async function collect(ctx: Context, trx: Trx, order: LockedOrder): Promise<EventDraft[]> {
-  await spendHold(trx, order);
-  return recordPurchaseCommission(ctx, trx, order);
-}
-
-/** A paid order is undone: the wallet gets the refund, and the commission is taken back. */
-async function giveBack(ctx: Context, trx: Trx, order: LockedOrder): Promise<EventDraft[]> {
-  await refundOrder(trx, order);
-  return reversePurchaseCommission(ctx, trx, order);
-}
-
-/** An unpaid order has ended: what it held in the wallet is free again. */
-async function release(trx: Trx, order: LockedOrder): Promise<EventDraft[]> {
-  await releaseHold(trx, order);
-  return [];
-}
-
-/** A cancelled order no longer counts toward the limit of its day (D57). */
-async function uncount(trx: Trx, order: LockedOrder): Promise<void> {
-  if (!order.partner_id || !order.counted_on) return;
-  await trx
-    .updateTable('daily_order_amounts')
-    .set({ amount: sql`amount - ${order.payable}` })
-    .where('partner_id', '=', order.partner_id)
-    .where('day', '=', order.counted_on)
-    .execute();
-}
-
 /** One entry an item, in the order of the properties' ids, so that two orders never wait for each other. */
 export async function moveShares(trx: Trx, order: LockedOrder, kind: ShareMove): Promise<void> {
   const items = [...order.items].sort((a, b) => (a.property_id < b.property_id ? -1 : 1));
   for (const item of items) {
     await trx.insertInto('share_moves').values({ order_id: order.id, property_id: item.property_id, kind, shares: item.shares }).execute();
   }
-}
-
-/** Of the triggers the one that the order's status allows. @throws ApiError state_conflict, where none is, with the statuses that allow any of them */
-export function allowedTrigger(order: LockedOrder, ...triggers: OrderTrigger[]): OrderTrigger {
-  const allowed = triggers.find((trigger) => findTransition(order.status, trigger));
-  if (!allowed) throw stateConflict(order, triggers);
-  return allowed;
-}
-
-/** The order is not in a status that allows this; or it is, and something else stands in the way, which the message then says. */
-export function stateConflict(
-  order: { status: string; expires_at: Date | null },
-  triggers: OrderTrigger | readonly OrderTrigger[],
-  message?: string,
-): ApiError {
-  const allowed = [triggers].flat().flatMap(statusesAllowing);
-  return new ApiError('state_conflict', {
-    message: message ?? `The order is ${order.status}; this is possible only while it is ${allowed.join(' or ')}.`,
-    details: {
-      status: order.status,
-      ...(!allowed.some((status) => status === order.status) && { allowed }),
-      ...(order.expires_at && { expiresAt: order.expires_at.toISOString() }),
-    },
-  });
 }
