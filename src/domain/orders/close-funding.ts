@@ -26,9 +26,13 @@ export async function closeFundingWhereSoldOut(ctx: Context, propertyId: string,
 
 /**
  * What follows once an order is paid: its units that are now sold out close their funding, and where all of its units have closed, by this or before, it is
- * completed (D14).
+ * completed (D14). Never throws: the sale is done, and what fails here is logged and left to `finishFundings`.
  */
 export async function followSale(ctx: Context, orderId: string, actor: string): Promise<void> {
+  await completeAfterSale(ctx, orderId, actor).catch((err: unknown) => ctx.log.error({ err, order: orderId }, 'what follows a sale failed'));
+}
+
+async function completeAfterSale(ctx: Context, orderId: string, actor: string): Promise<void> {
   const closed = await close(
     ctx,
     sql`sold = total and property_shares.property_id in (select property_id from order_items where order_id = ${orderId})`,

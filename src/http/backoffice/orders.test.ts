@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { finishFundings } from '../../domain/orders/close-funding.ts';
 import { appInvestor, placedOrder, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
 import { startService, type Client, type PartnerClient, type Service } from '../../testing/harness.ts';
 
@@ -132,6 +133,20 @@ describe('POST /orders/{id}/confirm-payment', () => {
     const { status, body } = await finance.post(`/orders/${id}/confirm-payment`);
     expect(status).toBe(409);
     expect(body.error).toMatchObject({ code: 'state_conflict', details: { status: 'awaiting_payment', allowed: ['payment_under_review'] } });
+  });
+
+  it('is done where the order is paid, whatever then stops the close of funding, which is made up for', async () => {
+    const unit = await publishedProperty(service.ctx, { total: 12 });
+    const { id } = await settledOrder(unit);
+    const { pool } = service.ctx;
+    await pool.query(`create function stop_it() returns trigger language plpgsql as $$ begin raise 'stopped'; end $$`);
+    await pool.query(`create trigger stop_it before insert on ownership_entries for each row execute function stop_it()`);
+    const { status, body } = await finance.post(`/orders/${id}/confirm-payment`);
+    await pool.query('drop function stop_it cascade');
+    expect([status, body.status]).toEqual([200, 'paid']);
+    expect(service.log).toContainEqual(expect.objectContaining({ msg: 'what follows a sale failed', order: id }));
+    await finishFundings(service.ctx);
+    expect((await finance.get(`/orders/${id}`)).body.status).toBe('completed');
   });
 
   it('says of an app order that it can be confirmed before a proof, too', async () => {
