@@ -972,6 +972,9 @@ export interface paths {
          *     | `cancellation_requested` | `paid` |
          *     | `refunded` | `cancellation_requested` |
          *
+         *     A card payment is not reviewed: a card_checkout order goes from `awaiting_payment` to `paid` directly, and never to
+         *     `payment_under_review` or `payment_rejected`.
+         *
          *     Once its reservation has ended, an order that awaits payment can only become `cancelled`, as on live.
          *
          *     An order that is there already is returned as it is, without an event. Any other move gets 409
