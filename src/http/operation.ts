@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Caller } from '../domain/partners/caller.ts';
-import type { IdempotentRequest } from '../domain/idempotency/idempotency.ts';
+import type { IdempotentRequest, Kept } from '../domain/idempotency/idempotency.ts';
 import type { Operator } from '../domain/operators/operator.ts';
 
 /** The types that openapi-typescript makes of a contract's operations. */
@@ -31,9 +31,6 @@ export type OperationReply<Operation> = Operation extends { responses: infer Res
   ? { [Status in keyof Responses & Success]: Responses[Status] extends Json<infer Body> ? { status: Status; body: Body } : never }[keyof Responses &
       Success]
   : never;
-
-/** An answer that has gone through `runIdempotently`, in this request or in an earlier one. */
-export type Kept<Reply> = Reply & { kept: 'now' | 'before' };
 
 interface RequestBase {
   requestId: string;

@@ -336,6 +336,21 @@ describe('Idempotency-Key', () => {
     }
     expect((await partner.post(`/orders/${order.id}/cancel`, { key: 'cancel-0001' })).status).toBe(200);
   });
+
+  it('answers 409 as well where a refusal is to be kept under a key that another request holds', async () => {
+    const bare = await service.partner({ capabilities: [] });
+    const holder = await service.ctx.pool.connect();
+    try {
+      await holder.query('begin');
+      await holder.query(`insert into idempotency_keys (partner_id, key, fingerprint) values ($1, 'settle-0002', '\\x00')`, [bare.partnerId]);
+      const waiting = await bare.post('/orders/ord_any/settlement', { body: { reference: 'FT', amount: 1 }, key: 'settle-0002' });
+      expect(codeOf(waiting)).toEqual([409, 'idempotency_key_in_use']);
+      expect(waiting.headers['retry-after']).toBe('1');
+    } finally {
+      await holder.query('rollback');
+      holder.release();
+    }
+  });
 });
 
 describe('logs', () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../database/connection.ts';
 import { isTransient, LOCK_TIMEOUT, pgFailure } from '../../database/failures.ts';
-import { ApiError, errorCatalogue, type ErrorCode, type ErrorDetails } from '../../errors.ts';
+import { ApiError, errorCatalogue, type ErrorCode } from '../../errors.ts';
 
 /** A request that carries an Idempotency-Key: unique per partner and key, recognised by its fingerprint (D43). */
 export interface IdempotentRequest {
@@ -22,7 +22,11 @@ export interface KeptAnswer {
 /** An error that was kept under the key and is answered again. */
 export class ReplayedError extends ApiError {}
 
-type Kept<Reply> = Reply & { kept: 'now' | 'before' };
+/** An answer, and whether this request has made it or an earlier one. */
+export type Kept<Reply> = Reply & { kept: 'now' | 'before' };
+
+/** What is kept of an error; its type and status follow from the code. */
+type KeptError = Pick<ApiError, 'code' | 'message' | 'param' | 'details'>;
 
 /** Codes that say "not now" and not "no": the key stays free for the next try. */
 const NEVER_KEPT = new Set<ErrorCode>(['idempotency_key_in_use', 'idempotency_key_reused']);
@@ -45,8 +49,9 @@ export async function findAnswer(db: Db, request: IdempotentRequest): Promise<Ke
   if (!row.fingerprint.equals(request.fingerprint)) throw new ApiError('idempotency_key_reused', { param: 'Idempotency-Key' });
   if (row.status === null || row.body === null) return null;
   const body: unknown = JSON.parse(row.body);
-  if (row.status >= 400) throw replayedError(body as { code: ErrorCode; message: string; param?: string; details?: ErrorDetails });
-  return { status: row.status, body };
+  if (row.status < 400) return { status: row.status, body };
+  const { code, message, param, details } = body as KeptError;
+  throw new ReplayedError(code, { message, ...(param !== undefined && { param }), ...(details && { details }) });
 }
 
 /**
@@ -62,7 +67,7 @@ export async function runIdempotently<Reply extends KeptAnswer>(
   for (let tries = 1; ; tries++) {
     try {
       const reply = await ctx.db.transaction().execute(async (trx) => {
-        if (request && !(await claimKey(trx, request))) throw new KeyTaken();
+        if (request && !(await claim(trx, request))) throw new KeyTaken();
         const done = await work(trx);
         if (request) await keep(trx, request, done);
         return done;
@@ -77,20 +82,25 @@ export async function runIdempotently<Reply extends KeptAnswer>(
   }
 }
 
-/** Answers what another request with the key has done meanwhile; else keeps the error under the key and throws it. */
+/**
+ * Answers what another request with the key has done meanwhile; else keeps the error under the key, where it is one of those that are kept, and throws it.
+ * @throws ApiError idempotency_key_in_use where another request holds the key
+ */
 export async function settleFailure<Reply extends KeptAnswer>(ctx: Context, request: IdempotentRequest, error: unknown): Promise<Kept<Reply>> {
   const answer = await findAnswer(ctx.db, request);
   if (answer) return { ...(answer as Reply), kept: 'before' };
   if (error instanceof KeyTaken) throw keyInUse();
-  if (error instanceof ApiError && KEPT_STATUSES.has(errorCatalogue[error.code].status) && !NEVER_KEPT.has(error.code)) {
-    const { code, message, param, details } = error;
-    const refused = { status: errorCatalogue[code].status, body: { code, message, param, details } };
-    if (await claimKey(ctx.db, request, refused)) throw error;
-    const faster = await findAnswer(ctx.db, request); // of a request that was faster; throws where it was refused
-    if (faster) return { ...(faster as Reply), kept: 'before' };
-    throw keyInUse();
-  }
-  throw error;
+  if (!isKept(error)) throw error;
+  const { code, message, param, details } = error;
+  if (await claim(ctx.db, request, { status: errorCatalogue[code].status, body: { code, message, param, details } })) throw error;
+  const faster = await findAnswer(ctx.db, request); // of a request that was faster; throws where it was refused
+  if (faster) return { ...(faster as Reply), kept: 'before' };
+  throw keyInUse();
+}
+
+/** Whether the operation itself has decided so, and would again (D44). */
+function isKept(error: unknown): error is ApiError {
+  return error instanceof ApiError && KEPT_STATUSES.has(errorCatalogue[error.code].status) && !NEVER_KEPT.has(error.code);
 }
 
 /** Says that a request with this key has been, or is being, answered. */
@@ -101,15 +111,14 @@ export function keyInUse(): ApiError {
 }
 
 /**
- * Writes the key, with its answer where there is one, or takes over an expired one. @returns false where the key is taken
- * @throws ApiError idempotency_key_in_use where the one who holds it has not finished within 2 seconds
+ * Inserts the key, with its answer where that is known, or takes over an expired one. @returns whether it was free
+ * @throws ApiError idempotency_key_in_use where its holder has not finished within 2 seconds
  */
-async function claimKey(db: Db, { partnerId, key, fingerprint }: IdempotentRequest, answer?: KeptAnswer): Promise<boolean> {
-  const kept = answer && { status: answer.status, body: JSON.stringify(answer.body) };
+async function claim(db: Db, { partnerId, key, fingerprint }: IdempotentRequest, answer?: KeptAnswer): Promise<boolean> {
   try {
-    const [result] = await db
+    const { numInsertedOrUpdatedRows } = await db
       .insertInto('idempotency_keys')
-      .values({ partner_id: partnerId, key, fingerprint, ...kept })
+      .values({ partner_id: partnerId, key, fingerprint, ...(answer && { status: answer.status, body: JSON.stringify(answer.body) }) })
       .onConflict((conflict) =>
         conflict
           .columns(['partner_id', 'key'])
@@ -122,8 +131,8 @@ async function claimKey(db: Db, { partnerId, key, fingerprint }: IdempotentReque
           }))
           .where('idempotency_keys.expires_at', '<=', sql<Date>`clock_timestamp()`),
       )
-      .execute();
-    return result?.numInsertedOrUpdatedRows === 1n;
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows === 1n;
   } catch (error) {
     if (pgFailure(error)?.code === LOCK_TIMEOUT) throw keyInUse();
     throw error;
@@ -137,8 +146,4 @@ async function keep(trx: Trx, request: IdempotentRequest, { status, body }: Kept
     .where('key', '=', request.key)
     .where('partner_id', 'is not distinct from', request.partnerId)
     .execute();
-}
-
-function replayedError({ code, ...rest }: { code: ErrorCode; message: string; param?: string; details?: ErrorDetails }): ReplayedError {
-  return new ReplayedError(code, rest);
 }
