@@ -93,6 +93,14 @@ interface ApiErrorOptions {
   cause?: unknown;
 }
 
+/** The most characters of a message and of a param (openapi/components/schemas/Error.yaml). */
+const LONGEST = { message: 1000, param: 500 };
+
+/** The text, or its beginning where it is longer: names in a request may be as long as the request. */
+export function clipped(text: string, characters: number): string {
+  return text.length <= characters ? text : `${text.slice(0, characters - 1).toWellFormed()}…`;
+}
+
 /** An error that the caller is told: domain code names the code, and only `http/` turns it into a status. */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -102,9 +110,9 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, { message, param, details, retryAfter, cause }: ApiErrorOptions = {}) {
-    super(message ?? errorCatalogue[code].message, { cause });
+    super(clipped(message ?? errorCatalogue[code].message, LONGEST.message), { cause });
     this.code = code;
-    this.param = param;
+    this.param = param === undefined ? undefined : clipped(param, LONGEST.param);
     this.details = details;
     this.retryAfter = retryAfter;
   }

@@ -109,7 +109,7 @@ describe('followEvents', () => {
     await happen(2);
     const [first] = await log();
     const errors: string[] = [];
-    const server = createServer(partnerApp(service.ctx));
+    const server = createServer(service.ctx.config, partnerApp(service.ctx));
     const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     await listen(0);
     const { port } = server.address() as AddressInfo;

@@ -1,10 +1,11 @@
 import express, { Router, type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Context } from '../context.ts';
+import { ApiError } from '../errors.ts';
 import { authenticateOperator, authenticatePartner } from './middleware/authenticate.ts';
 import { errorHandler, notFound } from './middleware/errors.ts';
 import { requestLog } from './middleware/log.ts';
-import { limitAddress, limitPartner, unlimited } from './middleware/rate-limit.ts';
+import { limitAddress, limitPartner } from './middleware/rate-limit.ts';
 import { requestId } from './middleware/request-id.ts';
 import { cardCallback } from './callbacks/card.ts';
 import { smsStatus } from './callbacks/sms-status.ts';
@@ -30,7 +31,7 @@ export function partnerApp(ctx: Context): Express {
 
 /** The back office, on a port of its own. Each call with a key that is known is written to the audit log. */
 export function backofficeApp(ctx: Context): Express {
-  return appOf(ctx, [audit(ctx), countingFailures(authenticateOperator(ctx)), unlimited, backofficeRoutes(ctx)], [docs(ctx)]);
+  return appOf(ctx, [audit(ctx), countingFailures(authenticateOperator(ctx)), backofficeRoutes(ctx)], [docs(ctx)]);
 }
 
 function appOf(ctx: Context, v1: RequestHandler[], beside: RequestHandler[] = []): Express {
@@ -48,7 +49,7 @@ function appOf(ctx: Context, v1: RequestHandler[], beside: RequestHandler[] = []
   return app;
 }
 
-/** Counts each refused key against the address it came from, which may turn the refusal into 429. */
+/** Counts each refused key against the address it came from, which may turn the refusal into 429. A failure of ours is nobody's request too many. */
 function countingFailures(authenticate: RequestHandler): RequestHandler {
   const limit = limitAddress();
   return async (req, res, next) => {
@@ -56,7 +57,7 @@ function countingFailures(authenticate: RequestHandler): RequestHandler {
       Promise.resolve(authenticate(req, res, resolve)).catch(resolve);
     });
     if (refused !== undefined) {
-      await limit(res);
+      if (refused instanceof ApiError) await limit(res);
       throw refused;
     }
     next();

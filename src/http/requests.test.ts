@@ -80,9 +80,24 @@ describe('rate limit', () => {
 
   it('counts over all processes', async () => {
     const limited = await service.partner({ requestsPerMinute: 4 });
-    await service.ctx.pool.query('select 1');
-    await Promise.all(Array.from({ length: 4 }, () => limited.get('/me')));
-    expect(codeOf(await limited.get('/me'))).toEqual([429, 'rate_limited']);
+    const { client, close } = await service.instance();
+    const beside = client(limited.apiKey);
+    const remaining = [];
+    for (const one of [limited, beside, limited, beside]) remaining.push((await one.get('/me')).headers['ratelimit-remaining']);
+    expect(remaining).toEqual(['3', '2', '1', '0']);
+    for (const one of [limited, beside]) expect(codeOf(await one.get('/me'))).toEqual([429, 'rate_limited']);
+    await close();
+  });
+
+  it('does not count what fails on our side against the address it came from', async () => {
+    const unread = await service.partner();
+    await service.ctx.pool.query('alter table api_keys rename to api_keys_away');
+    try {
+      const replies = await Promise.all(Array.from({ length: 301 }, () => unread.get('/me', { headers: { 'x-forwarded-for': '203.0.113.99' } })));
+      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([500]));
+    } finally {
+      await service.ctx.pool.query('alter table api_keys_away rename to api_keys');
+    }
   });
 
   it('says what is left on refusals too', async () => {
@@ -141,6 +156,20 @@ describe('what a request may hold', () => {
       body: { customer: 'c', property: 'p', shares: 1, funding: { method: 'partner_settlement', tip: 1 } },
     });
     expect(nested.body.error).toMatchObject({ code: 'invalid_parameter', param: 'funding.tip' });
+  });
+
+  it('names what it refuses at the length that the contract allows', async () => {
+    const name = 'x'.repeat(3000);
+    const inside = await partner.post('/customers', { body: { phone: '01012345678', [name]: 1 } });
+    expect(inside.body.error).toMatchObject({ code: 'invalid_parameter', param: `${'x'.repeat(499)}…` });
+    expect(inside.body.error.message).toMatch(/^x{99}… is not a field of this operation\./);
+    expect((await partner.get(`/me?${name}=1`)).body.error.message).toMatch(/^x{99}… is not a parameter of this operation\./);
+    for (const raw of [`{"${name}":{"__proto__":1}}`, `{"${name}":1e999}`])
+      expect(codeOf(await partner.post('/customers', { raw }))[1]).toBe('invalid_parameter');
+    expect(codeOf(await partner.get(`/me?${name}[]=1`))).toEqual([400, 'invalid_parameter']);
+    expect((await partner.get('/nowhere', { headers: { host: 'h'.repeat(5000) } })).body.error.docUrl).toBe(
+      'http://localhost/docs/errors/resource_not_found',
+    );
   });
 
   it('refuses U+0000, half surrogates and names that reach into prototypes, anywhere', async () => {
@@ -221,7 +250,11 @@ describe('what a request may hold', () => {
         socket.on('close', () => resolve(all));
       });
     for (const text of ['nonsense\r\n\r\n', `GET /v1/me HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`]) {
-      expect(await answer(text)).toMatch(/^HTTP\/1.1 4\d\d [\s\S]*X-Request-ID: req_[\s\S]*"error":\{/);
+      const [head = '', body = ''] = (await answer(text)).split('\r\n\r\n');
+      expect(head).toMatch(/^HTTP\/1.1 4\d\d /);
+      const { error } = JSON.parse(body);
+      expect(head.split('\r\n')).toEqual(expect.arrayContaining([`X-Request-ID: ${error.requestId}`, 'RateLimit-Policy: "default";q=300;w=60']));
+      expect(error).toMatchObject({ type: 'invalid_request', code: 'invalid_parameter', docUrl: 'http://localhost/docs/errors/invalid_parameter' });
     }
     const key = `Authorization: Bearer ${partner.apiKey}\r\nConnection: close\r\n\r\n`;
     expect(await answer(`GET http://elsewhere/v1/me HTTP/1.1\r\n${key}`)).toContain('HTTP/1.1 200 OK');

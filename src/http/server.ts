@@ -1,7 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import http, { type RequestListener, type Server, type ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
-import { API_VERSION } from '../config.ts';
+import type { Config } from '../config.ts';
+import { ApiError } from '../errors.ts';
+import { errorEnvelope } from './answer.ts';
+import { answerHeaders, newRequestId } from './answer-headers.ts';
+import { docsUrlOf } from './docs/docs-url.ts';
 
 /** What Node's parser refuses before there is a request, as the envelope says it. */
 const REFUSALS: Record<string, { status: string; message: string }> = {
@@ -15,7 +18,7 @@ const REFUSALS: Record<string, { status: string; message: string }> = {
 const MALFORMED = { status: '400 Bad Request', message: 'This is not a well-formed HTTP/1.1 request.' };
 
 /** An HTTP server whose every answer has the envelope and the headers of every answer, those to malformed requests included. */
-export function createServer(listener: RequestListener, options: ServerOptions = {}): Server {
+export function createServer(config: Pick<Config, 'docsUrl'>, listener: RequestListener, options: ServerOptions = {}): Server {
   const server = http.createServer({ ...options, requireHostHeader: false }, (req, res) => {
     req.url = originForm(req.url ?? '/');
     listener(req, res);
@@ -24,7 +27,7 @@ export function createServer(listener: RequestListener, options: ServerOptions =
   server.on('checkExpectation', (req, res) => server.emit('request', req, res));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-    socket.end(refusal(REFUSALS[error.code ?? ''] ?? MALFORMED));
+    socket.end(refusal(config, REFUSALS[error.code ?? ''] ?? MALFORMED));
   });
   return server;
 }
@@ -34,17 +37,15 @@ function originForm(target: string): string {
   return target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/#.*$/, '') || '/';
 }
 
-function refusal({ status, message }: { status: string; message: string }): string {
-  const requestId = `req_${randomBytes(16).toString('hex')}`;
-  const body = JSON.stringify({ error: { type: 'invalid_request', code: 'invalid_parameter', message, requestId } });
-  return [
-    `HTTP/1.1 ${status}`,
-    `X-Request-ID: ${requestId}`,
-    `Partner-Api-Version: ${API_VERSION}`,
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Connection: close',
-    '',
-    body,
-  ].join('\r\n');
+function refusal(config: Pick<Config, 'docsUrl'>, { status, message }: { status: string; message: string }): string {
+  const requestId = newRequestId();
+  const body = JSON.stringify(errorEnvelope(new ApiError('invalid_parameter', { message }), requestId, docsUrlOf(config, null)));
+  const headers = {
+    ...answerHeaders(requestId),
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    Connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status}`, ...lines, '', body].join('\r\n');
 }

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import * as OpenApiValidator from 'express-openapi-validator';
 import { isDateTime } from '../domain/date-time.ts';
 import { wholeHundredths } from '../domain/money.ts';
-import { ApiError, errorCatalogue, type ErrorCode } from '../errors.ts';
+import { ApiError, clipped, errorCatalogue, type ErrorCode } from '../errors.ts';
 import type { OperationRow } from './operation.ts';
 
 /** As much of a bundled contract as validation needs. */
@@ -94,7 +94,11 @@ const WORDS: readonly (readonly [said: RegExp, words: string])[] = [
   [/^must match format "email"$/, 'must be an e-mail address'],
 ];
 
-function explain({ message }: Refusal, place: string | undefined, subject = 'The body', isMissing: boolean): string {
+/** Characters of a name that a message repeats: more would leave no room for what is wrong with it. */
+const LONGEST_NAME = 100;
+
+function explain({ message }: Refusal, place: string | undefined, name = 'The body', isMissing: boolean): string {
+  const subject = clipped(name, LONGEST_NAME);
   if (isMissing) return `${subject} is required.`;
   if (UNKNOWN.test(message)) {
     return `${subject} is not a ${place === 'query' ? 'parameter' : 'field'} of this operation. Remove it, or check its spelling.`;

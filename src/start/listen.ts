@@ -1,5 +1,6 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Config } from '../config.ts';
 import { createServer } from '../http/server.ts';
 import { StartError } from '../start-error.ts';
 
@@ -21,15 +22,16 @@ const DRAIN_MS = 10_000;
 const LIMITS = { requestTimeout: 15_000, headersTimeout: 10_000, keepAliveTimeout: 65_000, maxHeaderSize: 16 * 1024 };
 
 /** Serves requests at a place. @throws StartError where the port is taken or the address is not ours */
-export async function listen(listener: RequestListener, place: Place): Promise<Listening> {
+export async function listen(config: Config, listener: RequestListener, place: Place): Promise<Listening> {
   const inFlight = new Set<ServerResponse>();
   let draining = false;
-  const server = createServer((req, res) => {
+  const counting: RequestListener = (req, res) => {
     inFlight.add(res);
     res.once('close', () => inFlight.delete(res));
     if (draining) res.shouldKeepAlive = false;
     listener(req, res);
-  }, LIMITS);
+  };
+  const server = createServer(config, counting, LIMITS);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(startError(error, place)));
     server.listen(place.port, place.host, resolve);

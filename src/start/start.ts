@@ -48,7 +48,7 @@ export async function start(config: Config, halves: readonly Half[], log: Logger
 async function startApi(ctx: Context, apps: Record<'partner' | 'backoffice', RequestListener>, stops: Stops): Promise<void> {
   const { config } = ctx;
   const serve = async (app: RequestListener, port: number, variable: string) => {
-    const server = await listen(app, { host: config.host, port, variable });
+    const server = await listen(config, app, { host: config.host, port, variable });
     stops.add(server.drain);
     return `http://${hostInUrl(config.host)}:${server.port}/v1`;
   };

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
 import { Capability, Scope } from '../../generated/partner/enums.ts';
-import { readConfig } from '../config.ts';
+import { readConfig, type Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { newId } from '../database/ids.ts';
 import { proveBooks } from '../domain/books/prove-books.ts';
@@ -65,6 +65,8 @@ export interface Service {
   operator(...roles: Role[]): Promise<Client>;
   /** A client with any key, or none. */
   client(apiKey: string): Client;
+  /** The partner API once more over the same database, with connections and a memory of its own, as another process has. */
+  instance(): Promise<{ client(apiKey: string): Client; close(): Promise<void> }>;
   /** The lines logged so far. */
   log: Record<string, unknown>[];
   roundTrips: RoundTrips;
@@ -84,9 +86,10 @@ export async function startService({ environment = 'sandbox', env = {}, worker =
     ...env,
   });
   const log: Record<string, unknown>[] = [];
-  const { ctx, close: closeContext } = openContext(config, database.url, createKeyring(KEY, KEY), capturingLog(log));
+  const open = () => openContext(config, database.url, createKeyring(KEY, KEY), capturingLog(log));
+  const { ctx, close: closeContext } = open();
   const roundTrips = countRoundTrips(ctx.pool);
-  const doors = await Promise.all([listen(partnerApp(ctx)), listen(backofficeApp(ctx))]);
+  const doors = await Promise.all([listen(config, partnerApp(ctx)), listen(config, backofficeApp(ctx))]);
   const [partners, operators] = doors;
   const running = worker ? await (await import('../jobs/worker.ts')).startWorker(ctx) : null;
   const agent = new http.Agent({ keepAlive: true });
@@ -107,6 +110,14 @@ export async function startService({ environment = 'sandbox', env = {}, worker =
       const values = { id, digest, name: 'Test operator', roles: roles.length > 0 ? roles : ALL_ROLES };
       await ctx.db.insertInto('operator_keys').values(values).execute();
       return createClient('backoffice', operators.baseUrl, key, agent);
+    },
+    async instance() {
+      const other = open();
+      const door = await listen(config, partnerApp(other.ctx));
+      return {
+        client: (apiKey) => createClient('partner', door.baseUrl, apiKey, agent),
+        close: () => door.close().then(other.close),
+      };
     },
     async close() {
       agent.destroy();
@@ -159,8 +170,8 @@ function capturingLog(lines: Record<string, unknown>[]): Logger {
   return createLog('debug', { write: (line: string) => void lines.push(JSON.parse(line)) });
 }
 
-async function listen(app: Express): Promise<{ baseUrl: string; close(): Promise<void> }> {
-  const server = createServer(app);
+async function listen(config: Config, app: Express): Promise<{ baseUrl: string; close(): Promise<void> }> {
+  const server = createServer(config, app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

@@ -2,10 +2,12 @@ import type { Request } from 'express';
 import type { Config } from '../../config.ts';
 
 const NO_HOST = 'http://localhost';
+/** A name of the DNS and a port, in characters. */
+const LONGEST_HOST = 259;
 
-/** Where the documentation is for whoever sent this request: DOCS_URL, or else `/docs` of the service itself. */
-export function docsUrlOf({ docsUrl }: Config, req: Request): string {
+/** Where the documentation is for whoever sent this request: DOCS_URL, or else `/docs` of the service itself. Null: the request could not be read. */
+export function docsUrlOf({ docsUrl }: Pick<Config, 'docsUrl'>, req: Request | null): string {
   if (docsUrl) return docsUrl;
-  const origin = `${req.protocol}://${req.host}`;
-  return `${req.host && URL.canParse(origin) ? origin : NO_HOST}/docs`;
+  const origin = req?.host && req.host.length <= LONGEST_HOST ? `${req.protocol}://${req.host}` : NO_HOST;
+  return `${URL.canParse(origin) ? origin : NO_HOST}/docs`;
 }

@@ -2,11 +2,8 @@ import type { RequestHandler, Response } from 'express';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
+import { rateLimitHeaders, WINDOW_SECONDS, WITHOUT_KEY } from '../answer-headers.ts';
 import { stateOf } from '../request-state.ts';
-
-const WINDOW_SECONDS = 60;
-/** Requests a minute of an address that shows no valid key; and what the headers of the back office say, which has no limit. */
-const WITHOUT_KEY = 300;
 
 /** Counts the request against its key, over all processes, and refuses it above the partner's limit (specification, Limits; D59). */
 export function limitPartner(ctx: Context): RequestHandler {
@@ -30,7 +27,7 @@ export function limitPartner(ctx: Context): RequestHandler {
   return async (_req, res, next) => {
     const { caller } = stateOf(res);
     const limit = caller!.partner.requestsPerMinute;
-    setHeaders(res, limit, limit, WINDOW_SECONDS); // for the answer that says that the count could not be had
+    res.set(rateLimitHeaders(limit, limit, WINDOW_SECONDS)); // for the answer that says that the count could not be had
     await consume(limiterOf(limit), caller!.keyId, limit, res);
     next();
   };
@@ -42,12 +39,6 @@ export function limitAddress(): (res: Response) => Promise<void> {
   return (res) => consume(limiter, stateOf(res).address, WITHOUT_KEY, res);
 }
 
-/** For callers without a limit: the headers of a full window. */
-export const unlimited: RequestHandler = (_req, res, next) => {
-  setHeaders(res, WITHOUT_KEY, WITHOUT_KEY, WINDOW_SECONDS);
-  next();
-};
-
 async function consume(limiter: RateLimiterAbstract, key: string, limit: number, res: Response): Promise<void> {
   const { outcome, refused } = await limiter.consume(key).then(
     (outcome) => ({ outcome, refused: false }),
@@ -57,16 +48,6 @@ async function consume(limiter: RateLimiterAbstract, key: string, limit: number,
     },
   );
   const seconds = Math.max(1, Math.ceil(outcome.msBeforeNext / 1000));
-  setHeaders(res, limit, refused ? 0 : outcome.remainingPoints, seconds);
+  res.set(rateLimitHeaders(limit, refused ? 0 : outcome.remainingPoints, seconds));
   if (refused) throw new ApiError('rate_limited', { retryAfter: seconds, details: { limit, windowSeconds: WINDOW_SECONDS } });
-}
-
-function setHeaders(res: Response, limit: number, remaining: number, seconds: number): void {
-  res.set({
-    'RateLimit-Limit': String(limit),
-    'RateLimit-Remaining': String(remaining),
-    'RateLimit-Reset': String(seconds),
-    'RateLimit-Policy': `"default";q=${limit};w=${WINDOW_SECONDS}`,
-    RateLimit: `"default";r=${remaining};t=${seconds}`,
-  });
 }

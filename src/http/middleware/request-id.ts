@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'express';
-import { API_VERSION } from '../../config.ts';
+import { answerHeaders, newRequestId } from '../answer-headers.ts';
 import { addressOf, stateOf } from '../request-state.ts';
 
 const TAKEN_OVER = /^[A-Za-z0-9._-]{1,128}$/;
@@ -9,8 +8,8 @@ const TAKEN_OVER = /^[A-Za-z0-9._-]{1,128}$/;
 export const requestId: RequestHandler = (req, res, next) => {
   const sent = req.get('x-request-id');
   const state = stateOf(res);
-  state.requestId = sent && TAKEN_OVER.test(sent) ? sent : `req_${randomBytes(16).toString('hex')}`;
+  state.requestId = sent && TAKEN_OVER.test(sent) ? sent : newRequestId();
   state.address = addressOf(req);
-  res.set({ 'X-Request-ID': state.requestId, 'Partner-Api-Version': API_VERSION, 'Cache-Control': 'no-store' });
+  res.set(answerHeaders(state.requestId));
   next();
 };
