@@ -2,6 +2,7 @@ import http from 'node:http';
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { attestedCustomer, publishedProperty, type PropertyFixture } from '../testing/fixtures.ts';
+import { eventually } from '../testing/eventually.ts';
 import { startService, type PartnerClient, type Service } from '../testing/harness.ts';
 
 let service: Service;
@@ -53,6 +54,19 @@ describe('authentication', () => {
     expect(await from('203.0.113.7, 198.51.100.9')).toBe(403);
     expect(await from()).toBe(403);
     expect(codeOf(await client.get('/me'))).toEqual([403, 'ip_not_allowed']);
+  });
+
+  it('notes that a key was used only where all of it was sent', async () => {
+    const client = await service.partner();
+    const lastUsedAt = async () => {
+      const row = await service.ctx.db.selectFrom('api_keys').select('last_used_at').where('id', '=', client.keyId).executeTakeFirstOrThrow();
+      return row.last_used_at;
+    };
+    expect((await service.client(client.apiKey.slice(0, -6) + '000000').get('/me')).status).toBe(401);
+    expect(await lastUsedAt()).toBeNull();
+    await service.ctx.db.updateTable('api_keys').set({ name: 'Forgotten' }).where('id', '=', client.keyId).execute(); // forgotten by every process
+    await eventually(async () => ((await client.get('/me')).status === 200 ? lastUsedAt() : null), Boolean);
+    expect(await lastUsedAt()).toEqual(expect.any(Date));
   });
 
   it('names the scope that is missing', async () => {

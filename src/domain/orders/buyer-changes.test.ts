@@ -20,7 +20,7 @@ afterAll(() => service.close());
 
 type Change = (trx: Trx, customer: string) => Promise<unknown>;
 
-const callerOf = async () => (await loadCaller(service.ctx.db, partner.keyId))!;
+const callerOf = async () => (await loadCaller(service.ctx.db, partner.keyId, partner.apiKey))!;
 const investorOf = async (trx: Trx, customer: string) =>
   (await trx.selectFrom('customers').select('investor_id').where('id', '=', customer).executeTakeFirstOrThrow()).investor_id;
 

@@ -41,14 +41,19 @@ export function keyDigest(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }
 
-/** The key with its partner, or null; notes at most once a minute that the key was used. One round trip. */
-export async function loadCaller(db: Db, keyId: string): Promise<Caller | null> {
+/**
+ * The key with its partner, or null; notes at most once a minute that the key was used, by whoever holds all of it, and while it worked. One round trip.
+ * @param key the whole key as it was sent
+ */
+export async function loadCaller(db: Db, keyId: string, key: string): Promise<Caller | null> {
   const row = await db
     .with('touched', (query) =>
       query
         .updateTable('api_keys')
         .set({ last_used_at: sql<Date>`clock_timestamp()` })
         .where('id', '=', keyId)
+        .where('digest', '=', keyDigest(key))
+        .where('revoked_at', 'is', null)
         .where((where) =>
           where.or([where('last_used_at', 'is', null), where('last_used_at', '<', sql<Date>`clock_timestamp() - interval '1 minute'`)]),
         )

@@ -16,7 +16,7 @@ const OPERATOR_KEY = /^svcop_([0-9A-Za-z]{8,32})_[0-9A-Za-z]{32,128}$/;
  * @throws ApiError invalid_api_key, wrong_environment, api_key_revoked, api_key_expired, ip_not_allowed
  */
 export function authenticatePartner(ctx: Context): RequestHandler {
-  const find = createKeyCache(ctx.accessChanges, (keyId) => loadCaller(ctx.db, keyId));
+  const find = createKeyCache(ctx.accessChanges, (keyId, key) => loadCaller(ctx.db, keyId, key));
   return async (req, res, next) => {
     const key = bearer(req.get('authorization'));
     const [, environment, keyId] = PARTNER_KEY.exec(key) ?? [];
@@ -24,7 +24,7 @@ export function authenticatePartner(ctx: Context): RequestHandler {
     if (environment !== ctx.config.environment) {
       throw new ApiError('wrong_environment', { message: `This is the ${ctx.config.environment} environment, and the key is for ${environment}.` });
     }
-    const caller = await find(`key_${keyId}`);
+    const caller = await find(`key_${keyId}`, key);
     if (!matches(key, caller?.digest) || !caller) throw new ApiError('invalid_api_key');
     if (caller.revokedAt) throw new ApiError('api_key_revoked');
     if (caller.expiresAt && caller.expiresAt <= new Date()) {
@@ -46,7 +46,7 @@ export function authenticateOperator(ctx: Context): RequestHandler {
     const key = bearer(req.get('authorization'));
     const [, keyId] = OPERATOR_KEY.exec(key) ?? [];
     if (!keyId) throw new ApiError('invalid_api_key', { message: 'Send an operator key: "Authorization: Bearer svcop_…".' });
-    const operator = await find(`op_${keyId}`);
+    const operator = await find(`op_${keyId}`, key);
     if (!matches(key, operator?.digest) || !operator) throw new ApiError('invalid_api_key');
     stateOf(res).operator = operator; // whose call it is, also where it is refused: the audit log says so
     if (operator.revokedAt) throw new ApiError('api_key_revoked');
