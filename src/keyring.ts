@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 /** What the service's two keys do. Both stand outside the database; losing them makes what they protect unreadable. */
 export interface Keyring {
   /** HMAC-SHA256 for one purpose: a digest that nobody can compute or test guesses against without the key. */
-  digest(purpose: 'national_id' | 'idempotency' | 'consent_code' | 'cursor', text: string): Buffer;
+  digest(purpose: 'national_id' | 'idempotency' | 'consent_code' | 'cursor' | 'installation', text: string): Buffer;
   /** AES-256-GCM; `owner` (an id) is bound to the ciphertext, so that it opens only where it belongs. */
   encrypt(text: string, owner: string): Buffer;
   /** The text again. Throws when key, owner or a single bit is not the same. */

@@ -145,6 +145,14 @@ export interface IdempotencyKeys {
   expires_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface Installation {
+  only_row: Generated<boolean>;
+  environment: 'live' | 'sandbox';
+  encryption_mark: Buffer;
+  digest_mark: Buffer;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 export interface Investors {
   id: string;
   phone: string;
@@ -450,6 +458,7 @@ export interface Database {
   events: Events;
   holdings: Holdings;
   idempotency_keys: IdempotencyKeys;
+  installation: Installation;
   investors: Investors;
   operator_keys: OperatorKeys;
   order_items: OrderItems;

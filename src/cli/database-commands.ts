@@ -9,6 +9,7 @@ import { mintOperatorKey } from '../domain/partners/keys.ts';
 import { createPartner } from '../domain/partners/partners.ts';
 import { ApiError } from '../errors.ts';
 import { createLog } from '../log.ts';
+import { requireEnvironment } from '../start/claim-database.ts';
 import { openContext } from '../start/open-context.ts';
 import { openKeyring } from '../start/open-keyring.ts';
 import { openDatabaseBeside } from '../start/running-database.ts';
@@ -112,7 +113,9 @@ async function withContext(work: (ctx: Context) => Promise<void>): Promise<void>
   try {
     await migrate(database.url);
     const { ctx, close } = openContext(config, database.url, await openKeyring(config), createLog('warn'));
-    await work(ctx).finally(close);
+    await requireEnvironment(ctx)
+      .then(() => work(ctx))
+      .finally(close);
   } finally {
     await database.stop();
   }

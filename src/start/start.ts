@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { migrate } from '../database/migrate.ts';
 import { backofficeApp, partnerApp } from '../http/app.ts';
 import { startWorker } from '../jobs/worker.ts';
+import { claimDatabase } from './claim-database.ts';
 import { listen } from './listen.ts';
 import { openContext } from './open-context.ts';
 import { openDatabase } from './open-database.ts';
@@ -30,6 +31,7 @@ export async function start(config: Config, halves: readonly Half[], log: Logger
   await migrate(database.url);
   const { ctx, close } = openContext(config, database.url, keyring, log);
   stops.add(close);
+  await claimDatabase(ctx);
   if (!config.databaseUrl) {
     await writeRunningDatabase(config, database.url);
     stops.add(() => removeRunningDatabase(config));

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readConfig } from '../config.ts';
+import { createLog } from '../log.ts';
+import { KEY, startService, type Service } from '../testing/harness.ts';
+import { start } from './start.ts';
+import { createStops } from './stops.ts';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+const OTHER_KEY = Buffer.alloc(32, 8).toString('base64');
+
+/** Starts the API over the service's database and stops it; what the start fails with, else null. */
+async function failureOf(env: Record<string, string>): Promise<string | null> {
+  const stops = createStops((error) => {
+    throw error;
+  });
+  const config = readConfig({ DATABASE_URL: service.ctx.databaseUrl, ENCRYPTION_KEY: KEY, DIGEST_KEY: KEY, PORT: '0', BACKOFFICE_PORT: '0', ...env });
+  return start(config, ['api'], createLog('silent'), stops)
+    .then(
+      () => null,
+      (error: Error) => `${error.name}: ${error.message}`,
+    )
+    .finally(() => stops.run());
+}
+
+describe('start', () => {
+  it('refuses a database of the other environment, or of other keys, from the first start on', async () => {
+    expect(await failureOf({ ENVIRONMENT: 'live' })).toBeNull();
+    expect(await failureOf({ ENVIRONMENT: 'live' })).toBeNull();
+    expect(await failureOf({ ENVIRONMENT: 'sandbox' })).toMatch(
+      /^StartError: The database belongs to a live environment, and ENVIRONMENT is sandbox\./,
+    );
+    expect(await failureOf({ ENVIRONMENT: 'live', ENCRYPTION_KEY: OTHER_KEY })).toMatch(/^StartError: ENCRYPTION_KEY is not the key/);
+    expect(await failureOf({ ENVIRONMENT: 'live', DIGEST_KEY: OTHER_KEY })).toMatch(/^StartError: DIGEST_KEY is not the key/);
+    expect(await service.ctx.db.selectFrom('partners').selectAll().execute()).toEqual([]); // and no sandbox has filled it
+  });
+});
