@@ -1,6 +1,6 @@
-import { BlockList, isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { isAddressOrBlock } from './addresses.ts';
 import { StartError } from './start-error.ts';
 
 /** The version label of this release of the interface: Partner-Api-Version, and each event's apiVersion. */
@@ -143,32 +143,17 @@ function cardProcessor(values: z.infer<typeof Environment>) {
   };
 }
 
+/** Everybody, who could then choose an address to come from. */
+const EVERY_ADDRESS = /\/0+$/;
+
 /** Comma-separated addresses and CIDR blocks. Anything else, "true" above all, would let callers choose their own address. */
 function addressList(text: string, context: z.RefinementCtx): string[] {
   const entries = text
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean);
-  const wrong = entries.find((entry) => !isAddressOrBlock(entry));
-  if (wrong) context.addIssue({ code: 'custom', message: `must be a comma-separated list of addresses or CIDR blocks, not "${wrong}"` });
+  const wrong = entries.find((entry) => !isAddressOrBlock(entry) || EVERY_ADDRESS.test(entry));
+  if (wrong)
+    context.addIssue({ code: 'custom', message: `must be a comma-separated list of the addresses or CIDR blocks of proxies, not "${wrong}"` });
   return entries;
-}
-
-/** Whether the text is an IPv4 or IPv6 address, alone or as a CIDR block. */
-export function isAddressOrBlock(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  const version = isIP(address);
-  return version > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)));
-}
-
-/** A list that tells whether an address stands in one of these addresses or CIDR blocks. */
-export function blockList(entries: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const entry of entries) {
-    const [address = '', bits] = entry.split('/');
-    const family = isIP(address) === 4 ? 'ipv4' : 'ipv6';
-    if (bits === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(bits), family);
-  }
-  return list;
 }

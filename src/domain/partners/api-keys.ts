@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
-import { isAddressOrBlock } from '../../config.ts';
+import { isAddressOrBlock } from '../../addresses.ts';
 import type { Context } from '../../context.ts';
 import { violates } from '../../database/failures.ts';
 import { newestFirst, type PageRequest } from '../../database/page.ts';

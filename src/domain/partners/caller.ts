@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BlockList } from 'node:net';
 import { sql, type Selectable } from 'kysely';
-import { blockList } from '../../config.ts';
+import { blockList } from '../../addresses.ts';
 import type { Database, Db } from '../../database/connection.ts';
 import { ApiError } from '../../errors.ts';
 

@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { blockList } from './addresses.ts';
+import { readConfig } from './config.ts';
+
+const KEY = Buffer.alloc(32, 7).toString('base64');
+const LIVE = { ENVIRONMENT: 'live', DATABASE_URL: 'postgres://service:secret@db.internal:5432/api', ENCRYPTION_KEY: KEY, DIGEST_KEY: KEY };
+
+/** What the environment is refused with. */
+function refusalOf(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error('The environment was taken.');
+}
+
+describe('readConfig', () => {
+  it('is a sandbox with a database of its own where nothing is set, or set to nothing', () => {
+    const config = readConfig({ ENVIRONMENT: '', PORT: '', TRUST_PROXY: '' });
+    expect(config).toMatchObject({ environment: 'sandbox', host: '127.0.0.1', port: 3000, backofficePort: 3001, poolSize: 10, trustProxy: [] });
+    expect(config).toMatchObject({ databaseUrl: undefined, webhookAllowPrivate: true, sms: null, card: null });
+  });
+
+  it('lets webhooks go to private addresses only in a sandbox, and by default only with the embedded database', () => {
+    expect(readConfig({ DATABASE_URL: LIVE.DATABASE_URL }).webhookAllowPrivate).toBe(false);
+    expect(readConfig({ DATABASE_URL: LIVE.DATABASE_URL, WEBHOOK_ALLOW_PRIVATE: 'true' }).webhookAllowPrivate).toBe(true);
+    expect(readConfig(LIVE).webhookAllowPrivate).toBe(false);
+    expect(() => readConfig({ ...LIVE, WEBHOOK_ALLOW_PRIVATE: 'true' })).toThrow('WEBHOOK_ALLOW_PRIVATE=true is for the sandbox only');
+  });
+
+  it('needs a database and both keys on live, and names what is missing', () => {
+    expect(() => readConfig({ ENVIRONMENT: 'live', DIGEST_KEY: KEY })).toThrow('ENVIRONMENT=live needs DATABASE_URL, ENCRYPTION_KEY to be set');
+  });
+
+  it('names everything that is wrong at once, and repeats no secret', () => {
+    const wrong = { ...LIVE, ENVIRONMENT: 'production', PORT: '70000', DATABASE_URL: 'mysql://service:secret@db/api', DIGEST_KEY: 'c2VjcmV0' };
+    const refused = refusalOf(wrong);
+    for (const name of ['ENVIRONMENT', 'PORT', 'DATABASE_URL', 'DIGEST_KEY']) expect(refused).toMatch(new RegExp(`^${name} `, 'm'));
+    expect(refused).not.toMatch(/secret|c2VjcmV0/);
+  });
+
+  it('believes X-Forwarded-For of the proxies that are named', () => {
+    expect(readConfig({ TRUST_PROXY: ' 10.0.0.0/8, 2001:db8::1 ,' }).trustProxy).toEqual(['10.0.0.0/8', '2001:db8::1']);
+  });
+
+  it.each(['true', '1', '*', 'loopback', 'proxy.internal', '10.0.0.0/33', '10.0.0.1:443', '10.0.0.0/8/8', '0.0.0.0/0', '10.0.0.0/00', '::/0'])(
+    'refuses to trust %s, which would let callers choose their address',
+    (TRUST_PROXY) => expect(() => readConfig({ TRUST_PROXY })).toThrow(/^TRUST_PROXY must be/),
+  );
+});
+
+describe('blockList', () => {
+  it('holds addresses and blocks of both families, however an IPv4 address is written', () => {
+    const list = blockList(['203.0.113.0/24', '198.51.100.7', '2001:db8::/32']);
+    const holds = (address: string) => list.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
+    for (const address of ['203.0.113.255', '198.51.100.7', '2001:db8:ffff::1', '::ffff:203.0.113.9', '::ffff:cb00:7109'])
+      expect(holds(address)).toBe(true);
+    for (const address of ['203.0.114.0', '198.51.100.8', '2001:db9::1', '::ffff:203.0.114.0']) expect(holds(address)).toBe(false);
+  });
+});
