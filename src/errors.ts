@@ -1,8 +1,8 @@
 import type { components } from '../generated/partner/types.ts';
 
 export type ErrorCode = components['schemas']['ErrorCode'];
-export type ErrorType = components['schemas']['ErrorType'];
-export type ErrorDetails = Record<string, unknown>;
+type ErrorType = components['schemas']['ErrorType'];
+type ErrorDetails = Record<string, unknown>;
 
 interface ErrorRow {
   status: number;

@@ -19,7 +19,14 @@ interface Place {
 }
 
 const DRAIN_MS = 10_000;
-const LIMITS = { requestTimeout: 15_000, headersTimeout: 10_000, keepAliveTimeout: 65_000, maxHeaderSize: 16 * 1024 };
+/** Node looks for requests that take too long every 30 seconds, unless told otherwise. */
+const LIMITS = {
+  requestTimeout: 15_000,
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 2_000,
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16 * 1024,
+};
 
 /** Serves requests at a place. @throws StartError where the port is taken or the address is not ours */
 export async function listen(config: Config, listener: RequestListener, place: Place): Promise<Listening> {

@@ -65,8 +65,8 @@ export interface Service {
   operator(...roles: Role[]): Promise<Client>;
   /** A client with any key, or none. */
   client(apiKey: string): Client;
-  /** The partner API once more over the same database, with connections and a memory of its own, as another process has. */
-  instance(): Promise<{ client(apiKey: string): Client; close(): Promise<void> }>;
+  /** The partner API once more over the same database, with connections and a memory of its own, as another process has; its clients. */
+  instance(): Promise<(apiKey: string) => Client>;
   /** The lines logged so far. */
   log: Record<string, unknown>[];
   roundTrips: RoundTrips;
@@ -92,6 +92,7 @@ export async function startService({ environment = 'sandbox', env = {}, worker =
   const doors = await Promise.all([listen(config, partnerApp(ctx)), listen(config, backofficeApp(ctx))]);
   const [partners, operators] = doors;
   const running = worker ? await (await import('../jobs/worker.ts')).startWorker(ctx) : null;
+  const instances: (() => Promise<void>)[] = [];
   const agent = new http.Agent({ keepAlive: true });
   const client = (apiKey: string) => createClient('partner', partners.baseUrl, apiKey, agent);
 
@@ -114,14 +115,12 @@ export async function startService({ environment = 'sandbox', env = {}, worker =
     async instance() {
       const other = open();
       const door = await listen(config, partnerApp(other.ctx));
-      return {
-        client: (apiKey) => createClient('partner', door.baseUrl, apiKey, agent),
-        close: () => door.close().then(other.close),
-      };
+      instances.push(() => door.close().then(other.close));
+      return (apiKey) => createClient('partner', door.baseUrl, apiKey, agent);
     },
     async close() {
       agent.destroy();
-      await Promise.all(doors.map((door) => door.close()));
+      await Promise.all([...doors.map((door) => door.close()), ...instances.map((close) => close())]);
       await running?.stop();
       const broken = (await proveBooks(ctx.db)).filter(({ differences }) => differences.length > 0);
       await closeContext();
@@ -171,7 +170,7 @@ function capturingLog(lines: Record<string, unknown>[]): Logger {
 }
 
 async function listen(config: Config, app: Express): Promise<{ baseUrl: string; close(): Promise<void> }> {
-  const server = createServer(config, app);
+  const server = createServer(config, app, { keepAliveTimeout: 65_000 });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

@@ -18,6 +18,10 @@ export function listInvestors({ db, keyring }: Context, phone: string | undefine
 /** @throws ApiError resource_not_found */
 export async function findInvestor(db: Db, id: string): Promise<InvestorRow> {
   const row = await db.selectFrom('investors').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new ApiError('resource_not_found', { param: 'id', message: `There is no investor ${id}.` });
-  return row;
+  return row ?? noInvestor(id);
+}
+
+/** @throws ApiError resource_not_found naming the investor */
+export function noInvestor(id: string): never {
+  throw new ApiError('resource_not_found', { param: 'id', message: `There is no investor ${id}.` });
 }

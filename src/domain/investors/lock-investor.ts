@@ -1,6 +1,6 @@
 import type { Trx } from '../../database/connection.ts';
-import { ApiError } from '../../errors.ts';
 import type { InvestorRow } from './create-investor.ts';
+import { noInvestor } from './every-investor.ts';
 
 /**
  * The investor, locked until the transaction ends; before any of its customers. The lock lets orders that name the investor be placed meanwhile: their
@@ -9,6 +9,5 @@ import type { InvestorRow } from './create-investor.ts';
  */
 export async function lockInvestor(trx: Trx, id: string): Promise<InvestorRow> {
   const row = await trx.selectFrom('investors').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-  if (!row) throw new ApiError('resource_not_found', { param: 'id', message: `There is no investor ${id}.` });
-  return row;
+  return row ?? noInvestor(id);
 }

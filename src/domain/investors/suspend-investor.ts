@@ -1,5 +1,4 @@
 import { sql, type UpdateObject } from 'kysely';
-import type { Context } from '../../context.ts';
 import type { Database, Trx } from '../../database/connection.ts';
 import { ApiError } from '../../errors.ts';
 import { touchCustomersOf } from '../customers/touch-customers.ts';
@@ -10,7 +9,7 @@ import { lockInvestor } from './lock-investor.ts';
  * Blocks an investor: no orders through any partner, reads as before (D26).
  * @throws ApiError resource_not_found, state_conflict where the investor is suspended
  */
-export async function suspendInvestor(_ctx: Context, trx: Trx, investorId: string, reason: string | null): Promise<InvestorRow> {
+export async function suspendInvestor(trx: Trx, investorId: string, reason: string | null): Promise<InvestorRow> {
   const { suspended_at } = await lockInvestor(trx, investorId);
   if (suspended_at) {
     throw new ApiError('state_conflict', { message: 'The investor is already suspended.', details: { suspendedAt: suspended_at.toISOString() } });
@@ -22,7 +21,7 @@ export async function suspendInvestor(_ctx: Context, trx: Trx, investorId: strin
  * Ends a suspension; whether the investor's customers can invest is again a matter of KYC (D26).
  * @throws ApiError resource_not_found, state_conflict where the investor is not suspended
  */
-export async function reinstateInvestor(_ctx: Context, trx: Trx, investorId: string): Promise<InvestorRow> {
+export async function reinstateInvestor(trx: Trx, investorId: string): Promise<InvestorRow> {
   const { suspended_at } = await lockInvestor(trx, investorId);
   if (!suspended_at) throw new ApiError('state_conflict', { message: 'The investor is not suspended.' });
   return change(trx, investorId, { suspended_at: null, suspended_reason: null });

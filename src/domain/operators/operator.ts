@@ -1,6 +1,7 @@
-import type { Db } from '../../database/connection.ts';
+import type { Selectable } from 'kysely';
+import type { Database, Db } from '../../database/connection.ts';
 
-export type Role = 'finance' | 'operations' | 'app' | 'admin';
+export type Role = Selectable<Database['operator_keys']>['roles'][number];
 
 /** Who sends a request to the back office. */
 export interface Operator {

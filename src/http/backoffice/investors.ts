@@ -20,10 +20,10 @@ export const investors = {
     return { status: 200, body: await committed(ctx, (trx) => recordKycStep(ctx, trx, path.id, body.step, body.outcome)) };
   },
   async suspendInvestor({ path, body }, ctx) {
-    return { status: 200, body: await committed(ctx, (trx) => suspendInvestor(ctx, trx, path.id, body.reason)) };
+    return { status: 200, body: await committed(ctx, (trx) => suspendInvestor(trx, path.id, body.reason)) };
   },
   async reinstateInvestor({ path }, ctx) {
-    return { status: 200, body: await committed(ctx, (trx) => reinstateInvestor(ctx, trx, path.id)) };
+    return { status: 200, body: await committed(ctx, (trx) => reinstateInvestor(trx, path.id)) };
   },
 } satisfies Partial<OperatorHandlers<operations>>;
 
