@@ -117,3 +117,16 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter;
   }
 }
+
+/** Ids, codes and numbers of ours; no phone, national id or e-mail address. */
+const ID_OR_CODE = /^(?=.*[A-Za-z])(?!.*[0-9]{9})[A-Za-z0-9._-]{1,64}$/;
+
+/** Whether what a caller gave for an id may be repeated and written down: callers have put phones and national ids in its place (D49). */
+export function isIdOrCode(text: string): boolean {
+  return ID_OR_CODE.test(text);
+}
+
+/** resource_not_found: there is no such `what`, a word for people. It repeats the id only where that is one. */
+export function notFound(what: string, id: string, param = 'id'): ApiError {
+  return new ApiError('resource_not_found', { param, message: `There is no ${what} ${isIdOrCode(id) ? id : 'with this id'}.` });
+}

@@ -3,7 +3,7 @@ import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../database/connection.ts';
 import { newestFirst, type Page, type PageRequest } from '../../database/page.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, notFound } from '../../errors.ts';
 import { toEgp } from '../money.ts';
 import { now } from '../orders/find-orders.ts';
 
@@ -30,7 +30,7 @@ export async function settleRefundDue({ db }: Context, id: string, reference: st
     .executeTakeFirst();
   if (settled) return settled;
   const found = await db.selectFrom('refunds_due').select('status').where('id', '=', id).executeTakeFirst();
-  if (!found) throw new ApiError('resource_not_found', { param: 'id', message: `There is no refund ${id}.` });
+  if (!found) throw notFound('refund', id);
   throw new ApiError('state_conflict', { message: 'The refund is settled already.', details: { status: found.status, allowed: ['due'] } });
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Db } from '../../database/connection.ts';
 import { newestFirst, type PageRequest } from '../../database/page.ts';
-import { ApiError } from '../../errors.ts';
+import { notFound } from '../../errors.ts';
 import type { InvestorRow } from './create-investor.ts';
 import { readPhone } from './phone.ts';
 
@@ -23,5 +23,5 @@ export async function findInvestor(db: Db, id: string): Promise<InvestorRow> {
 
 /** @throws ApiError resource_not_found naming the investor */
 export function noInvestor(id: string): never {
-  throw new ApiError('resource_not_found', { param: 'id', message: `There is no investor ${id}.` });
+  throw notFound('investor', id);
 }

@@ -4,7 +4,7 @@ import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../database/connection.ts';
 import { newestFirst, type PageRequest } from '../../database/page.ts';
-import { ApiError } from '../../errors.ts';
+import { notFound } from '../../errors.ts';
 import { isShown, itemsOf } from './find-orders.ts';
 import { orderResource, settlementOf } from './resource.ts';
 
@@ -71,7 +71,7 @@ export function listEveryOrder({ db, keyring }: Context, filters: OrderFilters, 
 /** @throws ApiError resource_not_found */
 export async function findAnyOrder(db: Db, id: string) {
   const row = await everyOrder(db).where('orders.id', '=', id).executeTakeFirst();
-  if (!row) throw new ApiError('resource_not_found', { param: 'id', message: `There is no order ${id}.` });
+  if (!row) throw notFound('order', id);
   return row;
 }
 

@@ -31,11 +31,7 @@ const CHANGES: [string, Change, [status: number, code: string]][] = [
     [403, 'customer_not_eligible'],
   ],
   ['the customer is unlinked', async (trx, id) => unlinkCustomer(service.ctx, trx, await callerOf(), id), [404, 'resource_not_found']],
-  [
-    'the investor is suspended',
-    async (trx, id) => suspendInvestor(trx, await investorOf(trx, id), 'Test'),
-    [403, 'customer_not_eligible'],
-  ],
+  ['the investor is suspended', async (trx, id) => suspendInvestor(trx, await investorOf(trx, id), 'Test'), [403, 'customer_not_eligible']],
 ];
 
 async function somebodyWaits(): Promise<void> {

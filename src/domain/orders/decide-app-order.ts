@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Trx } from '../../database/connection.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, notFound } from '../../errors.ts';
 import { standingOf } from '../customers/customer-states.ts';
 import type { InvestorRow } from '../investors/create-investor.ts';
 import { publishedProperties } from '../properties/find-properties.ts';
@@ -25,7 +25,7 @@ export interface PricedItem extends OrderItemRow {
  */
 export async function holdBuyer(trx: Trx, id: string): Promise<InvestorRow> {
   const investor = await trx.selectFrom('investors').selectAll().where('id', '=', id).forShare().executeTakeFirst();
-  if (!investor) throw new ApiError('resource_not_found', { param: 'investor', message: `There is no investor ${id}.` });
+  if (!investor) throw notFound('investor', id, 'investor');
   const { status, canInvest, missingSteps } = standingOf({ link_status: 'active', attestation: null }, investor, []);
   if (canInvest) return investor;
   throw new ApiError('customer_not_eligible', {
@@ -48,7 +48,7 @@ export async function priceItems(trx: Trx, items: readonly ItemInput[]): Promise
   const seen = new Set<string>();
   return items.map(({ property, shares }, index) => {
     const offer = offers.find(({ id, code }) => id === property || code === property);
-    if (!offer) throw new ApiError('resource_not_found', { param: `items.${index}.property`, message: `There is no property ${property}.` });
+    if (!offer) throw notFound('property', property, `items.${index}.property`);
     if (seen.has(offer.id)) {
       throw new ApiError('invalid_parameter', { param: `items.${index}.property`, message: `The property ${property} stands in the order twice.` });
     }

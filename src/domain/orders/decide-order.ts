@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/partner/types.ts';
 import { newId } from '../../database/ids.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, notFound } from '../../errors.ts';
 import { standingOf } from '../customers/customer-states.ts';
 import { toEgp } from '../money.ts';
 import { requireCapability, type Caller, type Capability } from '../partners/caller.ts';
@@ -92,7 +92,7 @@ function requireCustomer(seen: SeenForPlacing, customer: string): WithCustomer {
 
 function requireProperty(seen: SeenForPlacing, property: string): WithProperty {
   if (seen.property_id !== null && seen.status !== null) return seen as WithProperty;
-  throw new ApiError('resource_not_found', { param: 'property', message: `There is no property ${property}.` });
+  throw notFound('property', property, 'property');
 }
 
 function assertEligible(caller: Caller, seen: WithCustomer): void {

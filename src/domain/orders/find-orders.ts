@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Db, Trx } from '../../database/connection.ts';
-import { ApiError } from '../../errors.ts';
+import { notFound } from '../../errors.ts';
 import type { components } from '../../../generated/partner/types.ts';
 
 type Schemas = components['schemas'];
@@ -60,7 +60,7 @@ export function visibleOrders(db: Db, partnerId: string) {
 /** The order, if this partner may see it. @throws ApiError resource_not_found */
 export async function findVisibleOrder(db: Db, partnerId: string, id: string) {
   const row = await visibleOrders(db, partnerId).where('orders.id', '=', id).executeTakeFirst();
-  if (!row) throw new ApiError('resource_not_found', { param: 'id', message: `There is no order ${id}.` });
+  if (!row) throw notFound('order', id);
   return row as OrderRow & { viewer_customer_id: string };
 }
 
@@ -90,7 +90,7 @@ type OrderToLock = ReturnType<typeof orderToLock>;
 
 async function lock(trx: Trx, id: string, narrow: (query: OrderToLock) => OrderToLock): Promise<LockedOrder> {
   const row = await narrow(orderToLock(trx, id)).executeTakeFirst();
-  if (!row) throw new ApiError('resource_not_found', { param: 'id', message: `There is no order ${id}.` });
+  if (!row) throw notFound('order', id);
   return { ...row, viewers: await lockViewers(trx, row) };
 }
 

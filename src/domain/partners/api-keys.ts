@@ -4,7 +4,7 @@ import { isAddressOrBlock } from '../../addresses.ts';
 import type { Context } from '../../context.ts';
 import { violates } from '../../database/failures.ts';
 import { newestFirst, type PageRequest } from '../../database/page.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, notFound } from '../../errors.ts';
 import { mintApiKey } from './keys.ts';
 import { findPartner, noPartner } from './partners.ts';
 import type { ApiKeyRow } from './resource.ts';
@@ -58,7 +58,7 @@ export async function revokeApiKey(ctx: Context, id: string): Promise<ApiKeyRow>
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
-  if (!row) throw new ApiError('resource_not_found', { param: 'id', message: `There is no API key ${id}.` });
+  if (!row) throw notFound('API key', id);
   ctx.accessChanges.announce();
   return row;
 }

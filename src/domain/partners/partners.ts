@@ -6,7 +6,7 @@ import type { Db } from '../../database/connection.ts';
 import { violates } from '../../database/failures.ts';
 import { newId } from '../../database/ids.ts';
 import { newestFirst, type PageRequest } from '../../database/page.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, notFound } from '../../errors.ts';
 import { toPiastres } from '../money.ts';
 import { toBasisPoints } from '../percent.ts';
 import type { PartnerRow } from './resource.ts';
@@ -59,7 +59,7 @@ export async function updatePartner(ctx: Context, id: string, change: PartnerCha
 
 /** @throws ApiError resource_not_found naming the partner */
 export function noPartner(id: string): never {
-  throw new ApiError('resource_not_found', { param: 'id', message: `There is no partner ${id}.` });
+  throw notFound('partner', id);
 }
 
 /** The columns of what the input names; undefined, which leaves a column alone, for the rest. */

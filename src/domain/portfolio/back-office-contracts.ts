@@ -3,7 +3,7 @@ import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../database/connection.ts';
 import { newestFirst, type Page, type PageRequest } from '../../database/page.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, notFound } from '../../errors.ts';
 import { movesOf, type ContractTrigger } from './contract-transitions.ts';
 import { contractResource, type ContractRow } from './resource.ts';
 
@@ -34,7 +34,7 @@ export function listEveryContract({ db, keyring }: Context, { status, investor }
 /** @throws ApiError resource_not_found */
 export async function findAnyContract(db: Db, id: string): Promise<ContractRow> {
   const row = await everyContract(db).where('contracts.id', '=', id).executeTakeFirst();
-  if (!row) throw new ApiError('resource_not_found', { param: 'id', message: `There is no contract ${id}.` });
+  if (!row) throw notFound('contract', id);
   return row;
 }
 

@@ -2,7 +2,7 @@ import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../database/connection.ts';
 import { newestFirst, type PageRequest } from '../../database/page.ts';
-import { ApiError } from '../../errors.ts';
+import { notFound } from '../../errors.ts';
 
 type Schemas = components['schemas'];
 
@@ -34,5 +34,5 @@ export async function findAnyProperty(db: Db, idOrCode: string) {
 
 /** @throws ApiError resource_not_found naming what was asked for */
 export function noProperty(idOrCode: string): never {
-  throw new ApiError('resource_not_found', { param: 'id', message: `There is no property ${idOrCode}.` });
+  throw notFound('property', idOrCode);
 }

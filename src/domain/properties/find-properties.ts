@@ -3,7 +3,7 @@ import type { components } from '../../../generated/partner/types.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../database/connection.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
-import { ApiError } from '../../errors.ts';
+import { notFound } from '../../errors.ts';
 import type { Caller } from '../partners/caller.ts';
 import { propertyResource, type PropertyRow } from './resource.ts';
 
@@ -57,6 +57,6 @@ export async function findProperty(db: Db, idOrCode: string, param: string): Pro
   const row = await publishedProperties(db)
     .where((eb) => eb.or([eb('properties.id', '=', idOrCode), eb('properties.code', '=', idOrCode)]))
     .executeTakeFirst();
-  if (!row) throw new ApiError('resource_not_found', { param, message: `There is no property ${idOrCode}.` });
+  if (!row) throw notFound('property', idOrCode, param);
   return row;
 }

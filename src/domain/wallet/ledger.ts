@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database, Trx } from '../../database/connection.ts';
 import { newId } from '../../database/ids.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, notFound } from '../../errors.ts';
 import { toEgp } from '../money.ts';
 
 /** What an investor's wallet holds, in piastres. */
@@ -18,7 +18,7 @@ export type WalletKind = WalletEntryRow['kind'];
  */
 export async function lockWallet(trx: Trx, investorId: string): Promise<WalletRow> {
   const row = await trx.selectFrom('wallets').selectAll().where('investor_id', '=', investorId).forNoKeyUpdate().executeTakeFirst();
-  if (!row) throw new ApiError('resource_not_found', { param: 'id', message: `There is no investor ${investorId}.` });
+  if (!row) throw notFound('investor', investorId);
   return row;
 }
 

@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { operations } from '../../../generated/backoffice/operations.ts';
 import type { Context } from '../../context.ts';
 import { recordAnswer, recordCall, type Call } from '../../domain/operators/audit-log.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, isIdOrCode } from '../../errors.ts';
 import { sendError } from '../answer.ts';
 import { stateOf } from '../request-state.ts';
 
@@ -73,14 +73,13 @@ function operationAt(method: string, path: string): [operationId: string, templa
   return route ? [route.operationId, route.template] : ['none', '/v1/*'];
 }
 
-const LONGEST_ID = 128;
-
-/** What stands where the template has `{id}`. */
+/** What stands where the template has `{id}`, if it is an id or code: anything else may be of a person (D49). */
 function idInPath(path: string, template: string): string | null {
   const place = template.split('/').indexOf('{id}');
   const segment = place < 0 ? '' : path.split('/')[place]!;
   try {
-    return decodeURIComponent(segment).replaceAll('\0', '').toWellFormed().slice(0, LONGEST_ID) || null;
+    const id = decodeURIComponent(segment);
+    return isIdOrCode(id) ? id : null;
   } catch {
     return null; // not percent-encoded UTF-8: refused
   }

@@ -1,17 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { startFakeSmsGateway, type FakeSmsGateway } from '../../gateways/fake/sms-gateway.ts';
+import { attestedCustomer } from '../../testing/fixtures.ts';
 import { startService, type Client, type PartnerClient, type Reply, type Service } from '../../testing/harness.ts';
 
 let gateway: FakeSmsGateway;
 let service: Service;
 let partner: PartnerClient;
 let operations: Client;
+let allRoles: Client;
 beforeAll(async () => {
   gateway = await startFakeSmsGateway();
   service = await startService({ environment: 'live', env: gateway.env });
   partner = await service.partner();
   operations = await service.operator('operations');
+  allRoles = await service.operator();
 });
 afterAll(async () => {
   await service.close();
@@ -95,7 +98,15 @@ describe('what a partner and the service say of a person', () => {
       await refused(partner.post('/customers', { body }));
     }
     await refused(partner.post('/customers', { raw: `{"phone":"0${MARKS.secondPhone}","nationalId":${nationalId}` }));
-    await refused(partner.get(`/customers/${nationalId}`));
+    for (const path of ['customers', 'orders', 'properties']) await refused(partner.get(`/${path}/${nationalId}`));
+    for (const path of ['partners', 'investors', 'orders', 'properties', 'contracts']) await refused(allRoles.get(`/${path}/${nationalId}`));
+    await refused(allRoles.post(`/investors/${nationalId}/wallet/top-ups`, { body: { amount: 1, reference: 'R' } }));
+    await refused(allRoles.post('/orders', { body: { investor: 'inv_none', items: [{ property: nationalId, shares: 1 }] } }));
+    await refused(allRoles.post(`/api-keys/${nationalId}/revoke`));
+    await refused(allRoles.post(`/refunds-due/${nationalId}/settle`, { body: { reference: 'R' } }));
+    await refused(partner.post('/quotes', { body: { property: nationalId, shares: 1 } }));
+    const order = { customer: (await attestedCustomer(partner)).id, shares: 1, funding: { method: 'partner_settlement' } };
+    await refused(partner.post('/orders', { body: { ...order, property: nationalId } }));
     await refused(service.client(`svck_live_${MARKS.wrongCode}_${nationalId}`).get('/me'));
 
     const { id } = (await partner.post('/customers', { body: person(MARKS.phone) })).body;
