@@ -2,6 +2,7 @@ import { sql, type InsertObject, type Selectable } from 'kysely';
 import type { components } from '../../../generated/partner/types.ts';
 import type { Context } from '../../context.ts';
 import type { Database, Trx } from '../../database/connection.ts';
+import { violates } from '../../database/failures.ts';
 import { newId } from '../../database/ids.ts';
 import { ApiError } from '../../errors.ts';
 import { readPhone } from './phone.ts';
@@ -78,14 +79,19 @@ export async function assertIdentityFree(ctx: Context, trx: Trx, nationalId: str
   if (other) throw new ApiError('identity_in_use', { param: 'nationalId' });
 }
 
-/** Keeps the digest of a national id for an investor of whom none is known (D49). The caller has seen that it is free. */
+/** Keeps the digest of a national id for an investor of whom none is known (D49). @throws ApiError identity_in_use where another got it meanwhile */
 export async function rememberIdentity(ctx: Context, trx: Trx, { id }: InvestorRow, nationalId: string): Promise<void> {
-  await trx
-    .updateTable('investors')
-    .set({ national_id_digest: nationalIdDigest(ctx, nationalId) })
-    .where('id', '=', id)
-    .where('national_id_digest', 'is', null)
-    .execute();
+  try {
+    await trx
+      .updateTable('investors')
+      .set({ national_id_digest: nationalIdDigest(ctx, nationalId) })
+      .where('id', '=', id)
+      .where('national_id_digest', 'is', null)
+      .execute();
+  } catch (error) {
+    if (violates(error, 'investors_national_id_unique')) throw new ApiError('identity_in_use', { param: 'nationalId' });
+    throw error;
+  }
 }
 
 function nationalIdDigest(ctx: Context, nationalId: string): Buffer {
