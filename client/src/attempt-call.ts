@@ -2,12 +2,10 @@ import type { PartnerResponse } from './client-types.ts';
 import { NetworkFailure, type Connection, type RawAnswer } from './connection.ts';
 import type { Schemas } from './contract-types.ts';
 import { PartnerApiError, PartnerConnectionError, type FailedCall } from './errors.ts';
+import { failedToConnect } from './failed-to-connect.ts';
 import type { Call } from './prepare-call.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 import { deadline } from './wait.ts';
-
-/** Codes of failures to connect: nothing was sent. Node, Deno and Bun, each with words of its own. */
-const NEVER_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT', 'ConnectionRefused'];
 
 /**
  * Sends a call once. `attempt` counts from 1.
@@ -74,7 +72,7 @@ function noAnswer(
   const code = codeOf(cause);
   const timedOut = timedOutAfter !== null;
   const why = timedOut ? `no answer within ${Math.ceil(timedOutAfter)} s` : `the connection failed${code ? ` (${code})` : ''}`;
-  const mayHaveArrived = timedOut || !NEVER_SENT.includes(code);
+  const mayHaveArrived = timedOut || !failedToConnect(cause);
   return new PartnerConnectionError(`${failed.operationId}: ${why}.`, {
     ...failed,
     status: null,

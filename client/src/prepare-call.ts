@@ -54,7 +54,9 @@ function requirePath(operationId: OperationId, path: string, given: Record<strin
   }
 }
 
+/** `fetch` would cut white space off both ends, and with it send another key than was given. */
 function headerValue(operationId: OperationId, name: string, value: string): string {
-  if (!/^[\x21-\x7e]+$/.test(value)) throw new TypeError(`${operationId}: ${name} must be printable ASCII without spaces.`);
+  if (!/^[ -~]+$/.test(value) || value.trim() !== value)
+    throw new TypeError(`${operationId}: ${name} must be printable ASCII, without spaces at its ends.`);
   return value;
 }

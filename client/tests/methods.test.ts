@@ -76,6 +76,17 @@ describe('createPartnerClient', () => {
     expect(second).toMatchObject({ status: 201, replayed: true, data: { id: first.data.id } });
   });
 
+  it('sends any Idempotency-Key that the contract allows, spaces within it included', async () => {
+    const body = { phone: '+201055667766' };
+    const keys = ['purchase 4711, first', '~'.repeat(255), ' !"#$%&'];
+    for (const idempotencyKey of keys.slice(0, 2)) {
+      expect((await api.withResponse.createCustomer({ body }, { idempotencyKey })).idempotencyKey).toBe(idempotencyKey);
+      expect(front.requests.at(-1)!.headers['idempotency-key']).toBe(idempotencyKey);
+    }
+    // A space at either end is lost on the way, and with it the key would be another one.
+    await expect(api.createCustomer({ body }, { idempotencyKey: keys[2] })).rejects.toThrow('idempotencyKey must be');
+  });
+
   it('makes a new Idempotency-Key for each call that takes one, and for no other', async () => {
     front.requests.length = 0;
     for (let made = 0; made < 2; made++) await api.createCustomer({ body: { phone: '+201055667700' } });

@@ -128,6 +128,34 @@ describe('a call without an Idempotency-Key', () => {
   });
 });
 
+describe('a connection that fails', () => {
+  const failure = (fields: object, inner?: object) => Object.assign(new TypeError('fetch failed', { cause: inner }), fields);
+  const refused = { code: 'ECONNREFUSED', syscall: 'connect' };
+  const deno = 'error sending request for url (http://127.0.0.1:9/): client error';
+
+  it.each([
+    ['Node, refused', failure({}, refused), false],
+    [
+      'Node, refused at each of a name’s addresses',
+      failure({}, { code: 'ENETUNREACH', errors: [{ ...refused, code: 'ENETUNREACH' }, refused] }),
+      false,
+    ],
+    ['Node, no route', failure({}, { code: 'EHOSTUNREACH', syscall: 'connect' }), false],
+    ['Node, no such name', failure({}, { code: 'ENOTFOUND', syscall: 'getaddrinfo' }), false],
+    ['Node, no connection in time', failure({}, { code: 'UND_ERR_CONNECT_TIMEOUT' }), false],
+    ['Node, no route any more while the answer is awaited', failure({}, { code: 'EHOSTUNREACH', syscall: 'read' }), true],
+    ['Node, reset', failure({}, { code: 'ECONNRESET', syscall: 'read' }), true],
+    ['Deno, refused', failure({}, new Error(`${deno} (Connect): tcp connect error: Connection refused (os error 111)`)), false],
+    ['Deno, reset', failure({}, new Error(`${deno} (SendRequest): connection closed before message completed`)), true],
+    ['Bun, refused', failure({ code: 'ECONNREFUSED' }), false],
+    ['Bun, reset', failure({ code: 'ECONNRESET' }), true],
+    ['a worker, which does not tell', new Error('Network connection lost.'), true],
+  ])('is known to have sent nothing, or not: %s', async (_, thrown, mayHaveArrived) => {
+    const failing = client({ fetch: () => Promise.reject(thrown), maxRetries: 0 });
+    expect(await failureOf(failing.getAccount())).toMatchObject({ name: 'PartnerConnectionError', mayHaveArrived });
+  });
+});
+
 describe('the time of a call', () => {
   it('waits as long as Retry-After asks', async () => {
     front.faults.push(refusal(429, 'rate_limited', { 'retry-after': '1' }));

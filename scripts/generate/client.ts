@@ -4,7 +4,7 @@ interface EventExamples {
   post: { requestBody: { content: Record<string, { examples: Record<string, { $ref?: string; value: unknown }> }> } };
 }
 
-/** Methods whose repetition has no further effect, by the rules of HTTP. */
+/** Methods whose repetition has no further effect: by the rules of HTTP, and PATCH, which in this contract sets fields and never adds to them. */
 const IDEMPOTENT_METHODS = ['get', 'put', 'patch', 'delete'];
 
 /** What the client knows of each operation, with the contract's words as its documentation: the methods of the client are made from it. */
