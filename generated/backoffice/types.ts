@@ -3039,8 +3039,9 @@ export interface components {
             };
         };
         /**
-         * @description Too many requests: the key has used up its minute, a consent code was requested less than a minute ago, or a
-         *     webhook endpoint was tested ten times within a minute. Wait for as long as Retry-After says.
+         * @description Too many requests: the key has used up its minute, a consent code was requested less than a minute ago or its
+         *     phone has had ten within 24 hours, or a webhook endpoint was tested ten times within a minute. Wait for as long
+         *     as Retry-After says.
          *
          *     Code: `rate_limited`.
          */

@@ -483,10 +483,10 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of an order that you placed, or that one of your linked customers placed in the app.
+                 * @description Id of an order that you placed. One that a customer placed in the service's app answers 404.
                  * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
                  */
-                id: components["parameters"]["OrderIdPath"];
+                id: components["parameters"]["OwnOrderIdPath"];
             };
             cookie?: never;
         };
@@ -521,10 +521,10 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of an order that you placed, or that one of your linked customers placed in the app.
+                 * @description Id of an order that you placed. One that a customer placed in the service's app answers 404.
                  * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
                  */
-                id: components["parameters"]["OrderIdPath"];
+                id: components["parameters"]["OwnOrderIdPath"];
             };
             cookie?: never;
         };
@@ -929,7 +929,8 @@ export interface paths {
         /**
          * Complete KYC (sandbox)
          * @description Marks a linked customer as fully verified, as if they had done every step in the service's app. The
-         *     customer becomes active, and `customer.kyc_verified` follows within about a minute.
+         *     customer becomes active, and `customer.kyc_verified` follows within about a minute. Calling it again changes
+         *     nothing.
          *
          *     Customers whose phone ends in 0002 stay `in_review`, and those ending in 0003 are `rejected`. Before the
          *     customer has consented the answer is 409 `state_conflict`, and after unlinking 404.
@@ -947,10 +948,10 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of an order that you placed, or that one of your linked customers placed in the app.
+                 * @description Id of an order that you placed. One that a customer placed in the service's app answers 404.
                  * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
                  */
-                id: components["parameters"]["OrderIdPath"];
+                id: components["parameters"]["OwnOrderIdPath"];
             };
             cookie?: never;
         };
@@ -3679,8 +3680,9 @@ export interface components {
             };
         };
         /**
-         * @description Too many requests: the key has used up its minute, a consent code was requested less than a minute ago, or a
-         *     webhook endpoint was tested ten times within a minute. Wait for as long as Retry-After says.
+         * @description Too many requests: the key has used up its minute, a consent code was requested less than a minute ago or its
+         *     phone has had ten within 24 hours, or a webhook endpoint was tested ten times within a minute. Wait for as long
+         *     as Retry-After says.
          *
          *     Code: `rate_limited`.
          */
@@ -4939,6 +4941,11 @@ export interface components {
          */
         OrderIdPath: string;
         /**
+         * @description Id of an order that you placed. One that a customer placed in the service's app answers 404.
+         * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+         */
+        OwnOrderIdPath: string;
+        /**
          * @description Makes the request safe to repeat: however often you send it, its effect happens once, and a retry gets the
          *     first answer. You may leave it out here. Without it, a retry after a success that did not reach you is
          *     refused with 409, because the order has changed by then.
@@ -5880,10 +5887,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of an order that you placed, or that one of your linked customers placed in the app.
+                 * @description Id of an order that you placed. One that a customer placed in the service's app answers 404.
                  * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
                  */
-                id: components["parameters"]["OrderIdPath"];
+                id: components["parameters"]["OwnOrderIdPath"];
             };
             cookie?: never;
         };
@@ -5938,10 +5945,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of an order that you placed, or that one of your linked customers placed in the app.
+                 * @description Id of an order that you placed. One that a customer placed in the service's app answers 404.
                  * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
                  */
-                id: components["parameters"]["OrderIdPath"];
+                id: components["parameters"]["OwnOrderIdPath"];
             };
             cookie?: never;
         };
@@ -6754,10 +6761,10 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of an order that you placed, or that one of your linked customers placed in the app.
+                 * @description Id of an order that you placed. One that a customer placed in the service's app answers 404.
                  * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
                  */
-                id: components["parameters"]["OrderIdPath"];
+                id: components["parameters"]["OwnOrderIdPath"];
             };
             cookie?: never;
         };

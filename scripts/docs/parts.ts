@@ -6,6 +6,7 @@ import { contract, exampleValue } from './contract.ts';
 import { customerStatesDrawing, customerStatesTable } from './drawings/customer-states.ts';
 import { orderStatesDrawing, orderStatesTable } from './drawings/order-states.ts';
 import type { Parts } from './markdown.ts';
+import { idempotencyKeys, lostAnswers } from './repeating.ts';
 import { propertyTable, testPhones, testReferences } from './test-values.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -31,6 +32,8 @@ export async function siteParts(): Promise<Parts> {
     verifySamples: () => samples,
     changelog: () => changes,
     retrySchedule,
+    idempotencyKeys,
+    lostAnswers,
     demoProperties: propertyTable,
     testPhones,
     testReferences,

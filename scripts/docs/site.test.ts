@@ -63,6 +63,22 @@ describe('npm run docs', () => {
   });
 });
 
+describe('the guide on retries', () => {
+  it('says of each POST whether it takes a key, or what to do when its answer is lost', () => {
+    const page = text('guides/idempotency/index.html');
+    const rows = (id: string) => [...new RegExp(`<h2 id="${id}">[^]*?</table>`).exec(page)![0].matchAll(/<td>(.*?)<\/td>/g)].map(([, cell]) => cell!);
+    const posts = siteOperations.filter(({ name }) => name.startsWith('POST '));
+    for (const { name, anchor } of posts) {
+      const [table] = ['where-keys-go', 'without-a-key'].filter((id) => rows(id).some((cell) => cell.includes(`reference/${anchor}"`)));
+      const takesKey = ['POST /customers', 'POST /orders', 'POST /orders/{id}/settlement', 'POST /orders/{id}/cancel'].includes(name);
+      expect([name, table]).toEqual([name, takesKey ? 'where-keys-go' : 'without-a-key']);
+    }
+    expect(rows('without-a-key').at(rows('without-a-key').findIndex((cell) => cell.includes('createwebhookendpoint')) + 1)).toContain(
+      'List the endpoints',
+    );
+  });
+});
+
 describe('an error page', () => {
   it('says status, type, why, how to mend it, an example, and who answers it', () => {
     const page = text('errors/amount_mismatch/index.html');

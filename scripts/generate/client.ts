@@ -1,18 +1,14 @@
-import { contractTypes, operationsOf, resolve, type OpenApiDocument } from './contract.ts';
+import { contractTypes, isRepeatable, operationsOf, resolve, type OpenApiDocument } from './contract.ts';
 
 interface EventExamples {
   post: { requestBody: { content: Record<string, { examples: Record<string, { $ref?: string; value: unknown }> }> } };
 }
 
-/** Methods whose repetition has no further effect: by the rules of HTTP, and PATCH, which in this contract sets fields and never adds to them. */
-const IDEMPOTENT_METHODS = ['get', 'put', 'patch', 'delete'];
-
 /** What the client knows of each operation, with the contract's words as its documentation: the methods of the client are made from it. */
 export function clientOperations(document: OpenApiDocument): string {
   const rows = operationsOf(document).map(({ method, path, operation }) => {
     const idempotencyKey = operation['x-idempotency'] ?? null;
-    const repeatable = IDEMPOTENT_METHODS.includes(method) || idempotencyKey !== null || (operation['x-repeatable'] ?? false);
-    const row = { method, path, idempotencyKey, repeatable };
+    const row = { method, path, idempotencyKey, repeatable: isRepeatable(method, operation) };
     return `${comment(`${operation.summary}.\n\n${operation.description}`)}\n  ${operation.operationId}: ${JSON.stringify(row)},`;
   });
   return `export const operationTable = {\n${rows.join('\n')}\n} as const;\n`;

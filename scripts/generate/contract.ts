@@ -99,6 +99,14 @@ export function operationsOf(document: OpenApiDocument) {
   );
 }
 
+/** Methods whose repetition has no further effect: by the rules of HTTP, and PATCH, which in this contract sets fields and never adds to them. */
+const IDEMPOTENT_METHODS = ['get', 'put', 'patch', 'delete'];
+
+/** Whether the same request may be sent again without a further effect. */
+export function isRepeatable(method: string, operation: Operation): boolean {
+  return IDEMPOTENT_METHODS.includes(method) || operation['x-idempotency'] !== undefined || (operation['x-repeatable'] ?? false);
+}
+
 /** Codes that a property of the body answers with where the schema refuses it (`x-error-code` in the contract). */
 function parameterCodes(document: OpenApiDocument, operation: Operation): Record<string, string> | null {
   const schema = operation.requestBody?.content['application/json']?.schema;

@@ -432,12 +432,13 @@ export const operationTable = {
    * Complete KYC (sandbox).
    *
    * Marks a linked customer as fully verified, as if they had done every step in the service's app. The
-   * customer becomes active, and `customer.kyc_verified` follows within about a minute.
+   * customer becomes active, and `customer.kyc_verified` follows within about a minute. Calling it again changes
+   * nothing.
    *
    * Customers whose phone ends in 0002 stay `in_review`, and those ending in 0003 are `rejected`. Before the
    * customer has consented the answer is 409 `state_conflict`, and after unlinking 404.
    */
-  completeKyc: {"method":"post","path":"/sandbox/customers/{id}/complete-kyc","idempotencyKey":null,"repeatable":false},
+  completeKyc: {"method":"post","path":"/sandbox/customers/{id}/complete-kyc","idempotencyKey":null,"repeatable":true},
   /**
    * Move an order (sandbox).
    *
