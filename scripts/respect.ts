@@ -4,15 +4,11 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { readConfig } from '../src/config.ts';
-import { createLog } from '../src/log.ts';
 import type { Quickstart } from '../src/start/quickstart.ts';
-import { start } from '../src/start/start.ts';
-import { createStops } from '../src/start/stops.ts';
 import { startReceiver } from './demo/receiver.ts';
+import { withOwnSandbox } from './own-sandbox.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const REDOCLY = path.join(ROOT, 'node_modules/@redocly/cli/bin/cli.js');
@@ -34,16 +30,8 @@ async function respect({ apiKey, backofficeKey, baseUrl, backofficeUrl }: Quicks
   return code ?? 1;
 }
 
-const dataDir = await mkdtemp(path.join(os.tmpdir(), 'respect-'));
-const stops = createStops(console.error);
-try {
-  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', BACKOFFICE_PORT: '0' });
-  await start(config, ['api', 'worker'], createLog('warn'), stops);
+process.exitCode = await withOwnSandbox('respect', async (quickstart, stops) => {
   const receiver = await startReceiver();
   stops.add(receiver.close);
-  const quickstart = JSON.parse(await readFile(path.join(dataDir, 'quickstart.json'), 'utf8')) as Quickstart;
-  process.exitCode = await respect(quickstart, receiver.url);
-} finally {
-  await stops.run();
-  await rm(dataDir, { recursive: true });
-}
+  return respect(quickstart, receiver.url);
+});

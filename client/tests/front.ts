@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 
 /** What goes wrong with one request. */
 export type Fault =
+  /** Nothing. */
+  | 'none'
   /** The connection is reset before the service sees the request. */
   | 'reset before'
   /** The service does it, and the connection is reset instead of the answer. */

@@ -41,8 +41,24 @@ const run = (program: string, ...args: string[]) => {
 
 describe('the package', () => {
   it('holds what was built, its README and nothing else', () => {
-    expect(packed.filter((file) => !/^dist\/.+\.(js|d\.ts)$/.test(file)).sort()).toEqual(['README.md', 'package.json']);
+    expect(packed.filter((file) => !/^dist\/.+\.(js|js\.map|d\.ts)$/.test(file)).sort()).toEqual(['README.md', 'package.json']);
     expect(packed).toEqual(expect.arrayContaining(['dist/index.js', 'dist/index.d.ts', 'dist/testing.js', 'dist/testing.d.ts']));
+  });
+
+  it('has source maps that hold the sources', () => {
+    const installed = path.join(project, 'node_modules/partner-investment-client');
+    for (const file of packed.filter((name) => name.endsWith('.js'))) {
+      expect(readFileSync(path.join(installed, file), 'utf8')).toContain(`//# sourceMappingURL=${path.basename(file)}.map`);
+      const { sources, sourcesContent } = JSON.parse(readFileSync(path.join(installed, `${file}.map`), 'utf8'));
+      expect([file, sources.length, typeof sourcesContent?.[0]]).toEqual([file, 1, 'string']);
+    }
+  });
+
+  it('says in its README which runtimes it is proved on', () => {
+    const { dependencies } = JSON.parse(readFileSync(path.join(CLIENT, 'runtimes/package.json'), 'utf8'));
+    const { dependencies: ours, devDependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+    const proved = /## Where it is proved\n[^]*?\n## /.exec(readFileSync(path.join(CLIENT, 'README.md'), 'utf8'))![0];
+    for (const version of [...Object.values<string>(dependencies), ours.node, devDependencies.typescript]) expect(proved).toContain(version);
   });
 
   it('depends on openapi-fetch alone', () => {
@@ -163,6 +179,7 @@ describe('its types', () => {
 
   it.each([
     ['with nodenext and the DOM library', { module: 'nodenext', lib: ['es2022', 'dom', 'dom.iterable'], types: [] }],
+    ['with node16 and the DOM library', { module: 'node16', moduleResolution: 'node16', lib: ['es2022', 'dom', 'dom.iterable'], types: [] }],
     ['with a bundler', { module: 'esnext', moduleResolution: 'bundler', lib: ['es2022', 'dom', 'dom.iterable'], types: [] }],
   ])(
     'compile a partner’s code in the strictest mode, %s',

@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Traits } from './expected.ts';
+import { binary } from './install.ts';
+import { proveInWorker } from './worker.ts';
+
+/** What `prove` is given (client/runtimes/prove.js). */
+export interface ProofInput {
+  apiKey: string;
+  baseUrl: string;
+  closedUrl: string;
+  phone: string;
+}
+
+/** Something that runs JavaScript. */
+interface Runtime extends Traits {
+  /** With its version, as it says itself. */
+  name: string;
+  /** Runs the proof in a partner's project. */
+  prove(project: string, input: ProofInput): Promise<unknown>;
+}
+
+const run = promisify(execFile);
+
+/** Everything that the client is proved on: the oldest Node.js that it supports, the one that runs this, Deno, Bun, and a worker. */
+export function runtimes(): Promise<Runtime[]> {
+  return Promise.all([
+    program('Node.js', [binary('node')]),
+    program('Node.js', [process.execPath]),
+    program('Deno', [binary('deno'), 'run', '--allow-net', '--no-remote'], { sends: 2 }),
+    program('Bun', [binary('bun')]),
+    versionOf(binary('workerd')).then((version) => ({ name: `workerd ${version}`, tellsRefusal: false, sends: 1, prove: proveInWorker })),
+  ]);
+}
+
+async function program(name: string, [file, ...words]: [string, ...string[]], traits: Partial<Traits> = {}): Promise<Runtime> {
+  return {
+    name: `${name} ${await versionOf(file)}`,
+    tellsRefusal: true,
+    sends: 1,
+    ...traits,
+    async prove(project, input) {
+      const { stdout } = await run(file, [...words, 'main.js', JSON.stringify(input)], { cwd: project });
+      return JSON.parse(stdout);
+    },
+  };
+}
+
+/** Has the TypeScript of the lock check the proof against the client's types. @throws Error with its complaints */
+export async function compile(project: string): Promise<void> {
+  const options = [
+    '--noEmit',
+    '--strict',
+    '--allowJs',
+    '--checkJs',
+    '--module',
+    'nodenext',
+    '--target',
+    'es2022',
+    '--lib',
+    'es2022,dom,dom.iterable',
+  ];
+  const complaints = await run(binary('tsc'), [...options, 'prove.js'], { cwd: project }).then(
+    () => null,
+    ({ stdout }: { stdout: string }) => stdout,
+  );
+  if (complaints !== null) throw new Error(complaints);
+}
+
+/** The version of a program, as it says itself. */
+export async function versionOf(file: string): Promise<string> {
+  const { stdout } = await run(file, ['--version']);
+  return /\d[\d.-]+/.exec(stdout)![0];
+}
