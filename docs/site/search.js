@@ -2,12 +2,19 @@
 const entries = [];
 
 const SHOWN = 8;
+const MOST_OF_A_PAGE = 3;
 const dialog = document.createElement('dialog');
 dialog.className = 'search';
 dialog.setAttribute('aria-label', 'Search');
 dialog.innerHTML = `<input type="search" placeholder="Search guides, operations and errors" aria-label="Search guides, operations and errors" autocomplete="off" spellcheck="false"><ul></ul><p role="status"></p>`;
 const [input, list, status] = dialog.children;
 let root = './';
+
+/** What a word has in common with its other forms: `retry` and `retries`, `order` and `orders`. */
+const stem = (word) => (word.length > 4 ? word.replace(/(ies|es|s|y)$/, '') : word);
+
+/** Where an entry is: a page, or an operation of the reference, which has them all on one. */
+const pageOf = ([, , address]) => (address.startsWith('reference/') ? address : address.split('#')[0]);
 
 /** Every word is found somewhere; where it is found decides the order. */
 function rank(words, [title, section, , text]) {
@@ -18,14 +25,18 @@ function rank(words, [title, section, , text]) {
   return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
 }
 
+/** The beginning of a text, in whole words. */
+const excerpt = (text) => (text.length <= 110 ? text : text.slice(0, 110).replace(/\s\S*$/, ' …'));
+
 function entryOf([title, section, address, text], words) {
   const link = document.createElement('a');
   link.href = root + address;
   const name = document.createElement('b');
   name.textContent = title;
   const where = document.createElement('span');
-  const at = Math.max(0, text.toLowerCase().indexOf(words[0]) - 30);
-  where.textContent = section || (at > 0 ? '… ' : '') + text.slice(at, at + 110);
+  const found = text.toLowerCase().indexOf(words[0]);
+  const at = found < 30 ? 0 : text.indexOf(' ', found - 30) + 1;
+  where.textContent = section || (at > 0 ? '… ' : '') + excerpt(text.slice(at));
   link.append(name, where);
   const item = document.createElement('li');
   item.append(link);
@@ -33,9 +44,13 @@ function entryOf([title, section, address, text], words) {
 }
 
 function find() {
-  const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = input.value.toLowerCase().split(/\s+/).filter(Boolean).map(stem);
   const ranked = entries.map((entry) => [rank(words, entry), entry]).filter(([score]) => words.length > 0 && score > 0);
-  const best = ranked.sort(([left], [right]) => right - left).slice(0, SHOWN);
+  const taken = {};
+  const best = ranked
+    .sort(([left], [right]) => right - left)
+    .filter(([, entry]) => (taken[pageOf(entry)] = (taken[pageOf(entry)] ?? 0) + 1) <= MOST_OF_A_PAGE)
+    .slice(0, SHOWN);
   list.replaceChildren(...best.map(([, entry]) => entryOf(entry, words)));
   status.textContent = words.length === 0 ? '' : best.length === 0 ? 'Nothing is found. Try another word, or fewer.' : '';
 }

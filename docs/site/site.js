@@ -68,7 +68,10 @@
   const mark = () => {
     const passed = headings.filter((heading) => heading.getBoundingClientRect().top < 120);
     const current = passed.at(-1) ?? headings[0];
-    for (const [id, link] of links) link.toggleAttribute('aria-current', id === current?.id);
+    for (const [id, link] of links) {
+      if (id === current?.id) link.setAttribute('aria-current', 'location');
+      else link.removeAttribute('aria-current');
+    }
   };
   if (headings.length > 0) {
     mark();

@@ -35,5 +35,6 @@ function plain(html: string): string {
     .replace(/&#(39|x27);/g, "'")
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ')
+    .replace(/ (?=[.,;:)])/g, '')
     .trim();
 }

@@ -116,6 +116,40 @@ describe('a guide', () => {
     await close();
   });
 
+  it('is found by another form of a word, and at most three times, so that others are found, too', async () => {
+    const { page, close } = await open('guides/limits/', SCREENS[1][1]);
+    await page.keyboard.press('/');
+    await page.getByRole('searchbox').fill('idempotency');
+    const links = page.getByRole('dialog').getByRole('link');
+    await links.first().waitFor();
+    const pages = await links.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).pathname));
+    expect(Math.max(...pages.map((one) => pages.filter((other) => other === one).length))).toBeLessThanOrEqual(3);
+    await page.getByRole('searchbox').fill('retry');
+    await page.getByRole('dialog').getByRole('link', { name: 'Webhooks Retries' }).waitFor();
+    await close();
+  });
+
+  it('is printed light and as wide as the paper, with all of its code', async () => {
+    const { page, close } = await open('guides/webhooks/', SCREENS[1][1]);
+    await page.getByRole('button', { name: /dark and light/ }).click();
+    await page.emulateMedia({ media: 'print' });
+    const printed = await page.evaluate(() => {
+      const wide = [...document.querySelectorAll('pre, .table')].filter((box) => box.scrollWidth > box.clientWidth + 1);
+      const article = document.querySelector('article')!.getBoundingClientRect();
+      const hidden = [...document.querySelectorAll('details.sample pre')].filter((sample) => !sample.checkVisibility()).length;
+      return { ground: getComputedStyle(document.body).backgroundColor, cut: wide.length, share: article.width / innerWidth, hidden };
+    });
+    expect(printed).toEqual({ ground: 'rgb(255, 255, 255)', cut: 0, share: expect.closeTo(1, 1), hidden: 0 });
+    await close();
+  });
+
+  it('tells in its table of contents where the reader is, also to who cannot see it', async () => {
+    const { page, close } = await open('guides/webhooks/#retries', { ...SCREENS[1][1], viewport: { width: 1440, height: 900 } });
+    await page.locator('.contents [aria-current="location"]').getByText('Retries').waitFor();
+    expect(await page.locator('.contents [aria-current]').count()).toBe(1);
+    await close();
+  });
+
   it('is dark or light as the reader likes, and stays so', async () => {
     const { page, close } = await open('guides/limits/', SCREENS[1][1]);
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
