@@ -2677,7 +2677,7 @@ export interface components {
              * @example https://checkout.invest.example/c/5mz8v2kqtr6w
              */
             checkoutUrl?: string;
-            /** @description The payment details you sent. Present on partner_settlement orders from then on. */
+            /** @description The payment details you sent. Present on partner_settlement orders from then on, until the service allows another try after a rejection: then you settle anew. */
             settlement?: components["schemas"]["Settlement"];
         };
         /** @description How the order was undone; null unless it is cancelled or refunded. */

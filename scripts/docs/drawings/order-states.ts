@@ -17,11 +17,11 @@ const words: Record<Shown[1], readonly [onArrow: string, inTable: string]> = {
   submitSettlement: ['you settle', '`POST /orders/{id}/settlement`, or the settlement comes along with the order'],
   receiveTransferProof: ['proof arrives', 'The customer shows a transfer, for an order of the app'],
   confirmPayment: ['money found', 'The finance team finds the money'],
-  confirmDirectPayment: ['card paid', 'The card payment is confirmed'],
+  confirmDirectPayment: ['paid at once', 'The card payment is confirmed, or an order of the app is paid at once, as from the wallet'],
   issueShares: ['shares issued', 'The funding of the unit closes, and ownership is issued'],
   rejectPayment: ['no match', 'The finance team cannot match the payment'],
   cancelByPartner: ['you cancel', '`POST /orders/{id}/cancel`'],
-  expire: ['time runs out', '`expiresAt` passes; a rejected payment waits 72 hours'],
+  expire: ['time runs out', '`expiresAt` passes'],
   cancelByCustomer: ['customer cancels', 'The customer cancels in the app of the service'],
   requestCancellation: ['customer asks', 'The customer asks in the app of the service; fees may apply'],
   decideCancelled: ['agreed', 'The service agrees, and cancels'],
@@ -30,6 +30,9 @@ const words: Record<Shown[1], readonly [onArrow: string, inTable: string]> = {
   allowRetry: ['retry allowed', 'The service allows another try, with a new `expiresAt`'],
   cancelByStaff: ['service cancels', 'The service cancels'],
 };
+
+/** A rejected payment has no `expiresAt` (D20). */
+const REJECTED_EXPIRES = '72 hours pass without another try';
 
 const places: Record<OrderStatus, Place> = {
   awaiting_payment: [0.2, 0.6],
@@ -78,8 +81,9 @@ export function orderStatesDrawing(): string {
 
 /** The same as a Markdown table: from, what happens, to, event. */
 export function orderStatesTable(): string {
-  const rows = shown.map(
-    ([from, trigger, to, , event]) => `| ${from ? `\`${from}\`` : 'new'} | ${words[trigger][1]} | \`${to}\` | ${event ? `\`${event}\`` : 'none'} |`,
-  );
+  const rows = shown.map(([from, trigger, to, , event]) => {
+    const happens = trigger === 'expire' && from === 'payment_rejected' ? REJECTED_EXPIRES : words[trigger][1];
+    return `| ${from ? `\`${from}\`` : 'new'} | ${happens} | \`${to}\` | ${event ? `\`${event}\`` : 'none'} |`;
+  });
   return ['| From | What happens | To | Event |', '|---|---|---|---|', ...rows].join('\n');
 }
