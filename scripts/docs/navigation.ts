@@ -36,7 +36,11 @@ export const guideGroups: readonly { name: string; guides: readonly Guide[] }[] 
   {
     name: 'Make it dependable',
     guides: [
-      { slug: 'idempotency', title: 'Idempotency and retries', summary: 'Repeat a request without doing anything twice, and know which ones not to repeat.' },
+      {
+        slug: 'idempotency',
+        title: 'Idempotency and retries',
+        summary: 'Repeat a request without doing anything twice, and know which ones not to repeat.',
+      },
       { slug: 'webhooks', title: 'Webhooks', summary: 'Receive signed events and verify them, in five languages.' },
       { slug: 'catching-up', title: 'Catching up', summary: 'After downtime, read what you missed. Nothing is ever skipped.' },
       { slug: 'limits', title: 'Limits', summary: 'Every number that the service holds you to.' },
