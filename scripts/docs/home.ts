@@ -47,5 +47,5 @@ ${groups.map(({ name, guides }) => `<h2 id="${name.toLowerCase().replaceAll(' ',
 export function missingPage(): Page {
   const content = `<p>There is no such page here. It may have moved, or its address has a slip of the pen.</p>
 <p><a href="${rootOf(MISSING)}">Begin at the overview</a>, or open <a href="${rootOf(MISSING)}errors/">the error codes</a> or <a href="${rootOf(MISSING)}reference/">the reference</a>.</p>`;
-  return { path: MISSING, title: 'No such page', description: 'There is no such page.', content, kind: 'error' };
+  return { path: MISSING, title: 'No such page', description: 'There is no such page.', content };
 }
