@@ -134,9 +134,9 @@ describe('a guide', () => {
     await page.getByRole('button', { name: /dark and light/ }).click();
     await page.emulateMedia({ media: 'print' });
     const printed = await page.evaluate(() => {
-      const wide = [...document.querySelectorAll('pre, .table')].filter((box) => box.scrollWidth > box.clientWidth + 1);
+      const wide = Array.from(document.querySelectorAll('pre, .table')).filter((box) => box.scrollWidth > box.clientWidth + 1);
       const article = document.querySelector('article')!.getBoundingClientRect();
-      const hidden = [...document.querySelectorAll('details.sample pre')].filter((sample) => !sample.checkVisibility()).length;
+      const hidden = Array.from(document.querySelectorAll('details.sample pre')).filter((sample) => !sample.checkVisibility()).length;
       return { ground: getComputedStyle(document.body).backgroundColor, cut: wide.length, share: article.width / innerWidth, hidden };
     });
     expect(printed).toEqual({ ground: 'rgb(255, 255, 255)', cut: 0, share: expect.closeTo(1, 1), hidden: 0 });
