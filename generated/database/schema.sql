@@ -412,6 +412,14 @@ create table idempotency_keys (
   expires_at timestamp(3) with time zone default (clock_timestamp() + '24:00:00'::interval) not null
 );
 
+create table installation (
+  only_row boolean default true not null,
+  environment text not null,
+  encryption_mark bytea not null,
+  digest_mark bytea not null,
+  created_at timestamp(3) with time zone default clock_timestamp() not null
+);
+
 create table investors (
   id text not null,
   phone text not null,
@@ -767,6 +775,9 @@ alter table holdings add constraint holdings_pkey PRIMARY KEY (investor_id, prop
 alter table idempotency_keys add constraint idempotency_keys_length CHECK (((length(key) >= 8) AND (length(key) <= 255)));
 alter table idempotency_keys add constraint idempotency_keys_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
 alter table idempotency_keys add constraint idempotency_keys_once UNIQUE NULLS NOT DISTINCT (key, partner_id);
+alter table installation add constraint installation_environment_known CHECK ((environment = ANY (ARRAY['live'::text, 'sandbox'::text])));
+alter table installation add constraint installation_one_row CHECK (only_row);
+alter table installation add constraint installation_pkey PRIMARY KEY (only_row);
 alter table investors add constraint investors_attribution_whole CHECK (((attributed_partner_id IS NULL) = (attributed_at IS NULL)));
 alter table investors add constraint investors_identity_status_known CHECK ((identity_status = ANY (ARRAY['pending'::text, 'in_review'::text, 'verified'::text, 'rejected'::text])));
 alter table investors add constraint investors_language_known CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text])));
