@@ -32,7 +32,7 @@ function readAnswer(
 ): PartnerResponse<unknown> {
   const { status, headers } = response;
   const call = { ...failed, status, retryAfterSeconds: retryAfterSeconds(headers) };
-  if (isErrorBody(error)) throw new PartnerApiError(error.error, call);
+  if (isErrorBody(error)) throw new PartnerApiError(error.error, { ...call, requestsLeft: requestsLeft(headers) });
   const value = response.ok ? parsed(data) : undefined;
   if (typeof value !== 'object' || value === null) {
     throw new PartnerConnectionError(`${failed.operationId}: something that is not the service answered with status ${status}.`, {
@@ -49,6 +49,11 @@ function readAnswer(
     idempotencyKey: failed.idempotencyKey,
     attempts: failed.attempts,
   };
+}
+
+function requestsLeft(headers: Headers): number | null {
+  const value = headers.get('RateLimit-Remaining');
+  return value === null || !/^\d+$/.test(value) ? null : Number(value);
 }
 
 function parsed(text: unknown): unknown {

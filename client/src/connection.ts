@@ -53,7 +53,8 @@ export function openConnection(options: PartnerClientOptions): Connection {
     fetch: (request) => wholeAnswer(send, request),
   });
   return {
-    request: (method, path, parts) => (request as UntypedRequest)(method, path, { ...parts, parseAs: 'text' }),
+    // A `fetch` of the caller's own may not heed its signal; the call ends in time all the same.
+    request: (method, path, parts) => Promise.race([(request as UntypedRequest)(method, path, { ...parts, parseAs: 'text' }), cutOff(parts.signal)]),
     maxRetries,
     timeoutSeconds,
     attemptTimeoutSeconds,
@@ -72,6 +73,15 @@ async function wholeAnswer(send: (request: Request) => Promise<Response>, reques
   } catch (cause) {
     throw new NetworkFailure('no answer', { cause });
   }
+}
+
+/** Rejects once the signal is aborted. */
+function cutOff(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const fail = () => reject(new NetworkFailure('no answer', { cause: signal.reason }));
+    if (signal.aborted) fail();
+    else signal.addEventListener('abort', fail, { once: true });
+  });
 }
 
 function requireOption(holds: boolean, message: string): asserts holds {

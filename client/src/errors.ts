@@ -32,11 +32,13 @@ export class PartnerApiError extends Error implements FailedCall {
   /** The page of the reference about this code. */
   readonly docUrl: string;
   readonly retryAfterSeconds: number | null;
+  /** How many requests the key had left in its minute, as RateLimit-Remaining says. A 429 with some left is a limit of the operation itself. */
+  readonly requestsLeft: number | null;
   readonly operationId: OperationId;
   readonly idempotencyKey: string | null;
   readonly attempts: number;
 
-  constructor(error: Schemas['Error']['error'], call: FailedCall & { status: number }) {
+  constructor(error: Schemas['Error']['error'], call: FailedCall & { status: number; requestsLeft: number | null }) {
     super(error.message);
     this.code = error.code;
     this.type = error.type;
@@ -46,6 +48,7 @@ export class PartnerApiError extends Error implements FailedCall {
     this.requestId = error.requestId;
     this.docUrl = error.docUrl;
     this.retryAfterSeconds = call.retryAfterSeconds;
+    this.requestsLeft = call.requestsLeft;
     this.operationId = call.operationId;
     this.idempotencyKey = call.idempotencyKey;
     this.attempts = call.attempts;

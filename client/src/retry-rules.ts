@@ -9,14 +9,15 @@ const LONGEST_PAUSE_SECONDS = 8;
  *
  * | Failure | Sent again |
  * |---|---|
- * | 429, and 409 idempotency_key_in_use | always: nothing was done, or the key guards it |
+ * | 429 because the key has no requests left, or of something on the way; 409 idempotency_key_in_use | always: nothing was done, or the key guards it |
+ * | 429 of the operation itself, such as one consent code a minute | where repeatable: later it would mean something else |
  * | 500, 503, and any 5xx of something on the way | where repeatable |
  * | connection failed before the request was sent | always |
  * | connection failed later, or time ran out | where repeatable |
  * | any other answer | never |
  */
 export function mayRepeat(error: PartnerError, repeatable: boolean): boolean {
-  if (error.status === 429) return true;
+  if (error.status === 429) return repeatable || error instanceof PartnerConnectionError || !error.requestsLeft;
   if (error instanceof PartnerConnectionError) return error.status === null ? repeatable || !error.mayHaveArrived : repeatable && error.status >= 500;
   if (error.code === 'idempotency_key_in_use') return true;
   return repeatable && [500, 503].includes(error.status);

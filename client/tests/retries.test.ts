@@ -111,6 +111,15 @@ describe('a call without an Idempotency-Key', () => {
     expect(front.requests).toHaveLength(2);
   });
 
+  it('is not sent again where the operation itself has a limit: a second code would end the first', async () => {
+    const holder = await attestedCustomer(await service.partner());
+    const { body: pending } = await partner.post('/customers', { body: { phone: holder.phone } });
+    const ask = () => client().requestConsent({ path: { id: pending.id } });
+    await ask();
+    expect(await failureOf(ask())).toMatchObject({ code: 'rate_limited', attempts: 1, retryAfterSeconds: expect.any(Number) });
+    expect([front.requests.length, retries]).toEqual([2, []]);
+  });
+
   it('is sent again where nothing was sent', async () => {
     const closed = await closedAddress();
     const open = (request: Request) => (retries.length === 0 ? request : new Request(request.url.replace(closed, front.baseUrl), request));
@@ -157,6 +166,11 @@ describe('a connection that fails', () => {
 });
 
 describe('the time of a call', () => {
+  it('ends also where a fetch of the caller does not heed it', async () => {
+    const deaf = client({ fetch: () => new Promise(() => {}), timeoutSeconds: 0.2, maxRetries: 0 });
+    expect(await failureOf(deaf.getAccount())).toMatchObject({ name: 'PartnerConnectionError', timedOut: true, mayHaveArrived: true });
+  });
+
   it('waits as long as Retry-After asks', async () => {
     front.faults.push(refusal(429, 'rate_limited', { 'retry-after': '1' }));
     await client().getAccount();
