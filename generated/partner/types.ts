@@ -1947,7 +1947,7 @@ export interface components {
              */
             total: components["schemas"]["Money"];
             /**
-             * @description Whether an order for this many shares could be placed now.
+             * @description Whether this many shares are there to be ordered now. Your limits and the customer are looked at when the order is placed.
              * @example true
              */
             available: boolean;
@@ -2741,7 +2741,7 @@ export interface components {
             funding: components["schemas"]["OrderFunding"];
             /**
              * Format: date-time
-             * @description End of the unpaid reservation. If payment has not arrived by then the order is cancelled and its shares are free again. Null when the order no longer waits for payment.
+             * @description End of the unpaid reservation: then the order is cancelled and its shares are free again, unless payment has arrived or, after `payment_rejected`, another try was allowed. Null while nothing ends the order by itself.
              * @example 2026-11-10T10:02:17Z
              */
             expiresAt: string | null;
@@ -2842,7 +2842,7 @@ export interface components {
         /** @description Details of the transfer that pays for an order. */
         SettleOrderRequest: {
             /**
-             * @description Your reference of the transfer, by which the finance team finds the money.
+             * @description Your reference of the transfer, by which the finance team finds the money. Orders that one transfer pays for name the same.
              * @example FT26313-771904
              */
             reference: string;

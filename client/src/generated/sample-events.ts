@@ -610,7 +610,7 @@ export const sampleEvents = {
             "submittedAt": "2026-11-11T09:36:20Z"
           }
         },
-        "expiresAt": null,
+        "expiresAt": "2026-11-15T11:20:44Z",
         "cancellation": null,
         "metadata": {},
         "createdAt": "2026-11-11T09:31:05Z",

@@ -4,6 +4,9 @@ import type { OrderItemRow, OrderRow } from './find-orders.ts';
 
 type Schemas = components['schemas'];
 
+/** An order in these is unpaid and holds its shares; at `expires_at` the clock cancels it (D20). */
+const UNPAID: OrderRow['status'][] = ['awaiting_payment', 'payment_rejected'];
+
 /** The order as a partner sees it; `customerId` is the id that this partner knows the investor by. */
 export function orderResource(row: OrderRow, customerId: string): Schemas['Order'] {
   const [first, ...others] = row.items;
@@ -26,7 +29,7 @@ export function orderResource(row: OrderRow, customerId: string): Schemas['Order
       payable: toEgp(row.payable),
     },
     funding: fundingOf(row),
-    expiresAt: row.status === 'awaiting_payment' ? (row.expires_at?.toISOString() ?? null) : null,
+    expiresAt: UNPAID.includes(row.status) ? (row.expires_at?.toISOString() ?? null) : null,
     cancellation: cancellationOf(row),
     metadata: row.metadata,
     version: row.version,

@@ -6,7 +6,7 @@ import { startService, type Client, type PartnerClient, type Service } from '../
 /** How many sequences are tried: a few hundred steps, or as many as MODEL_RUNS says. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 8);
 /** How long may be tried and, where it fails, shrunk. */
-const PATIENCE_MS = Math.max(60_000, RUNS * 5000);
+const PATIENCE_MS = 300_000 + RUNS * 20_000;
 const OPTIONS = { numRuns: RUNS, interruptAfterTimeLimit: PATIENCE_MS, markInterruptAsFailure: true };
 const KYC = { provider: 'Nile Bank', reference: 'KYC-1', level: 'full', verifiedAt: '2026-10-01T09:00:00Z' };
 

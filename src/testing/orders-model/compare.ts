@@ -134,7 +134,7 @@ function viewOf(_model: Model, { properties }: Real, order: ModelOrder) {
       ...(order.method === 'partner_settlement' &&
         order.settlement !== null && { settlement: { reference: order.settlement, amount: egp(order.payable) } }),
     },
-    expiresAt: order.status === 'awaiting_payment' ? expect.any(String) : null,
+    expiresAt: ['awaiting_payment', 'payment_rejected'].includes(order.status) ? expect.any(String) : null,
     completedAt: order.status === 'completed' ? expect.any(String) : null,
     cancellation: order.cancellation && { fee: egp(order.cancellation.fee), refundAmount: egp(order.cancellation.refund) },
   };
