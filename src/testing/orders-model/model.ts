@@ -18,7 +18,8 @@ export interface ModelOrder {
   lapsed: number | null;
   settlement: string | null;
   wasPaid: boolean;
-  commission: number | null;
+  /** What it earned the attributed partner, and whether that partner is told of which order: it is, where it may read it (What the service does 5). */
+  commission: { amount: number; isNamed: boolean } | null;
   /** The day that counts it toward the limit. */
   day: number | null;
   cancellation: { fee: number; refund: number } | null;
@@ -64,7 +65,7 @@ export interface KeptRequest {
 }
 
 /** What an event says of an order or a commission. */
-export type Told = readonly [type: string, about: string, detail: string];
+export type Told = readonly [type: string, about: string | undefined, detail: string];
 
 /** All that there is in one run. */
 export interface Model {
@@ -151,9 +152,10 @@ function collect(model: Model, order: ModelOrder): Told[] {
     model.properties[property]!.sold += shares;
   }
   if (order.wallet > 0) book(model, order, 'order_payment', -order.wallet);
-  if (model.investors[order.investor]!.attributedTo === null) return [];
-  order.commission = share(order.gross, COMMISSION_BASIS_POINTS);
-  return earn(model, order, 'purchase_commission', order.commission);
+  const { attributedTo } = model.investors[order.investor]!;
+  if (attributedTo === null) return [];
+  order.commission = { amount: share(order.gross, COMMISSION_BASIS_POINTS), isNamed: readersOf(model, order).includes(attributedTo) };
+  return earn(model, order, 'purchase_commission', order.commission.amount);
 }
 
 /** Shares and money go back; an undone payment less what is kept, into the wallet, and without its commission (D24). */
@@ -164,12 +166,12 @@ function end(model: Model, order: ModelOrder, isUndone: boolean, kept: number): 
   if (order.status === 'cancelled' && order.partner !== null) model.partners[order.partner]!.used[order.day!]! -= order.payable;
   if (!isUndone && order.wallet > 0) book(model, order, 'order_release', order.wallet);
   if (isUndone && paid > kept) book(model, order, 'refund', paid - kept);
-  return isUndone && order.commission !== null ? earn(model, order, 'reversal', -order.commission) : [];
+  return isUndone && order.commission !== null ? earn(model, order, 'reversal', -order.commission.amount) : [];
 }
 
 function earn(model: Model, order: ModelOrder, type: string, amount: number): Told[] {
   model.partners[model.investors[order.investor]!.attributedTo!]!.commissions.push([type, amount, order.id]);
-  return [['commission.created', order.id, `${type} ${amount}`]];
+  return [['commission.created', order.commission!.isNamed ? order.id : undefined, `${type} ${amount}`]];
 }
 
 function book(model: Model, order: ModelOrder, reason: string, amount: number): void {
