@@ -16,21 +16,21 @@ export interface Placing {
 
 export const which = (count: number) => fc.nat({ max: count - 1 });
 
-/** Everything that forbids an order, in the order in which it is looked at (D40). */
+/** Everything that forbids an order, in the order in which it is looked at (D40); the reference first, for the order that has it may be all that stands in the way (D47). */
 export function placeRefusal(model: Model, { partner, investor, property, shares, settlement, reference }: Placing): Refusal {
   const buyer = model.investors[investor]!;
   const link = buyer.links[partner];
   const unit = model.properties[property]!;
   const gross = grossOf(unit.price, shares);
+  if (reference !== null && model.orders.some((order) => order.partner === partner && order.reference === reference)) {
+    return [409, 'external_reference_in_use'];
+  }
   if (!link?.active) return NOT_FOUND;
   if (!buyer.verified && !link.attested) return [403, 'customer_not_eligible'];
   if (shares < unit.minimum) return [400, 'invalid_shares'];
   if (!unit.isOpen || shares > availableOf(unit)) return [422, 'property_not_available'];
   if (gross > LIMITS.order) return [422, 'order_limit_exceeded'];
   if (usedOf(model, partner) + gross > LIMITS.day) return [422, 'daily_limit_exceeded'];
-  if (reference !== null && model.orders.some((order) => order.partner === partner && order.reference === reference)) {
-    return [409, 'external_reference_in_use'];
-  }
   return settlement === 'wrong' ? [422, 'amount_mismatch'] : null;
 }
 
