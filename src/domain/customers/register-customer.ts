@@ -13,7 +13,7 @@ import { assertExternalIdFree, externalIdInUse, refusingTakenExternalId } from '
 import { customersWithInvestor } from './find-customers.ts';
 import { customerResource } from './resource.ts';
 import { mergeMetadata } from './update-customer.ts';
-import { insertSandboxInvestor, suspendedOnceLinked } from './sandbox-investor.ts';
+import { sandboxInvestor, suspendedOnceLinked } from './sandbox-investor.ts';
 
 type Schemas = components['schemas'];
 type Request = Schemas['CreateCustomerRequest'];
@@ -36,7 +36,7 @@ export function registerCustomer(ctx: Context, trx: Trx, caller: Caller, request
 
 async function register(ctx: Context, trx: Trx, caller: Caller, phone: string, request: Request): Promise<Registration> {
   const known = await trx.selectFrom('investors').selectAll().where('phone', '=', phone).forNoKeyUpdate().executeTakeFirst();
-  const investor = known ?? (await insertSandboxInvestor(ctx, trx, phone));
+  const investor = known ?? (await sandboxInvestor(ctx, trx, phone));
   const registration = investor ? await link(ctx, trx, caller, investor, request) : await openAccount(ctx, trx, caller, phone, request);
   // Null: another request has opened an account with this number meanwhile, which is now found.
   return registration ?? register(ctx, trx, caller, phone, request);

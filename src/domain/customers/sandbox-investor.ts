@@ -11,10 +11,9 @@ const now = sql<Date>`clock_timestamp()`;
 const EXISTING: readonly (SandboxPart | null)[] = ['existing_investor', 'sms_fails'];
 
 /**
- * In the sandbox, the verified investor that a test number belongs to, made when it is first asked for (D90); null for every other number, and where
- * another request has just made it.
+ * In the sandbox, the verified investor that a test number belongs to, locked, and made when it is first asked for (D90); null for every other number.
  */
-export async function insertSandboxInvestor(ctx: Context, trx: Trx, phone: string): Promise<InvestorRow | null> {
+export async function sandboxInvestor(ctx: Context, trx: Trx, phone: string): Promise<InvestorRow | null> {
   if (!EXISTING.includes(sandboxPart(ctx.config, phone))) return null;
   const person = {
     phone,
@@ -29,7 +28,8 @@ export async function insertSandboxInvestor(ctx: Context, trx: Trx, phone: strin
     identity_status: 'verified',
     kyc_completed_at: now,
   } as const;
-  return insertInvestor(ctx, trx, person, verified);
+  const made = await insertInvestor(ctx, trx, person, verified); // null where another request has just made it
+  return made ?? trx.selectFrom('investors').selectAll().where('phone', '=', phone).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
 /** In the sandbox, what a test number that is suspended as soon as it is linked changes of its investor (D90); nothing for every other number. */

@@ -191,6 +191,16 @@ describe('POST /customers', () => {
     expect(replies.filter(({ body }) => body.attribution.attributedToYou).length).toBe(6);
   });
 
+  it('links the investor of a test number to a partner who opens no accounts, however many ask at once', async () => {
+    const linker = await service.partner({ capabilities: ['linkExistingCustomers'] });
+    await linker.get('/me');
+    for (const phone of Array.from({ length: 5 }, () => phoneEnding('0001'))) {
+      const replies = await Promise.all(Array.from({ length: 12 }, () => register(linker, { phone })));
+      expect(replies.map(({ status, body }) => body.error?.code ?? status)).toEqual(Array(12).fill(201));
+      expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
+    }
+  });
+
   it('gives an externalId to one of many numbers at once', async () => {
     const id = externalId();
     const replies = await Promise.all(Array.from({ length: 8 }, () => register(partner, { externalId: id })));
