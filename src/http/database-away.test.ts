@@ -1,0 +1,38 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readConfig } from '../config.ts';
+import { mintApiKey } from '../domain/partners/keys.ts';
+import { createKeyring } from '../keyring.ts';
+import { createLog } from '../log.ts';
+import { openContext } from '../start/open-context.ts';
+import { KEY } from '../testing/harness.ts';
+import { partnerApp } from './app.ts';
+import { createServer } from './server.ts';
+
+/** Nothing listens at port 1. */
+const config = readConfig({ DATABASE_URL: 'postgres://service@127.0.0.1:1/api', ENCRYPTION_KEY: KEY, DIGEST_KEY: KEY });
+const { ctx, close } = openContext(config, config.databaseUrl!, createKeyring(KEY, KEY), createLog('silent'));
+const server = createServer(config, partnerApp(ctx));
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await close();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers });
+
+describe('while the database is away', () => {
+  it('the process answers, and says that it is not ready', async () => {
+    expect([(await get('/healthz')).status, (await get('/readyz')).status]).toEqual([200, 503]);
+  });
+
+  it('a request is answered 503, and is counted against nobody', async () => {
+    const headers = { authorization: `Bearer ${mintApiKey('sandbox').key}` };
+    const replies = await Promise.all(Array.from({ length: 301 }, () => get('/v1/me', headers)));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([503]));
+    const [{ headers: told }, { error }] = [replies[0]!, await replies[0]!.json()];
+    expect([error.code, told.get('retry-after'), told.get('ratelimit-remaining')]).toEqual(['service_unavailable', '1', '300']);
+  });
+});
