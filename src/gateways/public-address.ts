@@ -22,3 +22,12 @@ function isGlobal(address: ipaddr.IPv6): boolean {
 function isIsatap({ parts }: ipaddr.IPv6): boolean {
   return (parts[4]! & 0xfdff) === 0 && parts[5] === 0x5efe;
 }
+
+/** Names that mean something inside a network only: a single label, and what RFC 6761, 6762 (appendix G), 8375 and 9476 keep for it. */
+const LOCAL_NAME = /^[^.]*$|\.(localhost|local|localdomain|internal|intranet|private|corp|home|lan|home\.arpa|alt|onion)$/;
+
+/** Whether the host of a URL can be a public one: a public address, or a name that may have one. */
+export function mayBePublic(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  return isIP(host) ? isPublicAddress(host) : !LOCAL_NAME.test(host);
+}

@@ -1,7 +1,7 @@
 /** Node's, OpenSSL's and undici's codes (of an error without one, its name) in words for partners; the first that fits. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/^ADDRESS_NOT_ALLOWED$/, 'address_not_allowed'],
-  [/^(ENOTFOUND|EAI_|ENODATA|ESERVFAIL)/, 'dns_failed'],
+  [/^NAME_NOT_RESOLVED$/, 'dns_failed'],
   [/^ECONNREFUSED$/, 'connection_refused'],
   [/^(ETIMEDOUT|UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT)$/, 'timeout'],
   [/^(EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)$/, 'unreachable'],

@@ -1,7 +1,8 @@
-import dns, { type LookupAddress, type LookupAllOptions } from 'node:dns';
-import { isIP, type LookupFunction } from 'node:net';
+import dns from 'node:dns';
+import type { LookupFunction } from 'node:net';
 import { Agent, buildConnector, request, type Dispatcher } from 'undici';
-import { isPublicAddress } from './public-address.ts';
+import { createAskDns, type Resolve } from './ask-dns.ts';
+import { isPublicAddress, mayBePublic } from './public-address.ts';
 import { wordFor } from './webhook-errors.ts';
 
 export interface WebhookRequest {
@@ -26,8 +27,8 @@ export interface WebhookOutcome {
 
 /** What a sender is made of; each has the service's own by default. */
 export interface SenderOptions {
-  /** Asked for every address of a name, once a connection. */
-  resolve?: (hostname: string, options: LookupAllOptions, callback: (error: Error | null, addresses: LookupAddress[]) => void) => void;
+  /** Asked for every address of a name, once a connection. By default DNS; where private addresses are allowed the machine, which knows itself by name. */
+  resolve?: Resolve;
   /** Certificate authorities in PEM, in place of those that Node trusts. */
   ca?: string;
   /** For name, connection, TLS, headers and body together. */
@@ -46,12 +47,16 @@ class AddressNotAllowed extends Error {
   readonly code = 'ADDRESS_NOT_ALLOWED';
 }
 
+class NameNotResolved extends Error {
+  readonly code = 'NAME_NOT_RESOLVED';
+}
+
 /** Makes the function that sends one attempt by POST: it never throws, follows no redirect, reads at most 4 KiB of the answer and is over in time. */
-export function createWebhookSender({ resolve = dns.lookup, ca, timeoutMs = TIMEOUT_MS }: SenderOptions = {}) {
+export function createWebhookSender({ resolve, ca, timeoutMs = TIMEOUT_MS }: SenderOptions = {}) {
   const connection = { ...(ca && { ca }), rejectUnauthorized: true, timeout: timeoutMs };
   const agent = (connect: buildConnector.connector) => new Agent({ connect, keepAliveTimeout: IDLE_MS, keepAliveMaxTimeout: IDLE_MS });
-  const anywhere = agent(buildConnector({ ...connection, lookup: lookupOf(resolve, () => true) }));
-  const publicOnly = agent(refusingLiterals(buildConnector({ ...connection, lookup: lookupOf(resolve, isPublicAddress) })));
+  const anywhere = agent(buildConnector({ ...connection, lookup: lookupOf(resolve ?? dns.lookup, () => true) }));
+  const publicOnly = agent(refusingPrivateHosts(buildConnector({ ...connection, lookup: lookupOf(resolve ?? createAskDns(), isPublicAddress) })));
 
   return async function send({ url, headers, body, allowPrivate }: WebhookRequest): Promise<WebhookOutcome> {
     const started = performance.now();
@@ -64,10 +69,10 @@ export function createWebhookSender({ resolve = dns.lookup, ca, timeoutMs = TIME
 export const sendWebhook = createWebhookSender();
 
 /** Checked as the connection is made, which goes to what was checked: a name cannot answer one address to the check and another to the connection. */
-function lookupOf(resolve: NonNullable<SenderOptions['resolve']>, isAllowed: (address: string) => boolean): LookupFunction {
+function lookupOf(resolve: Resolve, isAllowed: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error) return callback(error, []);
+      if (error) return callback(new NameNotResolved(), []);
       if (!addresses.every(({ address }) => isAllowed(address))) return callback(new AddressNotAllowed(), []);
       if (options.all) return callback(null, addresses);
       callback(null, addresses[0]!.address, addresses[0]!.family);
@@ -75,11 +80,10 @@ function lookupOf(resolve: NonNullable<SenderOptions['resolve']>, isAllowed: (ad
   };
 }
 
-/** No name is looked up where the host is an address already. */
-function refusingLiterals(connect: buildConnector.connector): buildConnector.connector {
+/** No name is looked up where the host is an address already, and none is asked of DNS that means something inside a network only. */
+function refusingPrivateHosts(connect: buildConnector.connector): buildConnector.connector {
   return (options, callback) => {
-    const host = options.hostname.replace(/^\[|\]$/g, '');
-    if (isIP(host) && !isPublicAddress(host)) return callback(new AddressNotAllowed(), null);
+    if (!mayBePublic(options.hostname)) return callback(new AddressNotAllowed(), null);
     connect(options, callback);
   };
 }

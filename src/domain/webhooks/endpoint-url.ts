@@ -1,10 +1,6 @@
-import { isIP } from 'node:net';
 import type { Config } from '../../config.ts';
 import { ApiError } from '../../errors.ts';
-import { isPublicAddress } from '../../gateways/public-address.ts';
-
-/** Names that mean something inside a network only: a single label, and what RFC 6761, 6762 (appendix G), 8375 and 9476 keep for it. */
-const LOCAL_NAME = /^[^.]*$|\.(localhost|local|localdomain|internal|intranet|private|corp|home|lan|home\.arpa|alt|onion)$/;
+import { mayBePublic } from '../../gateways/public-address.ts';
 
 /** Ports of other protocols, whose servers might take a line of HTTP for one of theirs: the "bad ports" of the Fetch standard. */
 const OTHER_PROTOCOLS = new Set(
@@ -30,11 +26,6 @@ export function checkEndpointUrl({ environment, webhookAllowPrivate }: Config, t
   if (OTHER_PROTOCOLS.has(url.port)) throw refused(`url must not use port ${url.port}, which belongs to another protocol.`);
   if (!webhookAllowPrivate && !mayBePublic(url.hostname)) throw refused('url must lead to a public address.');
   return url.href;
-}
-
-function mayBePublic(hostname: string): boolean {
-  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  return isIP(host) ? isPublicAddress(host) : !LOCAL_NAME.test(host);
 }
 
 function refused(message: string): ApiError {
