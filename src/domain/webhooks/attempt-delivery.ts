@@ -6,6 +6,8 @@ import { signatureOf } from './signature.ts';
 /** A delivery that has just been attempted. */
 export interface Attempt {
   delivery: Omit<DueDelivery, 'body'>;
+  /** Where it went. */
+  url: string;
   at: Date;
   outcome: WebhookOutcome;
 }
@@ -22,16 +24,16 @@ export interface Target {
 
 /** Sends a delivery once, signed at this moment with the endpoint's secrets of this moment (specification, Delivery 2 and 3). */
 export async function attemptDelivery(ctx: Context, target: Target, { body, ...delivery }: DueDelivery, send = sendWebhook): Promise<Attempt> {
-  const at = new Date();
-  if (body === null) return { delivery, at, outcome: EXPIRED };
+  const begun = { delivery, url: target.url, at: new Date() };
+  if (body === null) return { ...begun, outcome: EXPIRED };
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'user-agent': 'Partner-Investment-API-Webhooks/1.0',
-    'partner-signature': signatureOf(target.secret, body, Math.floor(at.getTime() / 1000), target.previousSecret),
+    'partner-signature': signatureOf(target.secret, body, Math.floor(begun.at.getTime() / 1000), target.previousSecret),
     'partner-event-id': delivery.event_id,
     'partner-event-type': delivery.event_type,
     'partner-delivery-id': delivery.id,
   };
   const outcome = await send({ url: target.url, headers, body, allowPrivate: ctx.config.webhookAllowPrivate });
-  return { delivery, at, outcome };
+  return { ...begun, outcome };
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { attemptDelivery } from './attempt-delivery.ts';
 import { attemptsAtOnce, type Claim } from './claim-endpoints.ts';
-import { failPending } from './fail-pending.ts';
+import { failPendingOfDisabled } from './fail-pending.ts';
 import { createRecorder, type Held, type RecorderOptions } from './record-ended.ts';
 import { openSecrets } from './secret.ts';
 
@@ -36,7 +36,7 @@ export function createCourier(ctx: Context, options: RecorderOptions): Courier {
   /** Of an endpoint that was disabled just as these deliveries were made. */
   function dropPending(endpointId: string, own: Held): void {
     Object.assign(own, { full: false, recording: true });
-    void failPending(ctx.db, endpointId, 'endpoint_disabled')
+    void failPendingOfDisabled(ctx.db, endpointId)
       .catch(options.onError)
       .finally(() => (own.recording = false));
   }

@@ -81,8 +81,9 @@ export async function updateEndpoint(
 export async function deleteEndpoint(ctx: Context, caller: Caller, id: string): Promise<Schemas['DeletedWebhookEndpoint']> {
   await ctx.db.transaction().execute(async (trx) => {
     found(await ownEndpoint(trx, caller, id).forUpdate().executeTakeFirst());
-    await failPending(trx, id, 'endpoint_deleted');
+    // Its lease goes with it, after what the relay was just making for it, and nothing is made for it from then on.
     await trx.deleteFrom('webhook_endpoints').where('id', '=', id).execute();
+    await failPending(trx, id, 'endpoint_deleted');
   });
   return { object: 'webhook_endpoint', id, deleted: true };
 }

@@ -14,6 +14,14 @@ export async function failPending(db: Db, endpointId: string, reason: Reason): P
   for (let failed = BATCH; failed === BATCH;) failed = await failBatch(db, endpointId, reason);
 }
 
+/** The same of an endpoint that a worker has seen disabled, unless it is enabled by now: what is pending then is to be sent. */
+export async function failPendingOfDisabled(db: Db, endpointId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const endpoint = trx.selectFrom('webhook_endpoints').select('id').where('id', '=', endpointId).where('status', '=', 'disabled');
+    if (await endpoint.forShare().executeTakeFirst()) await failPending(trx, endpointId, 'endpoint_disabled');
+  });
+}
+
 async function failBatch(db: Db, endpointId: string, reason: Reason): Promise<number> {
   const { numAffectedRows } = await sql`
     with batch as (

@@ -4,24 +4,22 @@ import type { Trx } from '../../database/connection.ts';
 import type { EventDraft } from '../events/append.ts';
 import { webhookEndpointDisabled, webhookEndpointFailing } from '../events/events.ts';
 import type { Attempt } from './attempt-delivery.ts';
-import { beginsToFail, disablingReason, type DisabledReason, type EndpointHealth } from './disabling.ts';
+import { beginsToFail, disablingReason, type DisabledReason } from './disabling.ts';
 import { failPending } from './fail-pending.ts';
 import { endpointResource } from './resource.ts';
+import type { WrittenEndpoint } from './write-rounds.ts';
 
 /**
- * What failed attempts mean for their endpoint, whose row the transaction has locked: it may be disabled (D74), or be said to fail, once a streak.
+ * What failed attempts mean for their endpoint, whose row the transaction has locked: it may be disabled (D74), or be said to fail, once a streak. What an
+ * address answered that was changed meanwhile says nothing of the new one.
  * @returns the event to append as the transaction's last statement, or null
  */
-export async function judgeEndpoint(
-  ctx: Context,
-  trx: Trx,
-  endpointId: string,
-  failed: Attempt[],
-  health: EndpointHealth,
-): Promise<EventDraft | null> {
-  const reason = disablingReason(failed, health);
-  if (reason) return disableEndpoint(ctx, trx, endpointId, reason);
-  return beginsToFail(failed, health) ? tellFailing(trx, endpointId) : null;
+export async function judgeEndpoint(ctx: Context, trx: Trx, failed: Attempt[], endpoint: WrittenEndpoint): Promise<EventDraft | null> {
+  const telling = failed.filter(({ url }) => url === endpoint.url);
+  if (telling.length === 0) return null;
+  const reason = disablingReason(telling, endpoint);
+  if (reason) return disableEndpoint(ctx, trx, endpoint.id, reason);
+  return beginsToFail(telling, endpoint) ? tellFailing(trx, endpoint.id) : null;
 }
 
 /** Disables an enabled endpoint and ends what is pending. */

@@ -20,6 +20,7 @@ const base = {
 const refused: WebhookOutcome = { ok: false, statusCode: 500, error: 'http_500', retryAfter: null, durationMs: 5 };
 const attempt = (delivery: Partial<Attempt['delivery']>, outcome: Partial<WebhookOutcome> = {}): Attempt => ({
   delivery: { ...base, ...delivery },
+  url: 'https://hooks.nilebank.example/',
   at: made,
   outcome: { ...refused, ...outcome },
 });

@@ -24,8 +24,8 @@ export async function recordRound(ctx: Context, worker: string, round: Round): P
   const failed = round.attempts.filter(isToBlame);
   if (failed.length === 0) return void (await writeRounds(ctx.db, worker, [round]));
   await ctx.db.transaction().execute(async (trx) => {
-    const [health] = await writeRounds(trx, worker, [round]);
-    const news = health && (await judgeEndpoint(ctx, trx, round.endpointId, failed, health));
+    const [endpoint] = await writeRounds(trx, worker, [round]);
+    const news = endpoint && (await judgeEndpoint(ctx, trx, failed, endpoint));
     if (news) await appendEvents(ctx, trx, [news]);
   });
 }

@@ -4,6 +4,12 @@ import type { EndpointHealth } from './disabling.ts';
 import { isToBlame, nextStep, triggerOf } from './next-step.ts';
 import type { Round } from './record-attempts.ts';
 
+/** An endpoint after its round. */
+export interface WrittenEndpoint extends EndpointHealth {
+  id: string;
+  url: string;
+}
+
 // Of a delivery `d` and the `result` of its attempt. A retry or a recovery that was asked for while the attempt was under way still comes; what has ended
 // meanwhile, because its endpoint was disabled or another attempt succeeded, stays so.
 const OVERTAKEN = sql`(d.by_hand and not result.by_hand or d.recovered and not result.recovered)`;
@@ -12,15 +18,10 @@ const ENDED = sql`(d.status <> 'pending' and not result.ok)`;
 /**
  * One statement, locking the endpoints, then their deliveries, then their leases; endpoints and leases in the order of their ids. The deliveries of a deleted
  * endpoint are written down too. With `skipLocked` nothing is written for an endpoint that is locked or deleted.
- * @returns the health of each endpoint that was written
+ * @returns each endpoint that was written
  */
-export async function writeRounds(
-  db: Db,
-  worker: string,
-  rounds: Round[],
-  { skipLocked = false } = {},
-): Promise<(EndpointHealth & { id: string })[]> {
-  const { rows } = await sql<EndpointHealth & { id: string }>`
+export async function writeRounds(db: Db, worker: string, rounds: Round[], { skipLocked = false } = {}): Promise<WrittenEndpoint[]> {
+  const { rows } = await sql<WrittenEndpoint>`
     with round as (${healths(rounds)}),
     result as (${results(rounds)}),
     free as (
@@ -36,7 +37,7 @@ export async function writeRounds(
         failing_told_at = case when round.succeeded_at is null then failing_told_at end
       from round, free
       where e.id = round.endpoint_id and e.id = free.id
-      returning e.id, last_success_at, consecutive_failures, e.failing_since, failing_told_at
+      returning e.id, e.url, last_success_at, consecutive_failures, e.failing_since, failing_told_at
     ), delivery as (
       update webhook_deliveries as d set
         attempts = d.attempts + 1,
