@@ -97,6 +97,19 @@ describe('payRentalIncome', () => {
     expect(rows).toEqual([{ events: HOLDERS, payouts: HOLDERS }]);
   }, 60_000);
 
+  it('pays the rent of one unit while that of an earlier one cannot be paid', async () => {
+    const [earlier, later] = [await planned(), await planned()];
+    await admin.query(`create function refuse_one() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`);
+    await admin.query(`create trigger refuse_one before insert on wallet_entries for each row when (new.investor_id = '${earlier.investors[0]}')
+      execute function refuse_one()`);
+    await payRentalIncome(service.ctx);
+    expect(await progress(later.propertyId)).toMatchObject({ status: 'paid' });
+    expect(await progress(earlier.propertyId)).toMatchObject({ status: 'processing', payoutsPaid: 0 });
+    await admin.query('drop function refuse_one cascade');
+    await payRentalIncome(service.ctx);
+    expect(await progress(earlier.propertyId)).toMatchObject({ status: 'paid', amountPaid: 553.5 });
+  });
+
   it('is guarded by the database: a payout is credited once, to its investor, with its amount, and never changes', async () => {
     const { investors } = await planned();
     await payRentalIncome(service.ctx);

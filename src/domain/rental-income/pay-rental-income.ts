@@ -6,6 +6,7 @@ import { customersWithInvestor } from '../customers/find-customers.ts';
 import { customerResource } from '../customers/resource.ts';
 import { appendEvents, type EventDraft } from '../events/append.ts';
 import { payoutPaid } from '../events/events.ts';
+import { oneByOne } from '../one-by-one.ts';
 import { movePayouts } from './payout-transitions.ts';
 import { payoutResource, type PayoutRow } from './resource.ts';
 
@@ -16,16 +17,18 @@ const BATCH = 200;
 
 /**
  * Pays what is planned and not paid yet. Each batch is one transaction: money in the wallets, payouts paid, partners told. So a crash leaves whole batches,
- * and the next run pays the rest; that nothing is paid twice is `wallet_entries_payout_once`. Safe to run at any time, and by several processes.
+ * and the next time pays the rest; that nothing is paid twice is `wallet_entries_payout_once`. A run that cannot be paid keeps no other waiting. Safe to call at
+ * any time, and by several processes.
  * @returns how many payouts were paid
  */
 export async function payRentalIncome(ctx: Context): Promise<number> {
   const runs = await ctx.db.selectFrom('rental_income_runs').select('id').where('paid_at', 'is', null).orderBy('created_at').execute();
   let paid = 0;
-  for (const { id } of runs) {
+  await oneByOne(ctx, 'payment of rental income', runs, async ({ id }) => {
     await ctx.db.transaction().execute((trx) => begin(trx, id));
     for (let batch = BATCH; batch === BATCH; paid += batch) batch = await payBatch(ctx, id);
-  }
+    return true;
+  });
   return paid;
 }
 
