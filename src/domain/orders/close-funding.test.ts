@@ -66,6 +66,20 @@ describe('POST /properties/{id}/close-funding', () => {
     expect(await completed(property.id)).toBe(250);
   }, 60_000);
 
+  it('completes what it can where some orders cannot be completed, and those once they can', async () => {
+    const { property } = await soldTo(150);
+    const { rows } = await admin.query('select order_id as id from order_items where property_id = $1 order by order_id', [property.id]);
+    await admin.query(`create function refuse_one() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`);
+    await admin.query(`create trigger refuse_one before insert on contracts for each row when (new.order_id = '${rows[0].id}')
+      execute function refuse_one()`);
+    expect((await staff.post(`/properties/${property.id}/close-funding`)).status).toBe(500);
+    expect(await completed(property.id)).toBe(50);
+    await expect(finishFundings(service.ctx)).rejects.toThrow('refused');
+    await admin.query('drop function refuse_one cascade');
+    await finishFundings(service.ctx);
+    expect(await completed(property.id)).toBe(150);
+  });
+
   it('leaves alone an order that its customer asked to cancel meanwhile', async () => {
     const { property } = await soldTo(3);
     const { rows } = await admin.query('select order_id as id from order_items where property_id = $1', [property.id]);

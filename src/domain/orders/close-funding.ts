@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../context.ts';
+import { isUnavailable } from '../../database/failures.ts';
 import { ApiError } from '../../errors.ts';
 import { moveOrders } from './transition.ts';
 import { workOnOrders } from './work-on-order.ts';
@@ -67,11 +68,18 @@ const ordersOf = (propertyId: string) => sql<boolean>`orders.id in (select order
 async function completeFundedOrders(ctx: Context, actor: string, condition: RawBuilder<boolean> = sql`true`): Promise<number> {
   const ids = await readFunded(ctx, condition);
   let completed = 0;
+  const failures: unknown[] = [];
   for (let at = 0; at < ids.length; at += BATCH) {
     const batch = ids.slice(at, at + BATCH);
-    const orders = await workOnOrders(ctx, batch, 'paid', (trx, paid) => moveOrders(ctx, trx, paid, 'issueShares', actor));
-    completed += orders.length;
+    try {
+      const orders = await workOnOrders(ctx, batch, 'paid', (trx, paid) => moveOrders(ctx, trx, paid, 'issueShares', actor));
+      completed += orders.length;
+    } catch (error) {
+      if (isUnavailable(error)) throw error;
+      failures.push(error); // told once all other batches are completed
+    }
   }
+  if (failures.length > 0) throw failures[0];
   return completed;
 }
 
