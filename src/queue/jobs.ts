@@ -9,7 +9,7 @@ interface JobDeclaration {
 /** Every job of the service; `jobs/handlers.ts` works them. */
 export const jobs = {
   'sweep-webhooks': { schedule: '* * * * *' },
-  'maintain-event-partitions': { schedule: '15 1 * * *' },
+  'maintain-event-partitions': { schedule: '15 * * * *' },
   'reap-idempotency-keys': { schedule: '7 * * * *' },
   'expire-holds': { schedule: '* * * * *', everySeconds: 1 },
   // Together less than five seconds apart: a card order is cancelled once the processor was asked.

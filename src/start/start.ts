@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { migrate } from '../database/migrate.ts';
+import { maintainEventPartitions } from '../domain/events/maintain-partitions.ts';
 import { backofficeApp, partnerApp } from '../http/app.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { claimDatabase } from './claim-database.ts';
@@ -36,6 +37,7 @@ export async function start(config: Config, halves: readonly Half[], log: Logger
     await writeRunningDatabase(config, database.url);
     stops.add(() => removeRunningDatabase(config));
   }
+  await maintainEventPartitions(ctx);
   if (config.environment === 'sandbox') await seedSandbox(ctx);
   // Making the apps keeps the process busy for a second or more, in which a connection of the worker would seem to time out.
   const apps = halves.includes('api') ? { partner: partnerApp(ctx), backoffice: backofficeApp(ctx) } : null;

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { failedDeliveries } from '../../testing/deliveries.ts';
-import { attestedCustomer } from '../../testing/fixtures.ts';
+import { attestedCustomer, freshPhone } from '../../testing/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
+import { startProcess } from '../../testing/service-process.ts';
 import { maintainEventPartitions } from './maintain-partitions.ts';
 
 const TABLES = ['events', 'webhook_deliveries', 'webhook_attempts'];
@@ -70,6 +71,20 @@ describe('maintainEventPartitions', () => {
     await maintainEventPartitions(service.ctx);
     const ends = await Promise.all(TABLES.map(endOfPartitions));
     expect(ends.filter((end) => end < daysAgo(-28))).toEqual([]);
+  });
+});
+
+describe('a start', () => {
+  it('makes the partitions that a service which stood still for weeks has not, however many start at once', async () => {
+    const still = await startService();
+    const { rows } = await sql<{ name: string }>`select relname as name from pg_inherits join pg_class c on c.oid = inhrelid
+      where inhparent = any(array['events', 'webhook_deliveries', 'webhook_attempts']::regclass[])`.execute(still.ctx.db);
+    await sql.raw(`drop table ${rows.map(({ name }) => name).join(', ')}`).execute(still.ctx.db);
+    const started = await Promise.all([startProcess(still.ctx.databaseUrl, ['api']), startProcess(still.ctx.databaseUrl, ['worker'])]);
+    await Promise.all(started.map((one) => one.end('SIGTERM')));
+    const customer = await (await still.partner()).post('/customers', { body: { phone: freshPhone() } });
+    expect(customer.status).toBe(201);
+    await still.close();
   });
 });
 
