@@ -170,6 +170,23 @@ describe('what cannot be undone', () => {
   });
 });
 
+describe('times', () => {
+  it("are Cairo's, of a new key too", async () => {
+    const { out } = await backoffice([
+      'api-keys',
+      'create',
+      'Nile Bank',
+      '--name',
+      'Reports',
+      '--scope',
+      'orders:read',
+      '--expires-at',
+      '2099-01-01',
+    ]);
+    expect(out).toMatch(/expires at +2099-01-01 00:00\n/);
+  });
+});
+
 describe('errors', () => {
   it('of the API are two lines, with the option or the state that is in the way, and exit code 1', async () => {
     const order = await orderUnderReview('FT-5');
@@ -188,6 +205,7 @@ describe('errors', () => {
     [['orders', 'cancel', 'ord_1', '--yes'], 'Missing: --reason'],
     [['orders', 'list', '--status', 'lost'], '"lost" is none of: all, awaiting_payment'],
     [['wallets', 'top-up', 'inv_1', '--amount', '1,000'], 'without commas'],
+    [['create-operator-key', '--name', ' ', '--roles', 'admin'], 'Give a name'],
     [['partners', 'create', '--name', 'X', '--colour', 'red'], "unknown option '--colour'"],
     [['orders', 'create', '--investor', 'inv_1', '--item', 'CAI=3'], 'property=…,shares=…'],
   ])('of the command line end with exit code 2: %s', async (args, message) => {
@@ -220,7 +238,7 @@ describe('names', () => {
       json('properties', 'show', property.code),
       json('orders', 'list', '--partner', 'Nile Bank', '--reference', 'FT-6'),
     ]);
-    expect(keys.data[0]).toMatchObject({ object: 'api_key', id: partner.keyId });
+    expect(keys.data.at(-1)).toMatchObject({ object: 'api_key', id: partner.keyId });
     expect([investor.id, unit.id, orders.data[0].id]).toEqual([id, property.id, order.id]);
     const unknown = await backoffice(['partners', 'show', 'Nobody']);
     expect([unknown.exitCode, unknown.err]).toEqual([1, 'There is no partner called "Nobody".\n']);

@@ -13,6 +13,7 @@ export interface Schema {
   properties?: Readonly<Record<string, Schema>>;
   items?: Schema;
   anyOf?: readonly Schema[];
+  allOf?: readonly Schema[];
 }
 
 /** A parameter of the query. */
@@ -82,8 +83,10 @@ export function operationOf(id: OperationId): Operation {
   };
 }
 
-/** The schema that a reference leads to, with what stands beside the reference; of one that may be null, the other. */
+/** The schema that a reference leads to, with what stands beside the reference; of one that may be null, the other; of several that all hold, their fields. */
 export function resolve(schema: Schema): Schema {
+  const { allOf, ...own } = schema;
+  if (allOf) return { ...own, properties: Object.assign({}, ...allOf.map((part) => resolve(part).properties)) as Schema['properties'] };
   const other = schema.anyOf?.find(({ type }) => type !== 'null');
   if (other) return { ...resolve(other), ...(schema.description && { description: schema.description }), type: [...typesOf(resolve(other)), 'null'] };
   if (!schema.$ref) return schema;

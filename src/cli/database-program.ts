@@ -23,7 +23,7 @@ export function addDatabaseCommands(program: Command): void {
     `Makes an operator key. Roles: finance decides about payments, operations about properties and investors, app is the own app, admin may do everything.${ONCE}`,
     '--name "Mona Farid" --roles admin',
   )
-    .requiredOption('--name <name>', 'who will use it, as the audit log shows it')
+    .requiredOption('--name <name>', 'who will use it, as the audit log shows it', named)
     .requiredOption('--roles <roles>', `comma-separated: ${ROLES.join(', ')}, or all`, listOf(ROLES))
     .action(async (options) => (await atDatabase()).createOperatorKeyCommand(options));
 
@@ -46,7 +46,7 @@ export function addDatabaseCommands(program: Command): void {
     'Opens a partner account. Capabilities are off unless named; limits have their defaults and are changed with partners update.',
     '--name "Nile Bank" --capabilities all --commission-percent 2.5 --signup-fee 50',
   )
-    .requiredOption('--name <name>', "the company's name, as GET /me shows it")
+    .requiredOption('--name <name>', "the company's name, as GET /me shows it", named)
     .addOption(new Option('--mode <mode>', 'test records commissions that are not payable').choices(['live', 'test']).default('live'))
     .option('--capabilities <capabilities>', `comma-separated: ${Capability.join(', ')}, or all`, listOf(Capability), [])
     .option('--commission-percent <percent>', 'purchase commission, percent of amounts.gross', amount, 0)
@@ -60,7 +60,7 @@ export function addDatabaseCommands(program: Command): void {
     '--partner ptn_01k… --name "Production servers" --scopes all --allowed-ips 203.0.113.0/24',
   )
     .requiredOption('--partner <id>', "the partner's id: ptn_…")
-    .requiredOption('--name <name>', 'what it is for, such as "Production servers"')
+    .requiredOption('--name <name>', 'what it is for, such as "Production servers"', named)
     .requiredOption('--scopes <scopes>', `comma-separated: ${Scope.join(', ')}, or all`, listOf(Scope))
     .option('--allowed-ips <addresses>', 'comma-separated addresses and CIDR blocks; any address unless given', (text) => text.split(','))
     .option('--expires-at <moment>', 'when it stops working; never unless given', moment)
@@ -76,19 +76,25 @@ function listOf<Item extends string>(allowed: readonly Item[]) {
     if (text === 'all') return [...allowed];
     const items = text.split(',').map((item) => item.trim());
     const unknown = items.find((item) => !allowed.includes(item as Item));
-    if (unknown !== undefined) throw new InvalidArgumentError(`"${unknown}" is none of: all, ${allowed.join(', ')}.`);
+    if (unknown !== undefined) refuse(`"${unknown}" is none of: all, ${allowed.join(', ')}.`);
     return items as Item[];
   };
 }
 
+function named(text: string): string {
+  return text.trim() || refuse('Give a name.');
+}
+
 function amount(text: string): number {
   const value = Number(text);
-  if (!/^\d+(\.\d{1,2})?$/.test(text) || !Number.isFinite(value)) throw new InvalidArgumentError('Give a number with at most 2 decimals.');
+  if (!/^\d+(\.\d{1,2})?$/.test(text) || !Number.isFinite(value)) refuse('Give a number with at most 2 decimals.');
   return value;
 }
 
 function moment(text: string): string {
-  const read = readMoment(text);
-  if (!read) throw new InvalidArgumentError('Give a day in Cairo, 2027-12-31, or a moment such as 2027-12-31T23:59:59Z.');
-  return read;
+  return readMoment(text) ?? refuse('Give a day in Cairo, 2027-12-31, or a moment such as 2027-12-31T23:59:59Z.');
+}
+
+function refuse(message: string): never {
+  throw new InvalidArgumentError(message);
 }
