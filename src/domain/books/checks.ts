@@ -67,17 +67,17 @@ export const bookChecks: readonly BookCheck[] = [
   },
   ...ownershipChecks,
   {
-    rule: 'Each order that was paid earned the attributed partner one commission, and lost it again where the order was undone',
+    rule: 'Each order that was paid earned the attributed partner one commission, and lost it again where the order was undone; no other order earned any',
     counts: "select count(*) from commissions where type in ('purchase_commission', 'reversal')",
     breaks: `select o.id as subject,
-        case when o.status in ('cancelled', 'refunded') then 'earned and reversed' else 'earned' end as expected,
-        coalesce(c.amount::text, 'nothing earned') || coalesce(', reversed ' || r.amount, '') as found
-      from orders o join investors v on v.id = o.investor_id and v.attributed_partner_id is not null and v.attributed_at <= o.paid_at
+        case when v.id is null then 'nothing earned' when o.status in ('cancelled', 'refunded') then 'earned and reversed' else 'earned' end
+          || ' on ' || o.gross as expected,
+        coalesce(c.amount || ' on ' || c.customer_amount, 'nothing earned') || coalesce(', reversed ' || r.amount, '') as found
+      from orders o left join investors v on v.id = o.investor_id and v.attributed_partner_id is not null and v.attributed_at <= o.paid_at
       left join commissions c on c.order_id = o.id and c.type = 'purchase_commission'
       left join commissions r on r.reference = c.id and r.type = 'reversal'
-      where o.paid_at is not null
-        and (c.id is null or c.partner_id <> v.attributed_partner_id
-             or (o.status in ('cancelled', 'refunded') and r.id is null) or r.amount <> -c.amount)`,
+      where (v.id is null) <> (c.id is null) or c.partner_id <> v.attributed_partner_id or c.customer_amount <> o.gross
+        or (c.id is not null and o.status in ('cancelled', 'refunded') and r.id is null) or r.amount <> -c.amount`,
   },
   {
     rule: 'Each reversal takes back a row that was earned, once, and at most what it brought',
