@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { sweepWebhooks } from '../domain/webhooks/sweep.ts';
+import { jobList, RUN_SECONDS } from '../queue/jobs.ts';
 import { attestedCustomer, placedOrder, publishedProperty } from '../testing/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../testing/harness.ts';
 import { startReceiver } from '../testing/webhook-receiver.ts';
@@ -65,6 +66,18 @@ describe('startWorker', () => {
       .executeTakeFirstOrThrow();
     expect(attempt.at.getTime()).toBeGreaterThanOrEqual(leased_until!.getTime());
     await receiver.close();
+  });
+});
+
+describe('the queue of a job', () => {
+  it('has the times that are declared, whatever an earlier release gave it', async () => {
+    await (await startWorker(service.ctx)).stop();
+    await sql`update pgboss.queue set expire_seconds = 1`.execute(service.ctx.db);
+    await (await startWorker(service.ctx)).stop();
+    const { rows } = await sql<{ name: string; expire_seconds: number }>`select name, expire_seconds from pgboss.queue`.execute(service.ctx.db);
+    const given = Object.fromEntries(rows.map(({ name, expire_seconds }) => [name, expire_seconds]));
+    expect(given).toMatchObject(Object.fromEntries(jobList.map(([name, { runSeconds = RUN_SECONDS }]) => [name, runSeconds])));
+    expect(given['watch-books']).toBeGreaterThan(RUN_SECONDS);
   });
 });
 
