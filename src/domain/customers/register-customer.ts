@@ -68,7 +68,7 @@ async function link(ctx: Context, trx: Trx, caller: Caller, investor: InvestorRo
   if (request.nationalId) await assertIdentityFree(ctx, trx, request.nationalId, investor.phone);
   await assertExternalIdFits(trx, caller, own, request.externalId);
   if (own) await change(trx, own, CHANGES[own.link_status](own, request));
-  if (own?.link_status === 'active' && request.nationalId) await rememberIdentity(ctx, trx, investor, request.nationalId);
+  if (own && isWhoOpened(caller, investor) && request.nationalId) await rememberIdentity(ctx, trx, investor, request.nationalId);
   const id = own?.id ?? (await insertLink(trx, caller, investor, { ...columnsOf(request), origin: 'linked', link_status: 'pending_consent' }));
   const body = await resourceOf(ctx, trx, id);
   return own?.link_status === 'active' ? { status: 200, body } : { status: 201, body };
@@ -90,6 +90,11 @@ const CHANGES: Record<Link['link_status'], (own: Link, request: Request) => Link
   pending_consent: (_own, request) => columnsOf(request),
   unlinked: (_own, request) => ({ ...columnsOf(request), link_status: 'pending_consent', linked_at: null, unlinked_at: null }),
 };
+
+/** The partner that opened the account says who the person is; another partner's word would bar the person from it. */
+function isWhoOpened(caller: Caller, investor: InvestorRow): boolean {
+  return investor.attributed_partner_id === caller.partner.id;
+}
 
 /** What the request names and the customer does not have yet. */
 function whatLacks(own: Link, { externalId, metadata = {}, kyc }: Request): OwnData {

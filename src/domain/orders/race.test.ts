@@ -187,7 +187,7 @@ describe('orders under 32 workers and dying database connections', () => {
       expect(held.completed).toBe(SHARES);
       // service.close() then proves the books: every share, every history, every limit, every sequence.
     },
-    (SECONDS + 60) * 1000,
+    (SECONDS + 240) * 1000,
   );
 });
 
