@@ -693,7 +693,7 @@ export interface paths {
         /**
          * Note that a card payment was sent back
          * @description Notes that you have sent a card payment back to the customer, with the refund's reference at the card
-         *     processor. The refund is then settled, once and for all.
+         *     processor. The refund is then settled, once and for all, and the reference settles no other.
          *
          *     The service sends no money itself: refund the payment at the card processor first, by `transaction` and
          *     `amount`.
@@ -1411,7 +1411,7 @@ export interface components {
              */
             amount: components["schemas"]["SignedMoney"];
             /**
-             * @description What the row refers to, which the partner sees: the transfer, the agreement, the ticket; for a reversal the id of the row that it takes back. A partner's ledger has one reference once for each type.
+             * @description What the row refers to, which the partner sees: the transfer, the agreement, the ticket; for a reversal the id of the row that it takes back. A partner's ledger has one reference once for each type, however it is written: upper and lower case, white space, invisible characters and the script of digits make no difference. It must not be blank.
              * @example TRF-2026-11-0093
              */
             reference: string;
@@ -2260,7 +2260,7 @@ export interface components {
              */
             amount: components["schemas"]["Money"];
             /**
-             * @description Reference of the transfer at the bank or processor. One is booked once, whoever it is for.
+             * @description Reference of the transfer at the bank or processor. One is booked once, whoever it is for and however it is written: upper and lower case, white space, invisible characters and the script of digits make no difference. It must not be blank.
              * @example IPN-20261008-55119
              */
             reference: string;
@@ -2663,7 +2663,7 @@ export interface components {
         /** @description What the investor says of the transfer. */
         TransferProofRequest: {
             /**
-             * @description Reference of the transfer, by which the finance team finds the money.
+             * @description Reference of the transfer, by which the finance team finds the money. It must not be blank.
              * @example IPN-20261008-55120
              */
             reference: string;
@@ -2794,7 +2794,7 @@ export interface components {
         /** @description How a card payment was sent back. */
         SettleRefundDueRequest: {
             /**
-             * @description The refund's reference at the card processor.
+             * @description The refund's reference at the card processor, which settles one refund, however it is written: upper and lower case, white space, invisible characters and the script of digits make no difference. It must not be blank.
              * @example 192036531
              */
             reference: string;
@@ -3880,7 +3880,8 @@ export interface components {
             };
         };
         /**
-         * @description The refund is settled already; `details` shows its status.
+         * @description The refund is settled already, and `details` shows its status; or the reference has settled another one, as
+         *     `details.refund` says.
          *
          *     Code: `state_conflict`.
          */

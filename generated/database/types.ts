@@ -69,6 +69,7 @@ export interface Commissions {
   test_mode: boolean;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   order_shown: Generated<boolean>;
+  repeats: string | null;
 }
 
 export interface ConsentCodes {
@@ -333,6 +334,7 @@ export interface RefundsDue {
   settled_by: string | null;
   settled_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  repeats: string | null;
 }
 
 export interface RentalIncomeRuns {
@@ -376,6 +378,7 @@ export interface WalletEntries {
   order_id: string | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   payout_id: string | null;
+  repeats: string | null;
 }
 
 export interface Wallets {

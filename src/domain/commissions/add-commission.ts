@@ -9,6 +9,7 @@ import { appendEvents } from '../events/append.ts';
 import { commissionCreated } from '../events/events.ts';
 import { toEgp, toPiastres } from '../money.ts';
 import { noPartner } from '../partners/partners.ts';
+import { assertReference } from '../reference.ts';
 import { earnedRow } from './reversible.ts';
 import { commissionResource, type CommissionRow } from './resource.ts';
 
@@ -38,6 +39,7 @@ const TYPES = {
  *   than the payout
  */
 export async function addCommission(ctx: Context, partnerId: string, { type, amount, reference }: Addition): Promise<CommissionRow> {
+  assertReference(reference);
   const piastres = toPiastres(amount, 'amount');
   assertSign(type, piastres);
   try {
@@ -100,7 +102,8 @@ async function addedBefore({ db }: Context, partnerId: string, type: Addition['t
     .select('id')
     .where('partner_id', '=', partnerId)
     .where('type', '=', type)
-    .where('reference', '=', reference)
+    .where(sql<boolean>`reference_form(reference) = reference_form(${reference})`)
+    .where('repeats', 'is', null)
     .executeTakeFirst();
   const message =
     type === 'reversal' ? `The row ${reference} is reversed already.` : `The partner has a ${type} with the reference ${reference} already.`;

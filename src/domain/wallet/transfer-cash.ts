@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../database/connection.ts';
 import { violates } from '../../database/failures.ts';
 import { ApiError } from '../../errors.ts';
 import { toPiastres } from '../money.ts';
+import { assertReference } from '../reference.ts';
 import { assertAvailable, bookEntry, lockWallet, type WalletEntryRow, type WalletRow } from './ledger.ts';
 
 /** A transfer between an investor and the service; the amount in EGP. */
@@ -46,6 +48,7 @@ async function book(
   { amount, reference }: Transfer,
   work: (trx: Trx, piastres: bigint) => Promise<WalletEntryRow>,
 ): Promise<Booked> {
+  assertReference(reference);
   const piastres = toPiastres(amount, 'amount');
   if (piastres === 0n) throw new ApiError('invalid_parameter', { param: 'amount', message: 'amount must be more than 0.' });
   try {
@@ -59,12 +62,14 @@ async function book(
   }
 }
 
+/** Names the entry that has the reference, in whatever writing. */
 async function referenceUsed(ctx: Context, reason: 'top_up' | 'withdrawal', reference: string): Promise<ApiError> {
   const earlier = await ctx.db
     .selectFrom('wallet_entries')
     .select('id')
     .where('reason', '=', reason)
-    .where('reference', '=', reference)
+    .where(sql<boolean>`reference_form(reference) = reference_form(${reference})`)
+    .where('repeats', 'is', null)
     .executeTakeFirst();
   return new ApiError('state_conflict', {
     param: 'reference',

@@ -238,6 +238,8 @@ describe('POST /orders/{id}/transfer-proof', () => {
     const body = { reference: 'IPN-3' };
     expect((await staff.post(`/orders/${api.id}/transfer-proof`, { body })).body.error.code).toBe('state_conflict');
     const { id } = (await order((await appInvestor(staff)).id, 1)).body;
+    const blank = await staff.post(`/orders/${id}/transfer-proof`, { body: { reference: '\u200f ' } });
+    expect([blank.status, blank.body.error.param]).toEqual([400, 'reference']);
     await past(id);
     expect((await staff.post(`/orders/${id}/transfer-proof`, { body })).body.error).toMatchObject({
       code: 'state_conflict',

@@ -78,6 +78,15 @@ describe('POST /partners/{id}/commissions', () => {
     expect((await add(await service.partner(), 'bonus', 1, 'TICKET-1')).status).toBe(201);
   });
 
+  it('knows a reference in any writing, and takes no blank one', async () => {
+    const partner = await service.partner();
+    const first = await add(partner, 'bonus', 100, 'TICKET-2');
+    const again = await add(partner, 'bonus', 100, ' ticket-\u200f2');
+    expect([again.status, again.body.error.details]).toEqual([409, { commission: first.body.id }]);
+    const blank = await add(partner, 'bonus', 100, '\u00a0');
+    expect([blank.status, blank.body.error]).toMatchObject([400, { code: 'invalid_parameter', param: 'reference' }]);
+  });
+
   it('refuses a wrong sign, nothing at all, and fractions of a piastre', async () => {
     const partner = await service.partner();
     for (const [type, amount] of [

@@ -50,6 +50,20 @@ describe('POST /investors/{id}/wallet/top-ups', () => {
     expect(refused).toMatchObject({ code: 'state_conflict', param: 'reference', details: { entry: booked } });
   });
 
+  it.each(['W1', 'w1', ' W1\t', 'W\u200f1', 'Ｗ1', 'W١'])('books a reference once, however it is written: %j', async (writing) => {
+    const { id } = await appInvestor(staff);
+    await transfer(id, 'top-ups', 1, 'W1');
+    const { status, body } = await transfer(id, 'top-ups', 1, writing);
+    expect([status, body.error]).toMatchObject([409, { param: 'reference', details: { entry: expect.stringMatching(/^wal_/) } }]);
+  });
+
+  it.each([' ', '\u200f', '\u2060 \u3164'])('needs a reference that says something: not %j', async (reference) => {
+    const { id } = await appInvestor(staff);
+    for (const kind of ['top-ups', 'withdrawals'] as const) {
+      expect((await transfer(id, kind, 1, reference)).body.error).toMatchObject({ code: 'invalid_parameter', param: 'reference' });
+    }
+  });
+
   it('needs an amount in whole piastres above 0, and an investor', async () => {
     const { id } = await appInvestor(staff);
     expect((await transfer(id, 'top-ups', 0)).body.error).toMatchObject({ code: 'invalid_parameter', param: 'amount' });

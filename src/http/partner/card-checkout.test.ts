@@ -305,6 +305,26 @@ describe('inquiry', () => {
   });
 });
 
+describe('POST /refunds-due/{id}/settle', () => {
+  it('settles one refund with what the processor sent back, however many ask and however they write it', async () => {
+    for (const _ of [1, 2, 3]) {
+      const { order, intention } = await placed();
+      await partner.post(`/orders/${order.id}/cancel`);
+      await processor.callBack(origin(), processor.attempt(intention));
+    }
+    const finance = await service.operator('finance');
+    const refunds: { id: string }[] = (await finance.get('/refunds-due?status=due&limit=3')).body.data;
+    const writings = ['RF-77', 'rf-77', 'RF-77\u200f '];
+    const answers = await Promise.all(
+      refunds.map(({ id }, index) => finance.post(`/refunds-due/${id}/settle`, { body: { reference: writings[index] } })),
+    );
+    const settled = answers.find(({ status }) => status === 200)!.body;
+    const refused = answers.filter(({ status }) => status === 409).map(({ body }) => body.error);
+    expect(refused).toHaveLength(2);
+    for (const error of refused) expect(error).toMatchObject({ code: 'state_conflict', param: 'reference', details: { refund: settled.id } });
+  });
+});
+
 describe('GET /refunds-due', () => {
   it('lists what is due, and is settled once', async () => {
     const { order, intention } = await placed();
@@ -324,6 +344,7 @@ describe('GET /refunds-due', () => {
     const again = await finance.post(`/refunds-due/${refund.id}/settle`, { body: { reference: 'R-2' } });
     expect([again.status, again.body.error.code]).toEqual([409, 'state_conflict']);
     expect((await finance.post('/refunds-due/rfd_none/settle', { body: { reference: 'R-2' } })).status).toBe(404);
+    expect((await finance.post(`/refunds-due/${refund.id}/settle`, { body: { reference: ' ' } })).body.error.param).toBe('reference');
     const app = await service.operator('app');
     expect((await app.get('/refunds-due')).status).toBe(403);
   });

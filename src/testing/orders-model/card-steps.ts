@@ -132,7 +132,7 @@ export const settleRefund = fc.record({ nth: aim.nth }).map((args) =>
         .orderBy('created_at')
         .orderBy('id')
         .execute();
-      const reply = await staff.post(`/refunds-due/${rows[place]!.id}/settle`, { body: { reference: 'R-1' } });
+      const reply = await staff.post(`/refunds-due/${rows[place]!.id}/settle`, { body: { reference: `R-${rows[place]!.id}` } });
       if (told('settleRefund', reply, refund.isSettled ? CONFLICT : null, 200)) refund.isSettled = true;
     },
   ),

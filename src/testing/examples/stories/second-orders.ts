@@ -61,13 +61,19 @@ async function settleAtOnce({ send, shows, staff }: Stage): Promise<void> {
 async function payTooLate(stage: Stage): Promise<void> {
   const { partner, staff, send, shows, cards, service } = stage;
   const body = { customer: stage.idOf(CUSTOMER), property: 'CAI-NC-014', shares: 12, funding: { method: 'card_checkout' } };
-  const { body: order } = await partner('POST', '/orders', { body });
-  await partner('POST', `/orders/${order.id}/cancel`);
-  await cards.callBack(new URL(service.baseUrl).origin, cards.attempt(cards.intentions.at(-1)!));
+  const payCancelled = async () => {
+    const { body: order } = await partner('POST', '/orders', { body });
+    await partner('POST', `/orders/${order.id}/cancel`);
+    await cards.callBack(new URL(service.baseUrl).origin, cards.attempt(cards.intentions.at(-1)!));
+  };
+  await payCancelled();
   const { body: list } = shows('refund_due_list', await staff('GET', '/refunds-due'));
   const path = `/refunds-due/${list.data[0].id}/settle`;
   shows('settled', await send(`POST ${path}`, 'settleRefundDue', 'returned', 'backoffice'));
   shows('state_conflict', await staff('POST', path, { body: { reference: '192036532' } }));
+  await payCancelled();
+  const { body: due } = await staff('GET', '/refunds-due?status=due');
+  shows('reference', await staff('POST', `/refunds-due/${due.data[0].id}/settle`, { body: { reference: '192036531' } }));
 }
 
 async function contracts(stage: Stage, unit: string): Promise<void> {
