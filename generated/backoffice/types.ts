@@ -1675,7 +1675,7 @@ export interface components {
              */
             country: string;
             /**
-             * @description Link to the place on a map.
+             * @description Link to the place on a map, with https.
              * @example https://maps.invest.example/CAI-NC-014
              */
             mapUrl: string;
@@ -1683,12 +1683,12 @@ export interface components {
         /** @description Pictures of the unit. Given whole, so that an update replaces them all. */
         PropertyMediaInput: {
             /**
-             * @description Address of the cover picture; empty where there is none.
+             * @description Address of the cover picture, with https; empty where there is none.
              * @example https://media.invest.example/CAI-NC-014/cover.jpg
              */
             cover: string;
             /**
-             * @description Addresses of further pictures, in the order to show them.
+             * @description Addresses of further pictures, with https, in the order to show them.
              * @example [
              *       "https://media.invest.example/CAI-NC-014/lobby.jpg"
              *     ]
@@ -1776,7 +1776,7 @@ export interface components {
             /** @description How the unit is divided into shares. */
             shares: {
                 /**
-                 * @description All shares of the unit, one a square metre.
+                 * @description All shares of the unit, one a square metre; where `areaSqm` is stated, its whole number.
                  * @example 480
                  */
                 total: number;
@@ -1805,7 +1805,7 @@ export interface components {
             forecast?: components["schemas"]["PropertyForecastInput"];
             /**
              * Format: date-time
-             * @description Last moment for orders; null where there is no deadline.
+             * @description Last moment for orders, not in the past; null where there is no deadline.
              * @default null
              * @example 2026-12-15T21:59:59Z
              */
@@ -1869,7 +1869,7 @@ export interface components {
             /** @description How the unit is divided into shares. */
             shares?: {
                 /**
-                 * @description All shares of the unit, one a square metre. It cannot go below what is sold and reserved.
+                 * @description All shares of the unit, one a square metre; where `areaSqm` is stated, its whole number. It cannot go below what is sold and reserved, and stays once the unit is funded or has sold out.
                  * @example 480
                  */
                 total?: number;
@@ -1896,7 +1896,7 @@ export interface components {
             forecast?: components["schemas"]["PropertyForecastInput"];
             /**
              * Format: date-time
-             * @description Last moment for orders; null where there is no deadline.
+             * @description Last moment for orders; null where there is no deadline. A new one is not in the past.
              * @example 2026-12-15T21:59:59Z
              */
             fundingDeadline?: string | null;
@@ -3408,8 +3408,9 @@ export interface components {
             };
         };
         /**
-         * @description Another property has this code, more shares are sold and reserved than `shares.total` would leave, or there are
-         *     orders, which fix `code` and `internalTest`. `param` names the field.
+         * @description Another property has this code, more shares are sold and reserved than `shares.total` would leave, the unit is
+         *     funded or sold out, which fixes `shares.total`, or there are orders, which fix `code` and `internalTest`. `param`
+         *     names the field.
          *
          *     Code: `state_conflict`.
          */

@@ -185,6 +185,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_total()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the shares of property % are fixed', old.property_id
+    using errcode = 'restrict_violation', constraint = 'property_shares_total_fixed', table = 'property_shares';
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.maintain_event_partitions(at timestamp with time zone DEFAULT clock_timestamp())
  RETURNS void
  LANGUAGE plpgsql
@@ -1020,6 +1030,7 @@ CREATE TRIGGER payouts_add_up AFTER INSERT ON public.payouts REFERENCING NEW TAB
 CREATE TRIGGER payouts_keep BEFORE DELETE OR UPDATE ON public.payouts FOR EACH ROW EXECUTE FUNCTION keep_payout();
 CREATE TRIGGER payouts_never_emptied BEFORE TRUNCATE ON public.payouts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER properties_fixed_once_ordered BEFORE UPDATE ON public.properties FOR EACH ROW WHEN (((new.code <> old.code) OR (new.internal_test AND (NOT old.internal_test)))) EXECUTE FUNCTION keep_ordered_property();
+CREATE TRIGGER property_shares_total_fixed BEFORE UPDATE ON public.property_shares FOR EACH ROW WHEN (((new.total <> old.total) AND ((old.status = ANY (ARRAY['funded'::text, 'resale'::text])) OR (old.sold = old.total)))) EXECUTE FUNCTION keep_total();
 CREATE CONSTRAINT TRIGGER rental_income_runs_have_payouts AFTER INSERT ON public.rental_income_runs DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_run_has_payouts();
 CREATE TRIGGER rental_income_runs_keep BEFORE DELETE OR UPDATE ON public.rental_income_runs FOR EACH ROW EXECUTE FUNCTION keep_rental_income_run();
 CREATE TRIGGER share_moves_append_only BEFORE DELETE OR UPDATE ON public.share_moves FOR EACH ROW EXECUTE FUNCTION refuse_change();

@@ -17,6 +17,12 @@ export function isDateTime(text: string): boolean {
   );
 }
 
+/** Refuses an end that is over. @throws ApiError invalid_parameter naming `param` */
+export function assertNotOver(moment: string | null | undefined, param: string): void {
+  if (moment == null || Date.parse(moment) > Date.now()) return;
+  throw new ApiError('invalid_parameter', { param, message: `${param} lies in the past.` });
+}
+
 /** How far ahead of the service's clock a partner's may be, in milliseconds (D56). */
 const CLOCK_SKEW_MS = 5 * 60_000;
 

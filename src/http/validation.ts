@@ -91,6 +91,8 @@ const WORDS: readonly (readonly [said: RegExp, words: string])[] = [
   [/^must match pattern "\^https\?:\/\/"$/, 'must begin with http:// or https://'],
   [/^must match pattern "\^https:\/\/"$/, 'must begin with https://'],
   [/^must NOT have duplicate items.*$/, 'names one of its values twice'],
+  [/^must match pattern "\^https:\/\/\[.*"$/, 'must be a whole URL that begins with https://'],
+  [/^must match pattern "\^\(https:\/\/\[.*"$/, 'must be a whole URL that begins with https://, or empty'],
   [/^must match format "email"$/, 'must be an e-mail address'],
 ];
 

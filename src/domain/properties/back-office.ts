@@ -4,19 +4,21 @@ import type { Database, Db, Trx } from '../../database/connection.ts';
 import { violates } from '../../database/failures.ts';
 import { newId } from '../../database/ids.ts';
 import { ApiError } from '../../errors.ts';
+import { assertNotOver } from '../date-time.ts';
 import { toPiastres } from '../money.ts';
 import { toBasisPoints } from '../percent.ts';
-import { findAnyProperty, noProperty } from './every-property.ts';
+import { findAnyProperty, noProperty, type AnyProperty } from './every-property.ts';
 
 type Schemas = components['schemas'];
 type PropertyChange = Schemas['UpdatePropertyRequest'];
 
 /**
  * Makes a property as a draft, which no partner sees.
- * @throws ApiError invalid_parameter, state_conflict where another property has the code
+ * @throws ApiError invalid_parameter, also for a deadline that is over and for shares that are not the square metres; state_conflict where another property has the code
  */
 export function createProperty(db: Db, input: Schemas['CreatePropertyRequest']) {
   const id = newId('property');
+  assertNotOver(input.fundingDeadline, 'fundingDeadline');
   return withOwnCode(db, input.code, async (trx) => {
     await trx
       .insertInto('properties')
@@ -31,14 +33,14 @@ export function createProperty(db: Db, input: Schemas['CreatePropertyRequest']) 
       .execute();
     const { shares, fundingDeadline = null } = input;
     await trx.insertInto('property_shares').values({ property_id: id, total: shares.total, funding_deadline: fundingDeadline }).execute();
-    return settled(trx, id);
+    return settled(trx, id, input);
   });
 }
 
 /**
  * Changes what is named and leaves the rest; a new price holds for orders from now on.
- * @throws ApiError resource_not_found, invalid_parameter, state_conflict where the code is taken, more shares are placed than would remain, or
- * there are orders that know the unit by its code
+ * @throws ApiError resource_not_found, invalid_parameter as for a new one, state_conflict where the code is taken, more shares are placed than would
+ * remain, the unit is funded or sold out and its shares are fixed, or there are orders that know the unit by its code
  */
 export async function updateProperty(db: Db, idOrCode: string, change: PropertyChange) {
   try {
@@ -46,7 +48,7 @@ export async function updateProperty(db: Db, idOrCode: string, change: PropertyC
       const id = await touch(trx, idOrCode, columnsOf(change));
       const { shares, fundingDeadline } = change;
       if (shares?.total !== undefined || fundingDeadline !== undefined) await resize(trx, id, shares?.total, fundingDeadline);
-      return settled(trx, id);
+      return settled(trx, id, change);
     });
   } catch (error) {
     if (!violates(error, 'properties_fixed_once_ordered')) throw error;
@@ -115,16 +117,29 @@ export async function touch(trx: Trx, idOrCode: string, columns: Updateable<Data
   return id;
 }
 
+/** Whether the number of shares may become this one: it goes no lower than what is placed, and stays once the unit is funded or sold out. */
+const mayTotal = (total: number) =>
+  sql<boolean>`sold + reserved <= ${total} and (total = ${total} or (status in ('draft', 'available') and sold < total))`;
+
 async function resize(trx: Trx, id: string, total: number | undefined, fundingDeadline: string | null | undefined): Promise<void> {
+  const before = await findAnyProperty(trx, id);
+  if (fundingDeadline != null && Date.parse(fundingDeadline) !== before.funding_deadline?.getTime()) assertNotOver(fundingDeadline, 'fundingDeadline');
   const resized = await trx
     .updateTable('property_shares')
     .set({ total, funding_deadline: fundingDeadline })
     .where('property_id', '=', id)
-    .$if(total !== undefined, (query) => query.where(sql<boolean>`sold + reserved <= ${total}`))
+    .$if(total !== undefined, (query) => query.where(mayTotal(total!)))
     .returning('property_id')
     .executeTakeFirst();
   if (resized) return;
-  const { sold, reserved } = await findAnyProperty(trx, id);
+  const { status, sold, reserved, total: now } = await findAnyProperty(trx, id);
+  if (now !== total && (status === 'funded' || status === 'resale' || sold === now)) {
+    throw new ApiError('state_conflict', {
+      param: 'shares.total',
+      message: `The property is ${sold === now && status === 'available' ? 'sold out' : status}, so shares.total can no longer change.`,
+      details: { status, total: now, requested: total },
+    });
+  }
   throw new ApiError('state_conflict', {
     param: 'shares.total',
     message: `${sold} shares are sold and ${reserved} reserved; shares.total cannot go below their sum.`,
@@ -132,14 +147,29 @@ async function resize(trx: Trx, id: string, total: number | undefined, fundingDe
   });
 }
 
-/** The property at the end of a change. @throws ApiError invalid_parameter where no order could ever be large enough */
-async function settled(trx: Trx, id: string) {
+/**
+ * The property at the end of a change.
+ * @throws ApiError invalid_parameter where no order could ever be large enough, or where the change names the area or the shares and they do not agree
+ */
+async function settled(trx: Trx, id: string, change: PropertyChange) {
   const property = await findAnyProperty(trx, id);
+  assertShareIsSquareMetre(property, change);
   if (property.minimum_per_order <= property.total) return property;
   throw new ApiError('invalid_parameter', {
     param: 'shares.minimumPerOrder',
     message: 'shares.minimumPerOrder must not be more than shares.total.',
     details: { minimumPerOrder: property.minimum_per_order, total: property.total },
+  });
+}
+
+/** One share is one square metre (specification, What the service does 1); what is left of a fractional area is nobody's. */
+function assertShareIsSquareMetre({ area_sqm: areaSqm, total }: AnyProperty, change: PropertyChange): void {
+  const isNamed = change.areaSqm !== undefined || change.shares?.total !== undefined;
+  if (!isNamed || areaSqm === null || Math.floor(areaSqm) === total) return;
+  throw new ApiError('invalid_parameter', {
+    param: change.shares?.total === undefined ? 'areaSqm' : 'shares.total',
+    message: `One share is one square metre: shares.total must be the whole number of areaSqm, ${Math.floor(areaSqm)}.`,
+    details: { areaSqm, total },
   });
 }
 

@@ -123,7 +123,7 @@ describe('POST /orders/{id}/confirm-payment', () => {
     const { id } = await settledOrder(unit);
     expect((await finance.post(`/orders/${id}/confirm-payment`)).body.status).toBe('paid');
     const staff = await service.operator('operations');
-    const { body } = await staff.patch(`/properties/${unit.code}`, { body: { shares: { total: 12 } } });
+    const { body } = await staff.patch(`/properties/${unit.code}`, { body: { shares: { total: 12 }, areaSqm: 12 } });
     expect(body).toMatchObject({ status: 'funded', shares: { total: 12, sold: 12, available: 0 } });
     expect((await finance.get(`/orders/${id}`)).body.status).toBe('completed');
   });

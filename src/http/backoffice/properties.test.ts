@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import { attestedCustomer, placedOrder } from '../../testing/fixtures.ts';
 import { startService, type Client, type Service } from '../../testing/harness.ts';
 import { until } from '../../testing/until.ts';
@@ -56,6 +57,105 @@ describe('POST /properties', () => {
   it('refuses a minimum that no order could reach', async () => {
     const { status, body } = await staff.post('/properties', { body: input({ shares: { total: 3, minimumPerOrder: 4 } }) });
     expect([status, body.error.param]).toEqual([400, 'shares.minimumPerOrder']);
+  });
+});
+
+describe('the shares of a property', () => {
+  it('are its square metres, where the area is stated', async () => {
+    const refused = await staff.post('/properties', { body: input({ areaSqm: 120.75 }) });
+    expect([refused.status, refused.body.error]).toMatchObject([
+      400,
+      { code: 'invalid_parameter', param: 'shares.total', details: { areaSqm: 120.75, total: 100 } },
+    ]);
+    const { id } = await draft({ areaSqm: 100.9 });
+    const tries = { areaSqm: { areaSqm: 101 }, 'shares.total': { shares: { total: 101 } } };
+    for (const [param, body] of Object.entries(tries)) {
+      const { status, body: answer } = await staff.patch(`/properties/${id}`, { body });
+      expect([status, answer.error.param]).toEqual([400, param]);
+    }
+    expect((await staff.patch(`/properties/${id}`, { body: { areaSqm: 101, shares: { total: 101 } } })).body.shares.total).toBe(101);
+  });
+
+  it.each(['close-funding', 'sell out'])('stay as many as they are from %s on', async (end) => {
+    const property = await draft();
+    const path = `/properties/${property.id}`;
+    await staff.post(`${path}/publish`);
+    const { id } = await placedOrder(partner, property, { shares: end === 'sell out' ? 100 : 10 });
+    await partner.post(`/sandbox/orders/${id}/simulate`, { body: { to: 'paid' } });
+    if (end === 'close-funding') await staff.post(`${path}/close-funding`);
+    for (const total of [99, 101]) {
+      const { status, body } = await staff.patch(path, { body: { shares: { total } } });
+      expect([status, body.error.param]).toEqual([409, 'shares.total']);
+    }
+    expect((await staff.patch(path, { body: { shares: { total: 100 }, isRented: true } })).body).toMatchObject({
+      isRented: true,
+      shares: { total: 100 },
+    });
+  });
+
+  it('are fixed by the database itself', async () => {
+    const { id } = await draft();
+    for (const [values, total] of [
+      ["status = 'funded'", 101],
+      ["status = 'available', sold = 100, reserved = 0", 101],
+    ] as const) {
+      await expect(
+        service.ctx.db.transaction().execute(async (trx) => {
+          await sql`update property_shares set ${sql.raw(values)} where property_id = ${id}`.execute(trx);
+          await sql`update property_shares set total = ${total} where property_id = ${id}`.execute(trx);
+        }),
+      ).rejects.toMatchObject({ constraint: 'property_shares_total_fixed' });
+    }
+  });
+});
+
+describe('the addresses of a property', () => {
+  const media = { cover: 'https://media.invest.example/a.jpg', images: ['https://media.invest.example/b.jpg'] };
+  const location = { address: '', city: 'Cairo', country: 'Egypt', mapUrl: '' };
+
+  it.each([
+    'http://media.invest.example/a.jpg',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//media.invest.example',
+    'https://',
+    'https://a b',
+    'https://a"x',
+  ])('are https: not %s', async (url) => {
+    const tries = {
+      'media.cover': { media: { ...media, cover: url } },
+      'media.images.0': { media: { ...media, images: [url] } },
+      'location.mapUrl': { location: { ...location, mapUrl: url } },
+    };
+    for (const [param, more] of Object.entries(tries)) {
+      const { status, body } = await staff.post('/properties', { body: input(more) });
+      expect([status, body.error]).toMatchObject([400, { code: 'invalid_parameter', param }]);
+    }
+  });
+
+  it('may be left empty', async () => {
+    const { body } = await staff.post('/properties', { body: input({ media: { cover: '', images: media.images }, location }) });
+    expect(body).toMatchObject({ media: { cover: '', images: media.images }, location });
+  });
+});
+
+describe('the funding deadline', () => {
+  it('does not lie in the past, of a draft either', async () => {
+    const fundingDeadline = new Date(Date.now() - 60_000).toISOString();
+    const made = await staff.post('/properties', { body: input({ fundingDeadline }) });
+    const { id } = await draft();
+    const changed = await staff.patch(`/properties/${id}`, { body: { fundingDeadline } });
+    for (const { status, body } of [made, changed]) {
+      expect([status, body.error]).toMatchObject([400, { code: 'invalid_parameter', param: 'fundingDeadline' }]);
+    }
+  });
+
+  it('may be said again after it has passed', async () => {
+    const { id } = await draft();
+    const passed = new Date(Date.now() - 60_000);
+    await service.ctx.db.updateTable('property_shares').set({ funding_deadline: passed }).where('property_id', '=', id).execute();
+    const { status } = await staff.patch(`/properties/${id}`, { body: { fundingDeadline: passed.toISOString(), isRented: true } });
+    expect(status).toBe(200);
   });
 });
 
@@ -156,7 +256,12 @@ describe('an internal test', () => {
 
 describe('the states of a property', () => {
   it('do not open a draft whose deadline has passed', async () => {
-    const { id } = await draft({ fundingDeadline: '2026-01-31T21:59:59Z' });
+    const { id } = await draft({ fundingDeadline: '2100-01-31T21:59:59Z' });
+    await service.ctx.db
+      .updateTable('property_shares')
+      .set({ funding_deadline: new Date(Date.now() - 1000) })
+      .where('property_id', '=', id)
+      .execute();
     const { status, body } = await staff.post(`/properties/${id}/publish`);
     expect([status, body.error]).toMatchObject([409, { code: 'state_conflict', param: 'fundingDeadline' }]);
     expect((await staff.get(`/properties/${id}`)).body.status).toBe('draft');

@@ -98,6 +98,7 @@ async function properties(stage: Stage): Promise<void> {
     await staff('POST', `/orders/${id}/confirm-payment`);
   }
   shows('funded', await staff('POST', `${path}/close-funding`));
+  shows('funded', await staff('PATCH', path, { body: { shares: { total: 500 }, areaSqm: 500 } }));
 }
 
 async function investors(stage: Stage): Promise<void> {
