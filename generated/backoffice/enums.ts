@@ -30,6 +30,9 @@ export type ErrorType = (typeof ErrorType)[number];
 export const FundingMethod = ["partner_settlement","card_checkout","in_app"] as const;
 export type FundingMethod = (typeof FundingMethod)[number];
 
+export const HoldingStatus = ["active","exited"] as const;
+export type HoldingStatus = (typeof HoldingStatus)[number];
+
 export const KycStatus = ["pending","in_review","verified","rejected"] as const;
 export type KycStatus = (typeof KycStatus)[number];
 
@@ -53,6 +56,9 @@ export type OrderStatus = (typeof OrderStatus)[number];
 
 export const PartnerMode = ["live","test"] as const;
 export type PartnerMode = (typeof PartnerMode)[number];
+
+export const PayoutStatus = ["scheduled","processing","paid","failed","reversed"] as const;
+export type PayoutStatus = (typeof PayoutStatus)[number];
 
 export const RefundDueReason = ["paid_after_end","paid_twice","wrong_amount"] as const;
 export type RefundDueReason = (typeof RefundDueReason)[number];

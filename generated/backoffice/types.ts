@@ -253,6 +253,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/properties/{id}/holders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who owns a property
+         * @description Lists the investors who own shares of a property now, those who received shares of it last at the top, with how many
+         *     shares are issued of how many in all. Shares are issued when the funding closes, so sold ones may not be issued yet.
+         *
+         *     Rent is split over the issued shares alone: look here before you split it.
+         */
+        get: operations["listHolders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/properties/{id}/rental-income": {
         parameters: {
             query?: never;
@@ -282,6 +305,27 @@ export interface paths {
          *     it, is 409 and names the first. So a call whose answer was lost can be sent again.
          */
         post: operations["payRentalIncome"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rental-income/{id}/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the payouts of rental income
+         * @description Lists what each investor receives of rental income that was split, with how far it is paid. The payouts add up to
+         *     the rent exactly.
+         */
+        get: operations["listPayouts"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -394,6 +438,69 @@ export interface paths {
          * @description Lifts a suspension; a reason, where you give one, stands in the audit log. For partners the customer is active again, or onboarding where KYC is not complete.
          */
         post: operations["reinstateInvestor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/investors/{id}/holdings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what an investor owns
+         * @description Returns all that an investor owns, bought through whomever, with the rental income received so far, as partners
+         *     linked to the investor see it.
+         */
+        get: operations["getHoldings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/investors/{id}/wallet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a wallet
+         * @description Returns the balances of an investor's wallet now, as partners linked to the investor see them.
+         */
+        get: operations["getWallet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/investors/{id}/wallet/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a wallet's entries
+         * @description Lists every line of the wallet's ledger, newest first: transfers, rent, refunds, rewards, and what orders hold,
+         *     release and spend. Of each side, the amounts without those of `order_payment`, which spends what was held, add up
+         *     to what is available.
+         */
+        get: operations["listWalletEntries"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1901,6 +2008,82 @@ export interface components {
              */
             fundingDeadline?: string | null;
         };
+        /**
+         * @description Id of an investor, that is of a person. Partners never see it: to each of them the investor is a customer.
+         * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
+         */
+        InvestorId: string;
+        /** @description An investor's shares of one property, from all completed orders together. */
+        Holder: {
+            /**
+             * @description Always `holder`.
+             * @example holder
+             * @constant
+             */
+            object: "holder";
+            /** @description Who owns them. */
+            investor: components["schemas"]["InvestorId"];
+            /** @description The investor's name in both languages; empty where it is not known. */
+            name: components["schemas"]["LocalizedText"];
+            /**
+             * @description The investor's mobile number in E.164.
+             * @example +201012345678
+             */
+            phone: string;
+            /**
+             * @description Number of shares owned.
+             * @example 8
+             */
+            shares: components["schemas"]["ShareCount"];
+            /**
+             * @description What was paid for these shares, fees not included.
+             * @example 24800
+             */
+            investedAmount: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            /**
+             * Format: date-time
+             * @description When the investor first received shares of this property.
+             * @example 2026-10-15T12:00:00Z
+             */
+            firstPurchasedAt: string;
+        };
+        /** @description Those who own a property now. */
+        HolderList: {
+            /**
+             * @description Always `list`.
+             * @example list
+             * @constant
+             */
+            object: "list";
+            /** @description The holders on this page. */
+            data: components["schemas"]["Holder"][];
+            /**
+             * @description Whether there is another page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Give this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+             */
+            nextCursor: string | null;
+            /**
+             * @description All shares of the property.
+             * @example 320
+             */
+            total: components["schemas"]["ShareCount"];
+            /**
+             * @description Shares that somebody owns now. Those of paid orders become it when the funding closes.
+             * @example 320
+             */
+            issued: components["schemas"]["ShareCount"];
+            /**
+             * @description Investors who own them.
+             * @example 96
+             */
+            holders: number;
+        };
         /** @description A short reference to a property, with what a screen needs to name it. GET /properties/{id} has the rest. */
         PropertyRef: {
             id: components["schemas"]["PropertyId"];
@@ -1964,6 +2147,16 @@ export interface components {
              * @example 480
              */
             sharesEligible: components["schemas"]["ShareCount"];
+            /**
+             * @description All shares of the property. Rent is split over the owned ones alone, so that where these are fewer each receives more.
+             * @example 480
+             */
+            sharesTotal: components["schemas"]["ShareCount"];
+            /**
+             * @description The rent of one owned share, rounded half up to the piastre.
+             * @example 78
+             */
+            amountPerShare: components["schemas"]["Money"];
             /**
              * @description Investors who owned them.
              * @example 96
@@ -2046,10 +2239,73 @@ export interface components {
             amount: components["schemas"]["Money"];
         };
         /**
-         * @description Id of an investor, that is of a person. Partners never see it: to each of them the investor is a customer.
-         * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
+         * @description State of a rental payout. Only `paid` is money the customer has. New values may be added.
+         * @example paid
+         * @enum {string}
          */
-        InvestorId: string;
+        PayoutStatus: "scheduled" | "processing" | "paid" | "failed" | "reversed";
+        /** @description An investor's part of rental income. */
+        BackOfficePayout: {
+            /**
+             * @description Always `payout`.
+             * @example payout
+             * @constant
+             */
+            object: "payout";
+            /**
+             * @description Id of the payout, which is the reference of its entry in the wallet.
+             * @example pay_01k9p6d1mvf2g8a3rk5qe7ycjn
+             */
+            id: string;
+            /**
+             * @description The rental income it is a part of.
+             * @example rin_01k9p6czn2fv7t4hq8mw3ybxer
+             */
+            rentalIncome: string;
+            /** @description Who receives it. */
+            investor: components["schemas"]["InvestorId"];
+            property: components["schemas"]["PropertyRef"];
+            period: components["schemas"]["RentalPeriod"];
+            /**
+             * @description The investor's part of the rent.
+             * @example 390
+             */
+            amount: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            /**
+             * @description Shares that the investor owned at the end of the period.
+             * @example 5
+             */
+            sharesEligible: components["schemas"]["ShareCount"];
+            status: components["schemas"]["PayoutStatus"];
+            /**
+             * Format: date-time
+             * @description When the money reached the wallet. Null until then.
+             * @example 2026-11-10T10:00:00Z
+             */
+            paidAt: string | null;
+        };
+        /** @description Payouts of rental income, newest first. */
+        BackOfficePayoutList: {
+            /**
+             * @description Always `list`.
+             * @example list
+             * @constant
+             */
+            object: "list";
+            /** @description The payouts on this page. */
+            data: components["schemas"]["BackOfficePayout"][];
+            /**
+             * @description Whether there is another page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Give this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+             */
+            nextCursor: string | null;
+        };
         /**
          * @description Language in which the service writes to the customer, in its app, by SMS and by e-mail.
          * @example ar
@@ -2252,31 +2508,74 @@ export interface components {
              */
             reason?: string;
         };
-        /** @description A transfer between an investor and the service, outside of any order. */
-        WalletTransferRequest: {
+        /**
+         * @description State of a holding. New values may be added.
+         * @example active
+         * @enum {string}
+         */
+        HoldingStatus: "active" | "exited";
+        /** @description A customer's shares in one property, from all completed orders together. */
+        Holding: {
             /**
-             * @description The amount, more than 0.
-             * @example 5000
+             * @description Always `holding`.
+             * @example holding
+             * @constant
              */
-            amount: components["schemas"]["Money"];
+            object: "holding";
+            property: components["schemas"]["PropertyRef"];
+            /** @description Number of shares owned. */
+            shares: components["schemas"]["ShareCount"];
             /**
-             * @description Reference of the transfer at the bank or processor. One is booked once, whoever it is for and however it is written: upper and lower case, white space, invisible characters and the script of digits make no difference. It must not be blank.
-             * @example IPN-20261008-55119
+             * @description What was paid for these shares, fees not included.
+             * @example 51000
              */
-            reference: string;
+            investedAmount: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            status: components["schemas"]["HoldingStatus"];
+            /**
+             * Format: date-time
+             * @description When the customer first received shares of this property.
+             * @example 2026-11-18T12:00:00Z
+             */
+            firstPurchasedAt: string;
         };
-        /**
-         * @description The side of the wallet, `cash` or `rewards`.
-         * @example cash
-         * @enum {string}
-         */
-        WalletKind: "cash" | "rewards";
-        /**
-         * @description Why the wallet changed. `order_hold` reserves money for an unpaid order, `order_release` frees it again, `order_payment` spends it.
-         * @example top_up
-         * @enum {string}
-         */
-        WalletEntryReason: "top_up" | "withdrawal" | "order_hold" | "order_release" | "order_payment" | "refund" | "rental_income" | "promotion";
+        /** @description Everything an investor owns through the service. */
+        InvestorPortfolio: {
+            /**
+             * @description Always `portfolio`.
+             * @example portfolio
+             * @constant
+             */
+            object: "portfolio";
+            /** @description Who owns it. */
+            investor: components["schemas"]["InvestorId"];
+            currency: components["schemas"]["Currency"];
+            /** @description Totals over all holdings. */
+            summary: {
+                /**
+                 * @description Number of different properties.
+                 * @example 3
+                 */
+                properties: number;
+                /**
+                 * @description Number of shares in all of them.
+                 * @example 25
+                 */
+                shares: components["schemas"]["ShareCount"];
+                /**
+                 * @description What was paid for the shares, fees not included.
+                 * @example 95300
+                 */
+                investedAmount: components["schemas"]["Money"];
+                /**
+                 * @description Rental income paid into the wallet so far.
+                 * @example 886
+                 */
+                rentalIncomeReceived: components["schemas"]["Money"];
+            };
+            /** @description One entry for each property, the latest first purchase at the top. */
+            holdings: components["schemas"]["Holding"][];
+        };
         /** @description One side of a wallet. */
         WalletBalance: {
             /**
@@ -2290,7 +2589,46 @@ export interface components {
              */
             reserved: components["schemas"]["Money"];
         };
-        /** @description What the wallet holds after the entry. */
+        /** @description The wallet of an investor. */
+        InvestorWallet: {
+            /**
+             * @description Always `wallet`.
+             * @example wallet
+             * @constant
+             */
+            object: "wallet";
+            /** @description Whose wallet it is. */
+            investor: components["schemas"]["InvestorId"];
+            currency: components["schemas"]["Currency"];
+            /** @description Rental income, top-ups and refunds. What is available of it can be withdrawn. */
+            cash: components["schemas"]["WalletBalance"];
+            /**
+             * @description Promotional credit, which can pay for shares and cannot be withdrawn.
+             * @example {
+             *       "available": 250,
+             *       "reserved": 0
+             *     }
+             */
+            rewards: components["schemas"]["WalletBalance"];
+            /**
+             * @description Available cash plus available rewards.
+             * @example 636
+             */
+            total: components["schemas"]["Money"];
+        };
+        /**
+         * @description The side of the wallet, `cash` or `rewards`.
+         * @example cash
+         * @enum {string}
+         */
+        WalletKind: "cash" | "rewards";
+        /**
+         * @description Why the wallet changed. `order_hold` reserves money for an unpaid order, `order_release` frees it again, `order_payment` spends it.
+         * @example top_up
+         * @enum {string}
+         */
+        WalletEntryReason: "top_up" | "withdrawal" | "order_hold" | "order_release" | "order_payment" | "refund" | "rental_income" | "promotion";
+        /** @description What the wallet holds after the entry. Left out in lists. */
         WalletBalances: {
             /** @description Rental income, top-ups and refunds. */
             cash: components["schemas"]["WalletBalance"];
@@ -2332,7 +2670,7 @@ export interface components {
             amount: components["schemas"]["SignedMoney"];
             currency: components["schemas"]["Currency"];
             /**
-             * @description Reference of the transfer behind it; null where there is none.
+             * @description Reference of the transfer behind it; of an order's entries its number, of rent the id of the payout; null where there is none.
              * @example IPN-20261008-55119
              */
             reference: string | null;
@@ -2347,7 +2685,41 @@ export interface components {
              * @example 2026-10-08T19:20:44Z
              */
             createdAt: string;
-            wallet: components["schemas"]["WalletBalances"];
+            wallet?: components["schemas"]["WalletBalances"];
+        };
+        /** @description Lines of a wallet's ledger, newest first. */
+        WalletEntryList: {
+            /**
+             * @description Always `list`.
+             * @example list
+             * @constant
+             */
+            object: "list";
+            /** @description The entries on this page. */
+            data: components["schemas"]["WalletEntry"][];
+            /**
+             * @description Whether there is another page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Give this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+             */
+            nextCursor: string | null;
+        };
+        /** @description A transfer between an investor and the service, outside of any order. */
+        WalletTransferRequest: {
+            /**
+             * @description The amount, more than 0.
+             * @example 5000
+             */
+            amount: components["schemas"]["Money"];
+            /**
+             * @description Reference of the transfer at the bank or processor. One is booked once, whoever it is for and however it is written: upper and lower case, white space, invisible characters and the script of digits make no difference. It must not be blank.
+             * @example IPN-20261008-55119
+             */
+            reference: string;
         };
         /**
          * @description Public status of an order; screens may map it one to one. completed, cancelled and refunded are final. New values may be added; treat one you do not know as in progress.
@@ -3450,6 +3822,22 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description A page of those who own the property. */
+        HolderList: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["HolderList"];
+            };
+        };
         /** @description A page of rental income, newest first. */
         RentalIncomeList: {
             headers: {
@@ -3501,6 +3889,22 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A page of payouts, newest first. */
+        BackOfficePayoutList: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BackOfficePayoutList"];
             };
         };
         /** @description A page of investors, newest first. */
@@ -3631,6 +4035,54 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description What the investor owns. */
+        InvestorPortfolio: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvestorPortfolio"];
+            };
+        };
+        /** @description The wallet's balances now. */
+        InvestorWallet: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvestorWallet"];
+            };
+        };
+        /** @description A page of the wallet's ledger, newest first. */
+        WalletEntryList: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WalletEntryList"];
             };
         };
         /** @description The entry is booked, with what the wallet holds now. */
@@ -4616,6 +5068,45 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listHolders: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many objects a page has at most.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description Id of a property, or its code. */
+                id: components["parameters"]["PropertyIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["HolderList"];
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listRentalIncome: {
         parameters: {
             query?: {
@@ -4685,6 +5176,48 @@ export interface operations {
             409: components["responses"]["RentalIncomeConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listPayouts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many objects a page has at most.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of rental income.
+                 * @example rin_01k9p6czn2fv7t4hq8mw3ybxer
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["BackOfficePayoutList"];
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4900,6 +5433,110 @@ export interface operations {
             409: components["responses"]["InvestorStateConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getHoldings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of an investor.
+                 * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["InvestorPortfolio"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getWallet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of an investor.
+                 * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["InvestorWallet"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listWalletEntries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many objects a page has at most.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of an investor.
+                 * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WalletEntryList"];
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -968,6 +968,7 @@ CREATE INDEX events_by_customer ON ONLY public.events USING btree (customer_id, 
 CREATE INDEX events_by_id ON ONLY public.events USING btree (id);
 CREATE INDEX events_by_order ON ONLY public.events USING btree (order_id, sequence) WHERE (order_id IS NOT NULL);
 CREATE INDEX events_by_type ON ONLY public.events USING btree (partner_id, type, sequence);
+CREATE INDEX holdings_of_property ON public.holdings USING btree (property_id, first_purchased_at DESC, investor_id DESC) WHERE (status = 'active'::text);
 CREATE INDEX idempotency_keys_to_forget ON public.idempotency_keys USING btree (expires_at);
 CREATE INDEX investors_newest_first ON public.investors USING btree (created_at DESC, id DESC);
 CREATE INDEX order_items_of_property ON public.order_items USING btree (property_id);

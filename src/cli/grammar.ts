@@ -67,6 +67,10 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
     command: 'properties update <property>',
     examples: ['properties update CAI-NC-014 --price-per-share 4500', 'properties update CAI-NC-014 --funding-deadline none'],
   },
+  listHolders: {
+    command: 'properties holders <property>',
+    examples: ['properties holders CAI-NC-014', 'properties holders CAI-NC-014 --all --json'],
+  },
   publishProperty: { command: 'properties publish <property>', examples: ['properties publish CAI-NC-014'], warn: warnings.published },
   closeFunding: { command: 'properties close-funding <property>', examples: ['properties close-funding CAI-NC-014'], warn: warnings.closed },
   openResale: { command: 'properties resale <property>', examples: ['properties resale CAI-NC-014'], warn: warnings.resold },
@@ -77,12 +81,17 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
     warn: warnings.rentSplit,
     afterwards: 'The payouts are paid in the background, within seconds: see how far with rental-income list.',
   },
+  listPayouts: {
+    command: 'rental-income payouts <rental-income>',
+    examples: ['rental-income payouts rin_01k9p6czn2fv7t4hq8mw3ybxer', 'rental-income payouts rin_01k9p6czn2fv7t4hq8mw3ybxer --all'],
+  },
   listInvestors: { command: 'investors list', examples: ['investors list', 'investors list --phone 01001234567'] },
   createInvestor: {
     command: 'investors create',
     examples: ['investors create --phone 01001234567 --name-en "Karim Adel" --name-ar "كريم عادل" --email karim.adel@mail.example'],
   },
   getInvestor: { command: 'investors show <investor>', examples: ['investors show 01001234567'] },
+  getHoldings: { command: 'investors holdings <investor>', examples: ['investors holdings 01001234567'] },
   recordKycStep: {
     command: 'investors kyc-step <investor>',
     examples: [
@@ -96,6 +105,8 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
     command: 'investors reinstate <investor>',
     examples: ['investors reinstate 01001234567 --reason "Identity confirmed by phone"'],
   },
+  getWallet: { command: 'wallets show <investor>', examples: ['wallets show 01001234567'] },
+  listWalletEntries: { command: 'wallets entries <investor>', examples: ['wallets entries 01001234567', 'wallets entries 01001234567 --all --json'] },
   topUpWallet: {
     command: 'wallets top-up <investor>',
     examples: ['wallets top-up 01001234567 --amount 5000 --reference IPN-20261008-55119'],

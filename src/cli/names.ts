@@ -16,6 +16,7 @@ export const resolvers: Readonly<Record<string, { written: string; resolve: Reso
   investor: { written: 'id or phone of an investor', resolve: investorId },
   order: { written: 'id or number of an order', resolve: orderId },
   contract: { written: 'id of a contract', resolve: async (_api, id) => id },
+  'rental-income': { written: 'id of rental income', resolve: async (_api, id) => id },
   refund: { written: 'id of a refund due', resolve: async (_api, id) => id },
   resource: { written: 'id or code of an object, number of an order, phone of an investor', resolve: anyId },
 };

@@ -77,7 +77,8 @@ function nameOption(error: unknown, operation: Operation): never {
 
 function print(operation: Operation, answer: Page | Resource): void {
   if (!isList(operation)) return console.log(resourceText(answer as Resource, operation.reply));
-  const { data, nextCursor } = answer as Page;
+  const { object: _list, data, hasMore: _more, nextCursor, ...totals } = answer as Page;
   console.log(listText(data, resolve(schemaAt(operation.reply, ['data']).items ?? {})));
+  if (Object.keys(totals).length > 0) console.log(`\n${resourceText(totals, operation.reply)}`);
   if (nextCursor) console.log(styleText('dim', `\nThere are more: add --all, or --cursor ${nextCursor}`));
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { components as BackOffice } from '../../../generated/backoffice/types.ts';
 import type { components } from '../../../generated/partner/types.ts';
 import type { Database } from '../../database/connection.ts';
 import { toEgp } from '../money.ts';
@@ -23,17 +24,31 @@ export interface HoldingRow extends NamedProperty {
 /** A contract with the property it names. */
 export type ContractRow = Selectable<Database['contracts']> & NamedProperty;
 
-/** The portfolio: the holdings and their sums, and the rental income (piastres) paid into the wallet so far. */
-export function portfolioResource(customerId: string, holdings: HoldingRow[], rentalIncome: bigint): Schemas['Portfolio'] {
+/** What somebody owns, and the rental income (piastres) paid into the wallet so far. */
+export interface OwnedRow {
+  holdings: HoldingRow[];
+  rental_income: bigint | null;
+}
+
+/** The portfolio as a partner sees it; `customerId` is the id that this partner knows the investor by. */
+export function portfolioResource(customerId: string, owned: OwnedRow): Schemas['Portfolio'] {
+  return { object: 'portfolio', customer: customerId, ...sumsOf(owned) };
+}
+
+/** The portfolio as staff see it. */
+export function investorPortfolioResource(investorId: string, owned: OwnedRow): BackOffice['schemas']['InvestorPortfolio'] {
+  return { object: 'portfolio', investor: investorId, ...sumsOf(owned) };
+}
+
+/** The holdings and their sums. */
+function sumsOf({ holdings, rental_income: rentalIncome }: OwnedRow): Omit<Schemas['Portfolio'], 'object' | 'customer'> {
   return {
-    object: 'portfolio',
-    customer: customerId,
     currency: 'EGP',
     summary: {
       properties: holdings.length,
       shares: holdings.reduce((sum, { shares }) => sum + shares, 0),
       investedAmount: toEgp(holdings.reduce((sum, holding) => sum + BigInt(holding.invested_amount), 0n)),
-      rentalIncomeReceived: toEgp(rentalIncome),
+      rentalIncomeReceived: toEgp(rentalIncome ?? 0n),
     },
     holdings: holdings.map(holdingResource),
   };

@@ -123,7 +123,8 @@ const mayTotal = (total: number) =>
 
 async function resize(trx: Trx, id: string, total: number | undefined, fundingDeadline: string | null | undefined): Promise<void> {
   const before = await findAnyProperty(trx, id);
-  if (fundingDeadline != null && Date.parse(fundingDeadline) !== before.funding_deadline?.getTime()) assertNotOver(fundingDeadline, 'fundingDeadline');
+  if (fundingDeadline != null && Date.parse(fundingDeadline) !== before.funding_deadline?.getTime())
+    assertNotOver(fundingDeadline, 'fundingDeadline');
   const resized = await trx
     .updateTable('property_shares')
     .set({ total, funding_deadline: fundingDeadline })

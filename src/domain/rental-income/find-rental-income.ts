@@ -2,14 +2,16 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../database/connection.ts';
 import { newestFirst, type Page, type PageRequest } from '../../database/page.ts';
+import { ApiError } from '../../errors.ts';
 import { findAnyProperty } from '../properties/every-property.ts';
-import type { RunRow } from './resource.ts';
+import type { PayoutRow, RunRow } from './resource.ts';
 
 /** Runs, each with its property and how far it is paid. */
 function everyRun(db: Db) {
   return db
     .selectFrom('rental_income_runs')
     .innerJoin('properties', 'properties.id', 'rental_income_runs.property_id')
+    .innerJoin('property_shares', 'property_shares.property_id', 'rental_income_runs.property_id')
     .innerJoinLateral(
       (eb) =>
         eb
@@ -25,7 +27,15 @@ function everyRun(db: Db) {
       (join) => join.onTrue(),
     )
     .selectAll('rental_income_runs')
-    .select(['properties.code', 'properties.name', 'payouts', 'payouts_begun', 'payouts_paid', 'amount_paid']);
+    .select([
+      'properties.code',
+      'properties.name',
+      'property_shares.total as shares_total',
+      'payouts',
+      'payouts_begun',
+      'payouts_paid',
+      'amount_paid',
+    ]);
 }
 
 /** A run, as far as it is paid. */
@@ -38,4 +48,18 @@ export async function listRentalIncome({ db, keyring }: Context, idOrCode: strin
   const { id } = await findAnyProperty(db, idOrCode);
   const query = everyRun(db).where('rental_income_runs.property_id', '=', id);
   return newestFirst(keyring, query, 'rental_income_runs', page, ['rental-income', id]);
+}
+
+/** What each investor receives of a run. @throws ApiError resource_not_found, invalid_cursor */
+export async function listPayoutsOf({ db, keyring }: Context, runId: string, page: PageRequest): Promise<Page<PayoutRow>> {
+  const run = await db.selectFrom('rental_income_runs').select('id').where('id', '=', runId).executeTakeFirst();
+  if (!run) throw new ApiError('resource_not_found', { param: 'id', message: `There is no rental income ${runId}.` });
+  const query = db
+    .selectFrom('payouts')
+    .innerJoin('rental_income_runs as run', 'run.id', 'payouts.run_id')
+    .innerJoin('properties', 'properties.id', 'run.property_id')
+    .where('payouts.run_id', '=', runId)
+    .selectAll('payouts')
+    .select(['run.property_id', 'run.period_start', 'run.period_end', 'properties.code', 'properties.name']);
+  return newestFirst(keyring, query, 'payouts', page, ['payouts-of', runId]);
 }

@@ -21,7 +21,7 @@ export type PayoutRow = Selectable<Database['payouts']> & PaidFor;
 
 /** A run with its property, and how far it is paid; amounts in piastres. */
 export type RunRow = Selectable<Database['rental_income_runs']> &
-  PaidFor & { payouts: bigint; payouts_begun: bigint; payouts_paid: bigint; amount_paid: bigint };
+  PaidFor & { shares_total: number; payouts: bigint; payouts_begun: bigint; payouts_paid: bigint; amount_paid: bigint };
 
 /** The payout as its investor's partners see it. */
 export function payoutResource(row: PayoutRow): Schemas['Payout'] {
@@ -38,6 +38,11 @@ export function payoutResource(row: PayoutRow): Schemas['Payout'] {
   };
 }
 
+/** The payout as staff see it: whose it is, and of which run. */
+export function backOfficePayout(row: PayoutRow): BackOffice['schemas']['BackOfficePayout'] {
+  return { ...payoutResource(row), rentalIncome: row.run_id, investor: row.investor_id, paidAt: row.paid_at?.toISOString() ?? null };
+}
+
 /** The run as staff see it. */
 export function rentalIncomeResource(row: RunRow): BackOffice['schemas']['RentalIncome'] {
   return {
@@ -48,6 +53,8 @@ export function rentalIncomeResource(row: RunRow): BackOffice['schemas']['Rental
     amount: toEgp(row.amount),
     currency: 'EGP',
     sharesEligible: row.shares,
+    sharesTotal: row.shares_total,
+    amountPerShare: toEgp(perShare(row)),
     holders: row.holders,
     status: row.paid_at ? 'paid' : row.payouts_begun > 0n ? 'processing' : 'scheduled',
     payouts: Number(row.payouts),
@@ -57,6 +64,11 @@ export function rentalIncomeResource(row: RunRow): BackOffice['schemas']['Rental
     createdAt: row.created_at.toISOString(),
     paidAt: row.paid_at?.toISOString() ?? null,
   };
+}
+
+/** Half up to the piastre: what is paid is split exactly (`splitAmount`), and this only tells of it. */
+function perShare({ amount, shares }: RunRow): bigint {
+  return (2n * amount + BigInt(shares)) / (2n * BigInt(shares));
 }
 
 function periodOf({ period_start, period_end }: PaidFor): Schemas['Payout']['period'] {

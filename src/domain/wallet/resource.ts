@@ -1,7 +1,7 @@
 import type { components as BackOffice } from '../../../generated/backoffice/types.ts';
 import type { components } from '../../../generated/partner/types.ts';
 import { toEgp } from '../money.ts';
-import type { WalletRow } from './ledger.ts';
+import type { WalletEntryRow, WalletRow } from './ledger.ts';
 import type { Booked } from './transfer-cash.ts';
 
 /** The wallet as a partner sees it; `customerId` is the id that this partner knows the investor by. */
@@ -9,8 +9,18 @@ export function walletResource(customerId: string, row: WalletRow): components['
   return { object: 'wallet', customer: customerId, currency: 'EGP', ...balancesOf(row) };
 }
 
-/** A line of the ledger as staff see it, with what the wallet holds after it. */
-export function walletEntryResource({ entry, wallet }: Booked): BackOffice['schemas']['WalletEntry'] {
+/** The wallet as staff see it. */
+export function investorWalletResource(investorId: string, row: WalletRow): BackOffice['schemas']['InvestorWallet'] {
+  return { object: 'wallet', investor: investorId, currency: 'EGP', ...balancesOf(row) };
+}
+
+/** A line of the ledger as it was booked, with what the wallet holds after it. */
+export function bookedResource({ entry, wallet }: Booked): BackOffice['schemas']['WalletEntry'] {
+  return { ...walletEntryResource(entry), wallet: balancesOf(wallet) };
+}
+
+/** A line of the ledger as staff see it. */
+export function walletEntryResource(entry: WalletEntryRow): BackOffice['schemas']['WalletEntry'] {
   return {
     object: 'wallet_entry',
     id: entry.id,
@@ -22,7 +32,6 @@ export function walletEntryResource({ entry, wallet }: Booked): BackOffice['sche
     reference: entry.reference,
     order: entry.order_id,
     createdAt: entry.created_at.toISOString(),
-    wallet: balancesOf(wallet),
   };
 }
 

@@ -7,15 +7,17 @@ import { findInvestor, listInvestors } from '../../domain/investors/every-invest
 import { recordKycStep } from '../../domain/investors/record-kyc.ts';
 import { investorResource } from '../../domain/investors/resource.ts';
 import { reinstateInvestor, suspendInvestor } from '../../domain/investors/suspend-investor.ts';
+import { readInvestorPortfolio } from '../../domain/portfolio/portfolio.ts';
 import type { OperatorHandlers } from '../operation.ts';
 
-/** Investors, and what the service's own app does for them. */
+/** Investors, what they own, and what the service's own app does for them. */
 export const investors = {
   async createInvestor({ body }, ctx) {
     return { status: 201, body: await committed(ctx, (trx) => createInvestor(ctx, trx, body)) };
   },
   listInvestors: async ({ query }, ctx) => ({ status: 200, body: mapPage(await listInvestors(ctx, query.phone, query), investorResource) }),
   getInvestor: async ({ path }, ctx) => ({ status: 200, body: investorResource(await findInvestor(ctx.db, path.id)) }),
+  getHoldings: async ({ path }, ctx) => ({ status: 200, body: await readInvestorPortfolio(ctx.db, path.id) }),
   async recordKycStep({ path, body }, ctx) {
     return { status: 200, body: await committed(ctx, (trx) => recordKycStep(ctx, trx, path.id, body.step, body.outcome)) };
   },

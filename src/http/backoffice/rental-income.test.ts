@@ -39,6 +39,44 @@ const payoutsOf = async (customer: string, client: Client = partner) => (await c
 const cashOf = async (customer: string) => (await partner.get(`/customers/${customer}/wallet`)).body.cash.available;
 const eventsOf = async (client: Client) => (await client.get('/events?type=payout.paid&limit=100')).body.data;
 
+describe('GET /properties/{id}/holders', () => {
+  it('says who owns how many shares now, and how many are issued of how many', async () => {
+    const property = await publishedProperty(service.ctx);
+    expect((await staff.get(`/properties/${property.code}/holders`)).body).toMatchObject({ data: [], total: 480, issued: 0, holders: 0 });
+    const [, second] = (await owners(property, 4, 6)) as [string, string];
+    await owners(await publishedProperty(service.ctx), 1);
+    const third = await placedOrder(partner, property, { customer: second, shares: 2 });
+    await partner.post(`/sandbox/orders/${third.id}/simulate`, { body: { to: 'completed' } });
+    await placedOrder(partner, property, { shares: 9 });
+    const newest = (await staff.get(`/properties/${property.code}/holders?limit=1`)).body;
+    const sums = { total: 480, issued: 12, holders: 2 };
+    expect(newest).toMatchObject({
+      ...sums,
+      hasMore: true,
+      data: [{ object: 'holder', shares: 8, investedAmount: 34_000, name: { en: '', ar: '' } }],
+    });
+    const { phone } = (await staff.get(`/investors/${newest.data[0].investor}`)).body;
+    expect([newest.data[0].phone, (await partner.get(`/customers/${second}`)).body.phone]).toEqual([phone, phone]);
+    const older = (await staff.get(`/properties/${property.id}/holders?limit=1&cursor=${newest.nextCursor}`)).body;
+    expect(older).toMatchObject({ ...sums, hasMore: false, data: [{ shares: 4 }] });
+    expect((await staff.get('/properties/NONE/holders')).status).toBe(404);
+  });
+});
+
+describe('GET /investors/{id}/holdings', () => {
+  it('shows what partners see of the same person', async () => {
+    const property = await publishedProperty(service.ctx);
+    const [customer] = (await owners(property, 3)) as [string];
+    await pay(property, 30, await lastIssue(property));
+    await payRentalIncome(service.ctx);
+    const { customer: _theirs, ...seen } = (await partner.get(`/customers/${customer}/holdings`)).body;
+    const [{ investor }] = (await staff.get(`/properties/${property.id}/holders`)).body.data;
+    expect((await staff.get(`/investors/${investor}/holdings`)).body).toEqual({ ...seen, investor });
+    expect(seen.summary).toEqual({ properties: 1, shares: 3, investedAmount: 12_750, rentalIncomeReceived: 30 });
+    expect((await staff.get('/investors/inv_none/holdings')).status).toBe(404);
+  });
+});
+
 describe('POST /properties/{id}/rental-income', () => {
   it("splits the rent over those who own the unit at the period's end, and pays it into their wallets", async () => {
     const property = await publishedProperty(service.ctx);
@@ -52,6 +90,8 @@ describe('POST /properties/{id}/rental-income', () => {
       period: { start: '2026-01-01T00:00:00.000Z', end: end.toISOString() },
       amount: 100.01,
       sharesEligible: 7,
+      sharesTotal: 480,
+      amountPerShare: 14.29,
       holders: 3,
       status: 'scheduled',
       payouts: 3,
@@ -68,6 +108,26 @@ describe('POST /properties/{id}/rental-income', () => {
     const [run] = (await staff.get(`/properties/${property.code}/rental-income`)).body.data;
     expect(run).toMatchObject({ id: body.id, status: 'paid', payoutsPaid: 3, amountPaid: 100.01, paidAt: expect.any(String) });
     expect((await partner.get(`/customers/${second}/holdings`)).body.summary.rentalIncomeReceived).toBe(71.43);
+  });
+
+  it('tells what each investor receives, page by page', async () => {
+    const property = await publishedProperty(service.ctx);
+    await owners(property, 1, 5, 1);
+    const { id } = (await pay(property, 100.01, await lastIssue(property))).body;
+    const first = (await staff.get(`/rental-income/${id}/payouts?limit=2`)).body;
+    expect(first).toMatchObject({ hasMore: true, data: [{ object: 'payout', rentalIncome: id, status: 'scheduled', paidAt: null }, {}] });
+    await payRentalIncome(service.ctx);
+    const second = (await staff.get(`/rental-income/${id}/payouts?limit=2&cursor=${first.nextCursor}`)).body;
+    expect(second).toMatchObject({ hasMore: false, data: [{ status: 'paid', paidAt: expect.any(String), property: { code: property.code } }] });
+    const payouts = [...first.data, ...second.data];
+    expect(payouts.map(({ amount, sharesEligible }: any) => [sharesEligible, amount]).sort()).toEqual([
+      [1, 14.29],
+      [1, 14.29],
+      [5, 71.43],
+    ]);
+    const [entry] = (await staff.get(`/investors/${payouts[0].investor}/wallet/entries`)).body.data;
+    expect(entry).toMatchObject({ reason: 'rental_income', amount: payouts[0].amount, reference: payouts[0].id });
+    expect((await staff.get('/rental-income/rin_none/payouts')).status).toBe(404);
   });
 
   it('goes by who owned the unit then, whoever owns it now', async () => {

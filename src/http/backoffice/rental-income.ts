@@ -1,8 +1,8 @@
 import type { operations } from '../../../generated/backoffice/types.ts';
 import { mapPage } from '../../database/page.ts';
-import { listRentalIncome } from '../../domain/rental-income/find-rental-income.ts';
+import { listPayoutsOf, listRentalIncome } from '../../domain/rental-income/find-rental-income.ts';
 import { planRentalIncome } from '../../domain/rental-income/plan-rental-income.ts';
-import { rentalIncomeResource } from '../../domain/rental-income/resource.ts';
+import { backOfficePayout, rentalIncomeResource } from '../../domain/rental-income/resource.ts';
 import type { OperatorHandlers } from '../operation.ts';
 
 /** Rent, split over those who own the unit. */
@@ -11,6 +11,7 @@ export const rentalIncome = {
     status: 200,
     body: mapPage(await listRentalIncome(ctx, path.id, query), rentalIncomeResource),
   }),
+  listPayouts: async ({ path, query }, ctx) => ({ status: 200, body: mapPage(await listPayoutsOf(ctx, path.id, query), backOfficePayout) }),
   payRentalIncome: async ({ path, body, operator }, ctx) => ({
     status: 202,
     body: rentalIncomeResource(await planRentalIncome(ctx, path.id, body, operator.id)),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { bookEntry } from '../../domain/wallet/ledger.ts';
-import { appInvestor, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
+import { appInvestor, linkedCustomer, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
 import { startService, type Client, type Service } from '../../testing/harness.ts';
 
 let service: Service;
@@ -79,6 +79,46 @@ describe('POST /investors/{id}/wallet/top-ups', () => {
   });
 });
 
+describe('GET /investors/{id}/wallet', () => {
+  it('shows the balances that a partner sees', async () => {
+    const { id } = await appInvestor(staff, 100);
+    await reward(id, 1_000n);
+    await order(id, 1, 50);
+    const partner = await service.partner();
+    const customer = await linkedCustomer(service.ctx, partner.partnerId, id);
+    const { customer: _theirs, ...seen } = (await partner.get(`/customers/${customer}/wallet`)).body;
+    const { status, body } = await staff.get(`/investors/${id}/wallet`);
+    expect([status, body]).toEqual([200, { ...seen, investor: id }]);
+    expect(body).toMatchObject({ cash: { available: 60, reserved: 40 }, rewards: { available: 0, reserved: 10 }, total: 60 });
+    expect((await staff.get('/investors/inv_none/wallet')).status).toBe(404);
+  });
+});
+
+describe('GET /investors/{id}/wallet/entries', () => {
+  it('lists the whole ledger, newest first, page by page', async () => {
+    const { id } = await appInvestor(staff, 100);
+    await reward(id, 1_000n);
+    const placed = (await order(id, 1, 50)).body;
+    await transfer(id, 'withdrawals', 20, 'OUT-7');
+    const path = `/investors/${id}/wallet/entries`;
+    const first = (await staff.get(`${path}?limit=3`)).body;
+    const second = (await staff.get(`${path}?limit=3&cursor=${first.nextCursor}`)).body;
+    const entries = [...first.data, ...second.data];
+    expect([first.hasMore, second.hasMore]).toEqual([true, false]);
+    const ofOrder = { order: placed.id, reference: placed.number };
+    expect(entries).toMatchObject([
+      { reason: 'withdrawal', amount: -20, reference: 'OUT-7', order: null },
+      { reason: 'order_hold', kind: 'rewards', amount: -10, ...ofOrder },
+      { reason: 'order_hold', kind: 'cash', amount: -40, ...ofOrder },
+      { reason: 'promotion', kind: 'rewards', amount: 10, reference: null },
+      { reason: 'top_up', kind: 'cash', amount: 100 },
+    ]);
+    expect(entries[0]).not.toHaveProperty('wallet');
+    expect((await staff.get('/investors/inv_none/wallet/entries')).status).toBe(404);
+    expect((await staff.get(`${path}?cursor=${(await staff.get('/partners?limit=1')).body.nextCursor}`)).status).toBe(400);
+  });
+});
+
 describe('POST /investors/{id}/wallet/withdrawals', () => {
   it('takes available cash out, and no more than that: not what an order holds, nor rewards', async () => {
     const { id } = await appInvestor(staff, 100);
@@ -120,8 +160,8 @@ describe('a wallet', () => {
         const gross = 10_250 * shares;
         const applied = Math.min(gross, cash + rewards);
         const placed = (await order(id, shares, applied / 100)).body;
-        if (placed.status === 'awaiting_payment') await staff.post(`/orders/${placed.id}/confirm-payment`);
         await staff.post(`/orders/${placed.id}/request-cancellation`, { body: { reason: 'Test' } });
+        if (placed.status === 'awaiting_payment') await staff.post(`/orders/${placed.id}/confirm-payment`);
         const fee = Math.floor((gross * feePoints) / 10_000);
         const decided = await staff.post(`/orders/${placed.id}/decide-cancellation`, { body: { outcome: 'refunded', fee: fee / 100 } });
         expect(decided.body.cancellation).toMatchObject({ fee: fee / 100, refundAmount: (gross - fee) / 100 });

@@ -127,8 +127,10 @@ async function rent(stage: Stage, mariam: string, units: { maadi: string; zayed:
   const until = (body: any) => ({ ...body, period: { ...body.period, end: new Date().toISOString() } });
   const quarter = stage.request('payRentalIncome', 'quarter', 'backoffice');
   const path = (unit: string) => `/properties/${unit}/rental-income`;
-  await staff('POST', path(units.zayed), { body: until({ ...quarter, amount: 496 }) });
+  const { body: first } = await staff('POST', path(units.zayed), { body: until({ ...quarter, amount: 496 }) });
   await payRentalIncome(service.ctx);
+  shows('payout_list', await staff('GET', `/rental-income/${first.id}/payouts`));
+  shows('holder_list', await staff('GET', `/properties/${units.zayed}/holders`));
   shows('planned', await send(`POST ${path(units.maadi)}`, 'payRentalIncome', 'quarter', 'backoffice', until));
   shows('period', await staff('POST', path(units.maadi), { body: until(quarter) }));
   shows('holders', await staff('POST', path(units.nile), { body: quarter }));
@@ -162,10 +164,12 @@ async function own(stage: Stage, mariam: string, unit: string): Promise<void> {
   const { body } = await partner('GET', `/orders?customer=${mariam}&status=completed&source=api`);
   shows('completed', await partner('GET', `/orders/${body.data[0].id}`));
   stage.showsEvent('orderCompleted', 'order_completed', await stage.latest('order.completed', body.data[0].id));
-  const portfolio = await partner('GET', `/customers/${mariam}/holdings`);
-  const [newest, ...ofOneOrder] = portfolio.body.holdings; // which were issued within a moment, in either order
-  const holdings = [newest, ...ofOneOrder.sort((a: any, b: any) => (a.property.code < b.property.code ? -1 : 1))];
-  shows('portfolio', { ...portfolio, body: { ...portfolio.body, holdings } });
+  const investor = stage.idOf('inv_01k6pbz4n2e9xt7rw3hq5mvc8d');
+  for (const portfolio of [await partner('GET', `/customers/${mariam}/holdings`), await staff('GET', `/investors/${investor}/holdings`)]) {
+    const [newest, ...ofOneOrder] = portfolio.body.holdings; // which were issued within a moment, in either order
+    const holdings = [newest, ...ofOneOrder.sort((a: any, b: any) => (a.property.code < b.property.code ? -1 : 1))];
+    shows('portfolio', { ...portfolio, body: { ...portfolio.body, holdings } });
+  }
 }
 
 /** Mariam's wallet: rental income, of which another order in the app holds a part, and a reward. */
@@ -178,4 +182,6 @@ async function hold(stage: Stage, mariam: { id: string }): Promise<void> {
     .transaction()
     .execute((trx) => bookEntry(trx, { investor_id: investor, kind: 'rewards', reason: 'promotion', amount: 25_000n }));
   shows('wallet', await partner('GET', `/customers/${mariam.id}/wallet`));
+  shows('wallet', await staff('GET', `/investors/${investor}/wallet`));
+  shows('wallet_entry_list', await staff('GET', `/investors/${investor}/wallet/entries?limit=2`));
 }
