@@ -923,7 +923,7 @@ export interface paths {
         };
         /**
          * List what operators did
-         * @description Lists every call of an operator to this API, refused ones and those of revoked keys too, newest first. `?resource=` is the history of one object, `?operator=` what one person did.
+         * @description Lists every call of an operator to this API, refused ones and those of revoked keys too, and every change of the operator keys themselves, newest first. `?resource=` is the history of one object, an operator key included, and `?operator=` what one person did.
          */
         get: operations["listAuditLog"];
         put?: never;
@@ -3237,7 +3237,7 @@ export interface components {
              */
             nextCursor: string | null;
         };
-        /** @description One call of an operator, allowed or refused. A call that changes something is written down before it is carried out, and its answer once it is known; nothing else of an entry changes, and none is removed. Entries hold neither bodies nor query strings, which may have personal data, but for the reason that was given. */
+        /** @description One call of an operator, allowed or refused, or a change of the operator keys at the database itself. A call that changes something is written down before it is carried out, and its answer once it is known; nothing else of an entry changes, and none is removed. Entries hold no query strings, and of bodies what is about money and permissions: the rest may have personal data. */
         AuditEntry: {
             /**
              * @description Always `audit_entry`.
@@ -3250,30 +3250,33 @@ export interface components {
              * @example aud_01k9r6f2c8e4mtw7xq3zvn5hdb
              */
             id: string;
-            /** @description Who called. */
-            operator: components["schemas"]["OperatorId"];
             /**
-             * @description The name of that operator key.
+             * @description Who called; null where somebody worked at the database itself.
+             * @example op_3nkd8vte5rqa
+             */
+            operator: string | null;
+            /**
+             * @description The name of that operator key; null where there is none.
              * @example Mona Farid
              */
-            operatorName: string;
+            operatorName: string | null;
             /**
-             * @description The operation, by its `operationId`; `none` where the path is no operation.
+             * @description The operation, by its `operationId`; `none` where the path is no operation. At the database `createOperatorKey`, `revokeOperatorKey`, `changeOperatorKey` or `deleteOperatorKey`.
              * @example confirmPayment
              */
             operation: string;
             /**
-             * @description HTTP method of the call.
+             * @description HTTP method of the call; `SQL` at the database.
              * @example POST
              */
             method: string;
             /**
-             * @description Path of the call, as a template.
+             * @description Path of the call, as a template; at the database the table.
              * @example /v1/orders/{id}/confirm-payment
              */
             path: string;
             /**
-             * @description The id or code in the path; null where the path names no object.
+             * @description The id or code in the path, or of the key; null where the path names no object.
              * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
              */
             target: string | null;
@@ -3283,17 +3286,27 @@ export interface components {
              */
             resource: string | null;
             /**
+             * @description What a change asked for, as the fields of its body that are about money and permissions: amounts, references, statuses, limits, percentages, roles, names of companies and keys. What is about a person and texts are left out. Null where nothing is left, on reads, and where the body was refused. Of an operator key its `name`, its `roles` and the `databaseUser` who changed it.
+             * @example {
+             *       "amount": 5000,
+             *       "reference": "IPN-20261008-55119"
+             *     }
+             */
+            asked: {
+                [key: string]: unknown;
+            } | null;
+            /**
              * @description Why, in the operator's words; null where the call took none.
              * @example No such transfer on the statement of 12 November
              */
             reason: string | null;
             /**
-             * @description X-Request-ID of the call, which leads to it in the logs.
+             * @description X-Request-ID of the call, which leads to it in the logs; at the database its transaction.
              * @example req_f06b1d2c95a84e7bb3c07d4e91a2586f
              */
             requestId: string;
             /**
-             * @description IP address that the call came from.
+             * @description IP address that the call came from; `local` for the database's own machine.
              * @example 10.20.0.14
              */
             address: string;
@@ -6273,7 +6286,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only calls with this operator key.
+                 * @description Only calls with this operator key, revoked or not. One that never was is refused.
                  * @example op_3nkd8vte5rqa
                  */
                 operator?: string;

@@ -255,6 +255,25 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.record_operator_key()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  key  operator_keys := case when tg_op = 'DELETE' then old else new end;
+  what text := case tg_op when 'INSERT' then 'createOperatorKey' when 'DELETE' then 'deleteOperatorKey' else 'changeOperatorKey' end;
+begin
+  if tg_op = 'UPDATE' and old.revoked_at is null and new.revoked_at is not null then
+    what := 'revokeOperatorKey';
+  end if;
+  insert into audit_log (id, operation, method, path, target, resource, request_id, address, status, asked)
+  values ('aud_' || replace(uuidv7()::text, '-', ''), what, 'SQL', 'operator_keys', key.id, key.id, 'xact_' || pg_current_xact_id(),
+          coalesce(host(inet_client_addr()), 'local'), 200,
+          jsonb_build_object('name', key.name, 'roles', key.roles, 'databaseUser', session_user));
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.reference_form(reference text)
  RETURNS text
  LANGUAGE sql
@@ -312,7 +331,7 @@ create table api_keys (
 
 create table audit_log (
   id text not null,
-  operator text not null,
+  operator text,
   operation text not null,
   method text not null,
   path text not null,
@@ -322,7 +341,8 @@ create table audit_log (
   status smallint,
   at timestamp(3) with time zone default clock_timestamp() not null,
   target text,
-  reason text
+  reason text,
+  asked jsonb
 );
 
 create table card_checkouts (
@@ -1019,6 +1039,8 @@ CREATE TRIGGER contracts_never_emptied BEFORE TRUNCATE ON public.contracts FOR E
 CREATE TRIGGER events_append_only BEFORE DELETE OR UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER investors_attribution_fixed BEFORE UPDATE ON public.investors FOR EACH ROW EXECUTE FUNCTION keep_attribution();
 CREATE TRIGGER investors_open_wallet AFTER INSERT ON public.investors FOR EACH ROW EXECUTE FUNCTION open_wallet();
+CREATE TRIGGER operator_keys_audited AFTER INSERT OR DELETE ON public.operator_keys FOR EACH ROW EXECUTE FUNCTION record_operator_key();
+CREATE TRIGGER operator_keys_changes_audited AFTER UPDATE ON public.operator_keys FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION record_operator_key();
 CREATE TRIGGER operator_keys_notify_access_changed AFTER DELETE OR UPDATE ON public.operator_keys FOR EACH STATEMENT EXECUTE FUNCTION notify_access_changed();
 CREATE TRIGGER order_transitions_append_only BEFORE DELETE OR UPDATE ON public.order_transitions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER order_transitions_never_emptied BEFORE TRUNCATE ON public.order_transitions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

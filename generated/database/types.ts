@@ -21,7 +21,7 @@ export interface ApiKeys {
 
 export interface AuditLog {
   id: string;
-  operator: string;
+  operator: string | null;
   operation: string;
   method: string;
   path: string;
@@ -32,6 +32,7 @@ export interface AuditLog {
   at: ColumnType<Date, Date | string | undefined, Date | string>;
   target: string | null;
   reason: string | null;
+  asked: ColumnType<Record<string, unknown> | null, string | null, string | null>;
 }
 
 export interface CardCheckouts {

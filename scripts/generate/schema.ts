@@ -34,8 +34,9 @@ const TYPES: Record<string, string> = {
   'timestamp(3) with time zone': 'Date',
 };
 
-// jsonb columns hold the contract's own schemas.
+// jsonb columns hold the contract's own schemas; what a change asked for, parts of its body.
 const JSON_COLUMNS: Record<string, string> = {
+  'audit_log.asked': 'Record<string, unknown>',
   'customers.attestation': "Schemas['KycAttestation']",
   'customers.metadata': "Schemas['Metadata']",
   'investors.name': "Schemas['LocalizedText']",

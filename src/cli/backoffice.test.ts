@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { operations, type OperationId } from '../../generated/backoffice/operations.ts';
+import { mintOperatorKey } from '../domain/partners/keys.ts';
 import { appInvestor, placedOrder, publishedProperty, type PropertyFixture } from '../testing/fixtures.ts';
 import { startService, type Client, type PartnerClient, type Service } from '../testing/harness.ts';
 import { createApi, type Api } from './api.ts';
@@ -345,6 +346,11 @@ describe('the grammar', () => {
     const { id } = await orderUnderReview('FT-8');
     await service.ctx.db.updateTable('orders').set({ number: 'PI-2026-00000417' }).where('id', '=', id).execute();
     await publishedProperty(service.ctx, { code: 'GIZ-SZ-021' });
+    const { digest } = mintOperatorKey();
+    await service.ctx.db
+      .insertInto('operator_keys')
+      .values({ id: 'op_3nkd8vte5rqa', digest, name: 'Mona Farid', roles: ['finance'] })
+      .execute();
   });
 
   it('has a command of its own for every operation', () => {

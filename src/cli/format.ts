@@ -32,12 +32,19 @@ function numberText(value: number, { format }: Schema, name: string): string {
   return `${value.toLocaleString('en-US', { maximumFractionDigits: 10 })}${/percent$/i.test(name) ? ' %' : ''}`;
 }
 
-/** A property by its code, a text by its English or else its Arabic; anything else by its values. */
+/** A property by its code, a text by its English or else its Arabic; anything else by its values, with their names where the schema has none. */
 function objectText(value: Record<string, unknown>, schema: Schema): string {
+  if (!schema.properties) return namedText(value);
   if (typeof value.code === 'string') return printable(value.code);
   if ('en' in value && 'ar' in value) return printable(String(value.en || value.ar || NOTHING));
   const values = Object.entries(value).filter(([name]) => name !== 'object');
   return values.map(([name, inner]) => valueText(inner, schemaAt(schema, [name]), name)).join(' ') || NOTHING;
+}
+
+function namedText(value: Record<string, unknown>): string {
+  return Object.entries(value)
+    .map(([name, inner]) => `${words([name])} ${valueText(inner, {}, name)}`)
+    .join(', ');
 }
 
 /** Whether values of the schema stand flush right. */

@@ -4,10 +4,12 @@ import type { Context } from '../../context.ts';
 import type { Database, Db } from '../../database/connection.ts';
 import { newId } from '../../database/ids.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
+import { ApiError, isIdOrCode } from '../../errors.ts';
+import { loadOperator } from './operator.ts';
 
 type AuditEntry = components['schemas']['AuditEntry'];
 
-/** What one call was: who asked for what, from where, and how it was answered. No body and no query, which may hold personal data. */
+/** What one call was: who asked for what, from where, and how it was answered. Of the body what `askedOf` keeps, and no query: they may hold personal data. */
 export type Call = Omit<Insertable<Database['audit_log']>, 'id' | 'at'>;
 
 /** Writes a call to the log, which only ever grows (decisions, back office). @returns the entry's id */
@@ -34,11 +36,17 @@ export interface CallFilters {
   since?: string | undefined;
 }
 
-/** Who did what, newest first. @throws ApiError invalid_cursor */
+function noOperator(id: string): ApiError {
+  const message = `There is no operator key ${isIdOrCode(id) ? id : 'with this id'}. Give the id of a key, revoked or not: op_….`;
+  return new ApiError('invalid_parameter', { param: 'operator', message });
+}
+
+/** Who did what, newest first. @throws ApiError invalid_parameter where nobody has or had the operator key, invalid_cursor */
 export async function listCalls({ db, keyring }: Context, { operator, resource, since }: CallFilters, page: PageRequest): Promise<Page<AuditEntry>> {
+  if (operator !== undefined && !(await loadOperator(db, operator))) throw noOperator(operator);
   const calls = db
     .selectFrom('audit_log')
-    .innerJoin('operator_keys', 'operator_keys.id', 'audit_log.operator')
+    .leftJoin('operator_keys', 'operator_keys.id', 'audit_log.operator')
     .selectAll('audit_log')
     .select(['audit_log.at as created_at', 'operator_keys.name as operator_name'])
     .$if(operator !== undefined, (all) => all.where('audit_log.operator', '=', operator!))
@@ -55,6 +63,7 @@ export async function listCalls({ db, keyring }: Context, { operator, resource, 
     path: row.path,
     target: row.target,
     resource: row.resource,
+    asked: row.asked,
     reason: row.reason,
     requestId: row.request_id,
     address: row.address,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../database/connection.ts';
 import { newestFirst, type Page, type PageRequest } from '../../database/page.ts';
-import { ApiError } from '../../errors.ts';
+import { notFound } from '../../errors.ts';
 import { findAnyProperty } from '../properties/every-property.ts';
 import type { PayoutRow, RunRow } from './resource.ts';
 
@@ -53,7 +53,7 @@ export async function listRentalIncome({ db, keyring }: Context, idOrCode: strin
 /** What each investor receives of a run. @throws ApiError resource_not_found, invalid_cursor */
 export async function listPayoutsOf({ db, keyring }: Context, runId: string, page: PageRequest): Promise<Page<PayoutRow>> {
   const run = await db.selectFrom('rental_income_runs').select('id').where('id', '=', runId).executeTakeFirst();
-  if (!run) throw new ApiError('resource_not_found', { param: 'id', message: `There is no rental income ${runId}.` });
+  if (!run) throw notFound('rental income', runId);
   const query = db
     .selectFrom('payouts')
     .innerJoin('rental_income_runs as run', 'run.id', 'payouts.run_id')

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { mintOperatorKey } from '../../domain/partners/keys.ts';
 import { freshPhone } from '../../testing/fixtures.ts';
 import { startService, type Client, type Service } from '../../testing/harness.ts';
 
@@ -89,6 +91,67 @@ describe('GET /audit-log', () => {
     ]);
   });
 
+  it('keeps what a change asked for', async () => {
+    const partner = (await admin.post('/partners', { body: { name: 'Nile Bank' } })).body.id;
+    const limits = { maxOrderAmount: 2_000_000.5 };
+    await admin.patch(`/partners/${partner}`, { body: { limits, capabilities: { walletAccess: true }, commission: { signupFee: 75 } } });
+    const bonus = { type: 'bonus', amount: 12.5, reference: 'Q3' };
+    await admin.post(`/partners/${partner}/commissions`, { body: bonus });
+    const tooMuch = { type: 'payout', amount: 99, reference: 'TRF-9' };
+    await admin.post(`/partners/${partner}/commissions`, { body: tooMuch });
+    await admin.post(`/partners/${partner}/commissions`, { body: { ...bonus, secret: true } });
+    await admin.get(`/partners/${partner}`);
+    expect(await calls(`resource=${partner}&limit=5`)).toMatchObject([
+      { operation: 'getPartner', asked: null },
+      { operation: 'addCommission', status: 400, asked: null },
+      { operation: 'addCommission', status: 409, asked: tooMuch },
+      { operation: 'addCommission', status: 201, asked: bonus },
+      { operation: 'updatePartner', asked: { limits, capabilities: { walletAccess: true }, commission: { signupFee: 75 } } },
+    ]);
+  });
+
+  it('keeps nothing about a person of what was asked', async () => {
+    const phone = freshPhone();
+    const body = { phone, email: 'mariam@mail.example', name: { en: 'Mariam', ar: 'مريم' }, nationalId: '29001011234567' };
+    const { id } = (await admin.post('/investors', { body })).body;
+    await admin.post(`/investors/${id}/kyc-steps`, { body: { step: 'phone_verification' } });
+    await admin.post('/orders', { body: { investor: '29001011234567', items: [{ property: '01012345678', shares: 3 }] } });
+    expect(await lastCalls(3)).toMatchObject([
+      { operation: 'createOrder', asked: { investor: null, items: [{ property: null, shares: 3 }] } },
+      { operation: 'recordKycStep', asked: { step: 'phone_verification', outcome: 'done' } },
+      { operation: 'createInvestor', asked: null },
+    ]);
+  });
+
+  it('knows the keys of operators, which are made and ended at the database', async () => {
+    const { id, digest } = mintOperatorKey();
+    const keys = service.ctx.db;
+    await keys
+      .insertInto('operator_keys')
+      .values({ id, digest, name: 'Mona Farid', roles: ['finance'] })
+      .execute();
+    const revoked_at = sql<Date>`coalesce(revoked_at, clock_timestamp())`;
+    for (const _ of ['once', 'again']) await keys.updateTable('operator_keys').set({ revoked_at }).where('id', '=', id).execute();
+    await keys
+      .updateTable('operator_keys')
+      .set({ revoked_at: null, roles: ['admin'] })
+      .where('id', '=', id)
+      .execute();
+    const at = { operator: null, operatorName: null, method: 'SQL', path: 'operator_keys', target: id, resource: id, status: 200 };
+    const asked = { name: 'Mona Farid', roles: ['finance'], databaseUser: expect.any(String) };
+    expect(await calls(`resource=${id}`)).toMatchObject([
+      { ...at, operation: 'changeOperatorKey', asked: { ...asked, roles: ['admin'] } },
+      { ...at, operation: 'revokeOperatorKey', asked },
+      { ...at, operation: 'createOperatorKey', asked },
+    ]);
+    expect(JSON.stringify(await calls(`resource=${id}`))).not.toContain(digest.toString('hex'));
+  });
+
+  it('refuses to look for an operator who never was', async () => {
+    const { status, body } = await admin.get('/audit-log?operator=op_nobody');
+    expect([status, body.error]).toMatchObject([400, { code: 'invalid_parameter', param: 'operator' }]);
+  });
+
   it('holds no secret, no phone and no national id', async () => {
     const phone = freshPhone();
     const { body: partner } = await admin.post('/partners', { body: { name: 'Nile Bank' } });
@@ -103,6 +166,7 @@ describe('GET /audit-log', () => {
 describe('the audit log', () => {
   it.each([
     "update audit_log set operator = operator, address = '10.0.0.1'",
+    `update audit_log set asked = '{}'`,
     'update audit_log set status = 200',
     'update audit_log set status = null',
     'delete from audit_log',

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { operations } from '../../../generated/backoffice/operations.ts';
 import type { Context } from '../../context.ts';
+import { askedOf } from '../../domain/operators/asked.ts';
 import { recordAnswer, recordCall, type Call } from '../../domain/operators/audit-log.ts';
 import { ApiError, isIdOrCode } from '../../errors.ts';
 import { sendError } from '../answer.ts';
@@ -25,12 +26,13 @@ export function audit(ctx: Context): RequestHandler {
   };
 }
 
-/** Writes a call that changes something to the log before it is carried out, with the reason that it gives. @throws ApiError service_unavailable */
+/** Writes a call that changes something to the log before it is carried out, with what it asks for and the reason that it gives. @throws ApiError service_unavailable */
 export function announce(ctx: Context): RequestHandler {
   return async (req, res, next) => {
-    const { reason } = (req.body ?? {}) as { reason?: unknown };
-    const call = { ...callOf(req, res), reason: typeof reason === 'string' ? reason : null };
-    stateOf(res).auditEntry = await recordCall(ctx.db, call).catch((cause: unknown) => {
+    const body = req.body as { reason?: unknown } | undefined;
+    const call = callOf(req, res);
+    const said = { reason: typeof body?.reason === 'string' ? body.reason : null, asked: askedOf(call.operation, body) };
+    stateOf(res).auditEntry = await recordCall(ctx.db, { ...call, ...said }).catch((cause: unknown) => {
       throw unavailable(cause);
     });
     next();

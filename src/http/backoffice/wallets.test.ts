@@ -160,8 +160,8 @@ describe('a wallet', () => {
         const gross = 10_250 * shares;
         const applied = Math.min(gross, cash + rewards);
         const placed = (await order(id, shares, applied / 100)).body;
-        await staff.post(`/orders/${placed.id}/request-cancellation`, { body: { reason: 'Test' } });
         if (placed.status === 'awaiting_payment') await staff.post(`/orders/${placed.id}/confirm-payment`);
+        await staff.post(`/orders/${placed.id}/request-cancellation`, { body: { reason: 'Test' } });
         const fee = Math.floor((gross * feePoints) / 10_000);
         const decided = await staff.post(`/orders/${placed.id}/decide-cancellation`, { body: { outcome: 'refunded', fee: fee / 100 } });
         expect(decided.body.cancellation).toMatchObject({ fee: fee / 100, refundAmount: (gross - fee) / 100 });

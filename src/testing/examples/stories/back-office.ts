@@ -192,9 +192,9 @@ async function appOrderKeys({ service, shows, staff }: Stage, order: object): Pr
 
 async function audit({ staff, shows }: Stage): Promise<void> {
   const { body } = await staff('GET', '/orders?status=awaiting_payment&limit=1');
-  await staff('POST', `/orders/${body.data[0].id}/transfer-proof`, { body: { reference: 'IPN-6' } });
   const office = { headers: { 'X-Forwarded-For': '10.20.0.14' } };
+  await staff('POST', `/orders/${body.data[0].id}/transfer-proof`, { body: { reference: 'IPN-20261110-00218' }, ...office });
   await staff('GET', '/orders?status=payment_under_review', office);
   await staff('POST', `/orders/${body.data[0].id}/confirm-payment`, office);
-  shows('audit_log', await staff('GET', '/audit-log?limit=2'));
+  shows('audit_log', await staff('GET', '/audit-log?limit=3'));
 }
