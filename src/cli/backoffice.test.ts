@@ -246,6 +246,23 @@ describe('names', () => {
   });
 });
 
+describe('times', () => {
+  it('are of Cairo wherever they are shown, and stay as the API has them with --json', async () => {
+    const { id } = (await staff.post('/partners', { body: { name: 'Times' } })).body;
+    const key = (name: string) => ['api-keys', 'create', id, '--name', name, '--scope', 'all', '--expires-at', '2029-12-31'];
+    const late = await publishedProperty(service.ctx, { status: 'draft', fundingDeadline: new Date('2020-01-31T22:00:00Z') });
+    const [shown, raw, refused] = await Promise.all([
+      backoffice(key('Shown')),
+      json(...key('Raw')),
+      backoffice(['properties', 'publish', late.code, '--yes']),
+    ]);
+    expect(shown.out).toMatch(/^expires at +2030-01-01 00:00$/m);
+    expect(shown.out).not.toMatch(/\dZ\b/);
+    expect(raw.expiresAt).toBe('2029-12-31T22:00:00.000Z');
+    expect(refused.err).toContain('fundingDeadline: 2020-02-01 00:00');
+  });
+});
+
 describe('what partners wrote', () => {
   it('cannot colour or move the terminal', async () => {
     const order = await orderUnderReview('FT-7');
@@ -265,7 +282,7 @@ describe('properties create', () => {
     const piped = await backoffice(['properties', 'create', '--from', '-', '--code', 'FILE-2', '--json'], {}, JSON.stringify(unit));
     expect(JSON.parse(piped.out)).toMatchObject({ code: 'FILE-2', shares: { total: 10 } });
     const cleared = await json('properties', 'update', 'FILE-1', '--funding-deadline', '2030-01-31', '--is-rented', 'yes');
-    expect(cleared).toMatchObject({ fundingDeadline: '2030-01-30T22:00:00.000Z', isRented: true });
+    expect(cleared).toMatchObject({ fundingDeadline: '2030-01-31T22:00:00.000Z', isRented: true });
     expect((await json('properties', 'update', 'FILE-1', '--funding-deadline', 'none')).fundingDeadline).toBeNull();
   });
 });

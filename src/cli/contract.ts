@@ -85,13 +85,21 @@ export function operationOf(id: OperationId): Operation {
 
 /** The schema that a reference leads to, with what stands beside the reference; of one that may be null, the other; of several that all hold, their fields. */
 export function resolve(schema: Schema): Schema {
-  const { allOf, ...own } = schema;
-  if (allOf) return { ...own, properties: Object.assign({}, ...allOf.map((part) => resolve(part).properties)) as Schema['properties'] };
   const other = schema.anyOf?.find(({ type }) => type !== 'null');
   if (other) return { ...resolve(other), ...(schema.description && { description: schema.description }), type: [...typesOf(resolve(other)), 'null'] };
+  if (schema.allOf) return together(schema.allOf.map(resolve));
   if (!schema.$ref) return schema;
   const { $ref: _followed, ...beside } = schema;
   return { ...resolve(component({ $ref: schema.$ref }) as Schema), ...beside };
+}
+
+/** An object that has the fields of all of them. */
+function together(parts: readonly Schema[]): Schema {
+  return {
+    type: 'object',
+    required: parts.flatMap(({ required = [] }) => required),
+    properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
+  };
 }
 
 /** The types that a schema allows. */

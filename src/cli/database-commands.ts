@@ -100,7 +100,7 @@ export async function createApiKeyCommand({ partner, name, scopes, allowedIps, e
       name,
       scopes: scopes.join(', '),
       allowedIps: allowedIps?.join(', ') ?? 'any',
-      expiresAt: expiresAt ?? 'never',
+      expiresAt: expiresAt ? cairoTime(expiresAt) : 'never',
       key,
     });
   });

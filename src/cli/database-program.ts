@@ -63,7 +63,7 @@ export function addDatabaseCommands(program: Command): void {
     .requiredOption('--name <name>', 'what it is for, such as "Production servers"', named)
     .requiredOption('--scopes <scopes>', `comma-separated: ${Scope.join(', ')}, or all`, listOf(Scope))
     .option('--allowed-ips <addresses>', 'comma-separated addresses and CIDR blocks; any address unless given', (text) => text.split(','))
-    .option('--expires-at <moment>', 'when it stops working; never unless given', moment)
+    .option('--expires-at <moment>', 'when it stops working, a day alone at its end; never unless given', lastMoment)
     .action(async (options) => (await atDatabase()).createApiKeyCommand(options));
 }
 
@@ -91,8 +91,8 @@ function amount(text: string): number {
   return value;
 }
 
-function moment(text: string): string {
-  return readMoment(text) ?? refuse('Give a day in Cairo, 2027-12-31, or a moment such as 2027-12-31T23:59:59Z.');
+function lastMoment(text: string): string {
+  return readMoment(text, true) ?? refuse('Give a day in Cairo, 2027-12-31, or a moment such as 2027-12-31T23:59:59Z.');
 }
 
 function refuse(message: string): never {

@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import { cairoTime } from './cairo-time.ts';
 import type { Failure } from './failure.ts';
 import { printable } from './format.ts';
 
@@ -12,9 +13,16 @@ export function errorText({ message, envelope, option }: Failure): string {
   return `${first}\n  ${styleText('dim', printable(second), { stream: process.stderr })}`;
 }
 
+/** As the API writes one. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+
 function plainValue(value: unknown): string {
   if (Array.isArray(value)) return value.map(plainValue).join(', ');
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+  if (typeof value === 'string') return MOMENT.test(value) ? cairoTime(value) : value;
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.entries(value)
+    .map(([name, inner]) => `${name} ${plainValue(inner)}`)
+    .join(' ');
 }
 
 function printableLines(text: string): string {

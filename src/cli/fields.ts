@@ -1,7 +1,7 @@
 import { resolve, typesOf, type Operation, type Schema } from './contract.ts';
 
 /** What a value of the command line is, and how it is written there. */
-export type Kind = 'text' | 'choice' | 'number' | 'money' | 'integer' | 'yes-no' | 'moment' | 'list' | 'switches' | 'objects';
+export type Kind = 'text' | 'choice' | 'number' | 'money' | 'integer' | 'yes-no' | 'moment' | 'last-moment' | 'list' | 'switches' | 'objects';
 
 /** A field of a request as an option of its command. */
 export interface Field {
@@ -35,6 +35,8 @@ const FLAGS: Readonly<Record<string, string>> = {
 };
 /** Objects whose fields name themselves. */
 const UNNAMED = new Set(['limits', 'pricing']);
+/** What ends at a moment, so that a day alone is meant with all its hours. The end of a period is not: it is the first moment of the next. */
+const LAST_MOMENTS = new Set(['fundingDeadline', 'expiresAt']);
 /** `limit` and `cursor` are options of every list. */
 const PAGING = new Set(['limit', 'cursor']);
 
@@ -62,7 +64,7 @@ function fieldOf(place: Field['place'], path: readonly string[], schema: Schema,
     place,
     path,
     flag: flagOf(path),
-    kind: kindOf(schema),
+    kind: kindOf(schema, path.at(-1)!),
     choices: values.filter((value) => value !== null).map(String),
     nullable: typesOf(schema).includes('null'),
     required,
@@ -77,11 +79,11 @@ function flagOf(path: readonly string[]): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-function kindOf(schema: Schema): Kind {
+function kindOf(schema: Schema, name: string): Kind {
   const types = typesOf(schema);
   if (schema.items) return resolve(schema.items).properties ? 'objects' : 'list';
   if (areSwitches(schema)) return 'switches';
-  if (schema.format === 'date-time') return 'moment';
+  if (schema.format === 'date-time') return LAST_MOMENTS.has(name) ? 'last-moment' : 'moment';
   if (types.includes('boolean')) return 'yes-no';
   if (types.includes('integer')) return 'integer';
   if (types.includes('number')) return schema.format === 'money' ? 'money' : 'number';

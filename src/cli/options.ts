@@ -19,6 +19,7 @@ const PLACEHOLDERS: Readonly<Record<Kind, string>> = {
   integer: 'number',
   'yes-no': 'yes|no',
   moment: 'time',
+  'last-moment': 'time',
   list: 'list',
   switches: 'list',
   objects: 'fields',
@@ -28,7 +29,12 @@ const PLACEHOLDERS: Readonly<Record<Kind, string>> = {
 export function optionsOf(field: Field): Option[] {
   const { flag, kind, nullable, required, choices } = field;
   const placeholder = kind === 'objects' ? field.parts.map(({ flag: part }) => `${part}=…`).join(',') : PLACEHOLDERS[kind];
-  const notes = [required && 'required', choices.length > 0 && choices.join(', '), nullable && `${NONE} clears it`].filter(Boolean);
+  const notes = [
+    required && 'required',
+    choices.length > 0 && choices.join(', '),
+    nullable && `${NONE} clears it`,
+    kind === 'last-moment' && 'a day alone is meant to its end',
+  ].filter(Boolean);
   const description = `${field.description}${notes.length > 0 ? ` (${notes.join('; ')})` : ''}`;
   const option = new Option(`--${flag} <${placeholder}>`, description).argParser((text: string, previous: unknown) => read(field, text, previous));
   if (kind !== 'switches') return [option];
@@ -63,8 +69,11 @@ function read(field: Field, text: string, previous: unknown): unknown {
 
 function readOne({ kind, choices }: Field, text: string): unknown {
   if (kind === 'yes-no') return readYesNo(text);
-  if (kind === 'moment') {
-    return readMoment(text) ?? refuse('Give a day or a minute in Cairo, 2026-12-31 or "2026-12-31 17:30", or a moment such as 2026-12-31T15:30:00Z.');
+  if (kind === 'moment' || kind === 'last-moment') {
+    return (
+      readMoment(text, kind === 'last-moment') ??
+      refuse('Give a day or a minute in Cairo, 2026-12-31 or "2026-12-31 17:30", or a moment such as 2026-12-31T15:30:00Z.')
+    );
   }
   if (kind === 'integer') return /^\d{1,15}$/.test(text) ? Number(text) : refuse('Give a whole number.');
   if (kind === 'number') return /^-?\d{1,9}(\.\d+)?$/.test(text) ? Number(text) : refuse('Give a number such as 2.5.');
