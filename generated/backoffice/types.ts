@@ -116,6 +116,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api-keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an API key
+         * @description Returns one API key of a partner, a revoked or expired one too; never the key itself.
+         */
+        get: operations["getApiKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api-keys/{id}/revoke": {
         parameters: {
             query?: never;
@@ -340,8 +360,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List investors, or find one by phone
-         * @description Lists all investors, newest first. With `phone` the list has the one investor with that number, or is empty.
+         * List investors, or find one by phone or customer id
+         * @description Lists all investors, newest first. With `phone` the list has the one investor with that number, with `customer` the one whom a partner knows by that id; or it is empty.
          */
         get: operations["listInvestors"];
         put?: never;
@@ -2820,12 +2840,19 @@ export interface components {
              */
             note?: string;
             /**
-             * @description Numbers of other orders of the same payer that name the same reference: one transfer must then cover them all. Absent where there are none; at most 10 are shown.
+             * @description Numbers of other orders of the same payer that name the same reference: one transfer must then cover them all. White space, unseen characters, and upper or lower case make no difference. Absent where there are none; at most 10 are shown.
              * @example [
              *       "PI-2026-00000418"
              *     ]
              */
             sameReference?: string[];
+            /**
+             * @description Numbers of orders of other payers that name the same reference: the transfer can be that of only one of them. Absent where there are none; at most 10 are shown.
+             * @example [
+             *       "PI-2026-00000391"
+             *     ]
+             */
+            sameReferenceOfOthers?: string[];
             /**
              * Format: date-time
              * @description When the service received these details.
@@ -3706,6 +3733,22 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The API key. */
+        ApiKey: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BackOfficeApiKey"];
             };
         };
         /** @description The key is revoked. If it was before, `revokedAt` still tells when. */
@@ -4826,6 +4869,37 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of a partner's API key.
+                 * @example key_7hq2mfx4wd9c
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ApiKey"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     revokeApiKey: {
         parameters: {
             query?: never;
@@ -5245,6 +5319,11 @@ export interface operations {
                  */
                 phone?: string;
                 /**
+                 * @description Only the investor whom a partner knows as this customer, whether or not the two are linked now.
+                 * @example cus_01k6pc3v8rqm5w2tz9xb4hn7ef
+                 */
+                customer?: string;
+                /**
                  * @description How many objects a page has at most.
                  * @example 50
                  */
@@ -5657,7 +5736,7 @@ export interface operations {
                  */
                 number?: string;
                 /**
-                 * @description Only orders whose payment names this reference of a transfer.
+                 * @description Only orders whose payment names this reference of a transfer: white space, unseen characters, and upper or lower case make no difference.
                  * @example FT26313-771904
                  */
                 reference?: string;
@@ -6123,6 +6202,11 @@ export interface operations {
                  * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
                  */
                 investor?: string;
+                /**
+                 * @description Only the contract with this number.
+                 * @example CT-2026-00000233
+                 */
+                number?: string;
                 /**
                  * @description How many objects a page has at most.
                  * @example 50

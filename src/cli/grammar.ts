@@ -8,7 +8,7 @@ export interface CommandRow {
   command: string;
   /** Command lines that work, less their beginning. */
   examples: readonly string[];
-  /** Where it cannot be undone. */
+  /** What it says before it asks; without one it asks nothing. */
   warn?: Warning;
   /** What to do with the answer. */
   afterwards?: string;
@@ -53,6 +53,7 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
     ],
     afterwards: 'The key is shown this once. Hand it over on a safe way, and keep no copy.',
   },
+  getApiKey: { command: 'api-keys show <api-key>', examples: ['api-keys show key_7hq2mzx9wtrb'] },
   revokeApiKey: { command: 'api-keys revoke <api-key>', examples: ['api-keys revoke key_7hq2mzx9wtrb'], warn: warnings.revoked },
   listProperties: { command: 'properties list', examples: ['properties list', 'properties list --status draft,available'] },
   createProperty: {

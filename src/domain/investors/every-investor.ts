@@ -5,14 +5,24 @@ import { notFound } from '../../errors.ts';
 import type { InvestorRow } from './create-investor.ts';
 import { readPhone } from './phone.ts';
 
-/** All investors, newest first, or the one with this number. @throws ApiError invalid_phone */
-export function listInvestors({ db, keyring }: Context, phone: string | undefined, page: PageRequest) {
+/** Which investor staff look for; undefined asks for all. */
+export interface InvestorFilters {
+  phone?: string | undefined;
+  /** As one of the partners knows them. */
+  customer?: string | undefined;
+}
+
+/** All investors, newest first, or the one with this number, or behind this customer. @throws ApiError invalid_phone */
+export function listInvestors({ db, keyring }: Context, { phone, customer }: InvestorFilters, page: PageRequest) {
   const number = phone === undefined ? undefined : readPhone(phone);
   const query = db
     .selectFrom('investors')
     .selectAll()
-    .$if(number !== undefined, (all) => all.where('phone', '=', number!));
-  return newestFirst(keyring, query, 'investors', page, ['investors', number]);
+    .$if(number !== undefined, (all) => all.where('phone', '=', number!))
+    .$if(customer !== undefined, (all) =>
+      all.where((eb) => eb('investors.id', '=', eb.selectFrom('customers').select('investor_id').where('customers.id', '=', customer!))),
+    );
+  return newestFirst(keyring, query, 'investors', page, ['investors', number, customer]);
 }
 
 /** @throws ApiError resource_not_found */

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
-import type { Db } from '../../database/connection.ts';
+import type { Database, Db } from '../../database/connection.ts';
 import { newestFirst, type PageRequest } from '../../database/page.ts';
 import { notFound } from '../../errors.ts';
 import { isShown, itemsOf } from './find-orders.ts';
@@ -40,17 +40,34 @@ function everyOrder(db: Db) {
           .select(['move.from_status', 'move.to_status', 'move.trigger', 'move.actor', 'move.reason', 'move.at'])
           .select((move) => move.fn.coalesce('operator_keys.name', 'api_keys.name').as('actor_name')),
       ).as('history'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('orders as other')
-          .whereRef('other.settlement_reference', '=', 'orders.settlement_reference')
-          .whereRef('other.id', '<>', 'orders.id')
-          .where(sql<boolean>`coalesce(other.partner_id, other.investor_id) = coalesce(orders.partner_id, orders.investor_id)`)
-          .orderBy('other.id')
-          .limit(OTHERS_SHOWN)
-          .select('other.number'),
-      ).as('same_reference'),
+      withSameReference(eb, 'same payer').as('same_reference'),
+      withSameReference(eb, 'other payers').as('same_reference_of_others'),
     ]);
+}
+
+/** Who pays: the partner, or in the app the investor. */
+const PAYERS = {
+  'same payer': sql<boolean>`coalesce(other.partner_id, other.investor_id) = coalesce(orders.partner_id, orders.investor_id)`,
+  'other payers': sql<boolean>`coalesce(other.partner_id, other.investor_id) <> coalesce(orders.partner_id, orders.investor_id)`,
+};
+
+/** The numbers of other orders whose payment names the transfer of the order at hand, as migration 0027 compares them. */
+function withSameReference(eb: ExpressionBuilder<Database, 'orders'>, payers: keyof typeof PAYERS) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('orders as other')
+      .where('other.settlement_reference', 'is not', null)
+      .where(sql<boolean>`reference_key(other.settlement_reference) = reference_key(orders.settlement_reference)`)
+      .whereRef('other.id', '<>', 'orders.id')
+      .where(PAYERS[payers])
+      .orderBy('other.id')
+      .limit(OTHERS_SHOWN)
+      .select('other.number'),
+  );
+}
+
+function namesTransfer(reference: string) {
+  return sql<boolean>`reference_key(orders.settlement_reference) = reference_key(${reference})`;
 }
 
 /** An order with all that staff see of it. */
@@ -64,7 +81,7 @@ export function listEveryOrder({ db, keyring }: Context, filters: OrderFilters, 
     .$if(partner !== undefined, (all) => all.where('orders.partner_id', '=', partner!))
     .$if(investor !== undefined, (all) => all.where('orders.investor_id', '=', investor!))
     .$if(number !== undefined, (all) => all.where('orders.number', '=', number!))
-    .$if(reference !== undefined, (all) => all.where('orders.settlement_reference', '=', reference!));
+    .$if(reference !== undefined, (all) => all.where('orders.settlement_reference', 'is not', null).where(namesTransfer(reference!)));
   return newestFirst(keyring, query, 'orders', page, ['every-order', status, partner, investor, number, reference]);
 }
 
@@ -83,6 +100,7 @@ export function backOfficeOrder(row: AnyOrder): Schemas['BackOfficeOrder'] {
     ...(row.settlement_proof_url !== null && { proofUrl: row.settlement_proof_url }),
     ...(row.settlement_note !== null && { note: row.settlement_note }),
     ...(row.same_reference.length > 0 && { sameReference: row.same_reference.map(({ number }) => number) }),
+    ...(row.same_reference_of_others.length > 0 && { sameReferenceOfOthers: row.same_reference_of_others.map(({ number }) => number) }),
   };
   return {
     ...order,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
 import { isAddressOrBlock } from '../../addresses.ts';
 import type { Context } from '../../context.ts';
+import type { Db } from '../../database/connection.ts';
 import { violates } from '../../database/failures.ts';
 import { newestFirst, type PageRequest } from '../../database/page.ts';
 import { ApiError, notFound } from '../../errors.ts';
@@ -45,6 +46,13 @@ export async function listApiKeys({ db, keyring }: Context, partnerId: string, p
   const keys = await newestFirst(keyring, query, 'api_keys', page, ['api-keys', partnerId]);
   if (keys.data.length === 0) await findPartner(db, partnerId);
   return keys;
+}
+
+/** @throws ApiError resource_not_found */
+export async function findApiKey(db: Db, id: string): Promise<ApiKeyRow> {
+  const row = await db.selectFrom('api_keys').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('API key', id);
+  return row;
 }
 
 /**

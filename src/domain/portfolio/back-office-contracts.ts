@@ -13,6 +13,7 @@ type Schemas = components['schemas'];
 export interface ContractFilters {
   status?: Schemas['ContractStatus'][] | undefined;
   investor?: string | undefined;
+  number?: string | undefined;
 }
 
 function everyContract(db: Db) {
@@ -24,11 +25,16 @@ function everyContract(db: Db) {
 }
 
 /** Contracts of all investors, newest first. @throws ApiError invalid_cursor */
-export function listEveryContract({ db, keyring }: Context, { status, investor }: ContractFilters, page: PageRequest): Promise<Page<ContractRow>> {
+export function listEveryContract(
+  { db, keyring }: Context,
+  { status, investor, number }: ContractFilters,
+  page: PageRequest,
+): Promise<Page<ContractRow>> {
   const query = everyContract(db)
     .$if(status !== undefined, (all) => all.where('contracts.status', 'in', status!))
-    .$if(investor !== undefined, (all) => all.where('contracts.investor_id', '=', investor!));
-  return newestFirst(keyring, query, 'contracts', page, ['every-contract', status, investor]);
+    .$if(investor !== undefined, (all) => all.where('contracts.investor_id', '=', investor!))
+    .$if(number !== undefined, (all) => all.where('contracts.number', '=', number!));
+  return newestFirst(keyring, query, 'contracts', page, ['every-contract', status, investor, number]);
 }
 
 /** @throws ApiError resource_not_found */

@@ -45,6 +45,8 @@ describe('GET /contracts', () => {
     expect(found.id).toBe(first.id);
     expect((await staff.get(`/contracts?investor=${found.investor}`)).body.data).toEqual([found]);
     expect((await staff.get(`/contracts/${first.id}`)).body).toEqual(found);
+    expect((await staff.get(`/contracts?number=${found.number}`)).body.data).toEqual([found]);
+    expect((await staff.get('/contracts?number=CT-2026-99999999')).body.data).toEqual([]);
     const pages = [(await staff.get('/contracts?limit=1')).body];
     pages.push((await staff.get(`/contracts?limit=1&cursor=${pages[0].nextCursor}`)).body);
     expect(pages.map(({ data }) => data[0].id)).toEqual([second.id, first.id]);

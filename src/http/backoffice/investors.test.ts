@@ -62,6 +62,12 @@ describe('GET /investors', () => {
     expect((await operations.get(`/investors/${id}`)).body.phone).toBe(phone);
   });
 
+  it('finds the one behind a customer', async () => {
+    const { customer, investor } = await registered();
+    expect((await operations.get(`/investors?customer=${customer.id}`)).body.data).toEqual([investor]);
+    expect((await operations.get('/investors?customer=cus_01k9p3xw7fe8rb2m4ncs6vg5hd')).body.data).toEqual([]);
+  });
+
   it('refuses a phone that is none', async () => {
     const { status, body } = await operations.get('/investors?phone=0212345678');
     expect([status, body.error.code]).toEqual([400, 'invalid_phone']);

@@ -15,7 +15,7 @@ export const investors = {
   async createInvestor({ body }, ctx) {
     return { status: 201, body: await committed(ctx, (trx) => createInvestor(ctx, trx, body)) };
   },
-  listInvestors: async ({ query }, ctx) => ({ status: 200, body: mapPage(await listInvestors(ctx, query.phone, query), investorResource) }),
+  listInvestors: async ({ query }, ctx) => ({ status: 200, body: mapPage(await listInvestors(ctx, query, query), investorResource) }),
   getInvestor: async ({ path }, ctx) => ({ status: 200, body: investorResource(await findInvestor(ctx.db, path.id)) }),
   getHoldings: async ({ path }, ctx) => ({ status: 200, body: await readInvestorPortfolio(ctx.db, path.id) }),
   async recordKycStep({ path, body }, ctx) {

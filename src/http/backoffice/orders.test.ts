@@ -87,10 +87,29 @@ describe('GET /orders/{id}', () => {
   it('shows which other orders of the same payer name the same transfer', async () => {
     const [first, second] = [await settledOrder(property, 'FT-BOTH'), await settledOrder(property, 'FT-BOTH')];
     const stranger = await settledOrder(property, 'FT-BOTH', await service.partner());
-    const othersOf = async (id: string) => (await finance.get(`/orders/${id}`)).body.funding.settlement.sameReference;
-    expect(await othersOf(first.id)).toEqual([second.number]);
-    expect(await othersOf(second.id)).toEqual([first.number]);
-    expect(await othersOf(stranger.id)).toBeUndefined();
+    const othersOf = async (id: string) => (await finance.get(`/orders/${id}`)).body.funding.settlement;
+    expect(await othersOf(first.id)).toMatchObject({ sameReference: [second.number], sameReferenceOfOthers: [stranger.number] });
+    expect(await othersOf(second.id)).toMatchObject({ sameReference: [first.number], sameReferenceOfOthers: [stranger.number] });
+    const strangers = await othersOf(stranger.id);
+    expect(strangers.sameReferenceOfOthers.sort()).toEqual([first.number, second.number].sort());
+    expect(strangers).not.toHaveProperty('sameReference');
+  });
+
+  it.each(['ft 26-nf', 'FT\u00a026-NF', '\u200fFT26\u200b-NF', 'ＦＴ２６-ＮＦ', 'F\u00adT26-nf ', '\u2067FT26-NF\u2069'])(
+    'takes "%s" for the same transfer as FT26-NF',
+    async (reference) => {
+      const by = await service.partner();
+      const [plain, other] = [await settledOrder(property, 'FT26-NF', by), await settledOrder(property, reference, by)];
+      const { settlement: shown } = (await finance.get(`/orders/${plain.id}`)).body.funding;
+      expect([shown.reference, shown.sameReference]).toEqual(['FT26-NF', [other.number]]);
+      const { data } = (await finance.get('/orders?reference=ft26-nf')).body;
+      expect(data.map(({ id }: { id: string }) => id)).toEqual(expect.arrayContaining([plain.id, other.id]));
+    },
+  );
+
+  it('tells apart what people can', async () => {
+    const [plain, other] = [await settledOrder(property, 'FT26-1'), await settledOrder(property, 'FT261')];
+    for (const { id } of [plain, other]) expect((await finance.get(`/orders/${id}`)).body.funding.settlement).not.toHaveProperty('sameReference');
   });
 });
 

@@ -85,6 +85,7 @@ describe('the keys of a partner', () => {
     expect(data).toHaveLength(1);
     expect(data[0]).toMatchObject({ id: body.id, prefix: body.prefix, allowedIps: null, revokedAt: null });
     expect(data[0]).not.toHaveProperty('key');
+    expect((await admin.get(`/api-keys/${body.id}`)).body).toEqual(data[0]);
   });
 
   it('work until they are revoked, and not once more', async () => {
@@ -110,6 +111,7 @@ describe('the keys of a partner', () => {
 
   it('do not exist without the partner', async () => {
     const path = '/partners/ptn_01k9p3xw7fe8rb2m4ncs6vg5hd/api-keys';
+    expect((await admin.get('/api-keys/key_nobodys')).status).toBe(404);
     expect((await admin.get(path)).status).toBe(404);
     expect((await admin.post(path, { body: { name: 'Server', scopes: ['orders:read'] } })).status).toBe(404);
   });

@@ -1,6 +1,6 @@
 import type { operations } from '../../../generated/backoffice/types.ts';
 import { mapPage } from '../../database/page.ts';
-import { createApiKey, listApiKeys, revokeApiKey } from '../../domain/partners/api-keys.ts';
+import { createApiKey, findApiKey, listApiKeys, revokeApiKey } from '../../domain/partners/api-keys.ts';
 import { createPartner, findPartner, listPartners, updatePartner } from '../../domain/partners/partners.ts';
 import { apiKeyResource, partnerResource } from '../../domain/partners/resource.ts';
 import type { OperatorHandlers } from '../operation.ts';
@@ -20,5 +20,6 @@ export const apiKeys = {
     return { status: 201, body: { ...apiKeyResource(row), key } };
   },
   listApiKeys: async ({ path, query }, ctx) => ({ status: 200, body: mapPage(await listApiKeys(ctx, path.id, query), apiKeyResource) }),
+  getApiKey: async ({ path }, ctx) => ({ status: 200, body: apiKeyResource(await findApiKey(ctx.db, path.id)) }),
   revokeApiKey: async ({ path }, ctx) => ({ status: 200, body: apiKeyResource(await revokeApiKey(ctx, path.id)) }),
 } satisfies Partial<OperatorHandlers<operations>>;

@@ -67,6 +67,7 @@ async function partners(stage: Stage): Promise<void> {
   const used = { last_used_at: new Date() };
   await stage.service.ctx.db.updateTable('api_keys').set(used).where('id', 'in', [made.id, reporting.id]).execute();
   shows('revoked', await staff('POST', `/api-keys/${reporting.id}/revoke`));
+  shows('revoked', await staff('GET', `/api-keys/${reporting.id}`));
   shows('api_key_list', await staff('GET', `${path}/api-keys`));
   await send(`PATCH ${path}`, 'updatePartner', 'capability_and_limit', door);
 }
