@@ -159,7 +159,7 @@ describe('what cannot be undone', () => {
     const { exitCode, out, err } = await backoffice(['orders', 'confirm-payment', order.number, '--yes']);
     expect([exitCode, err]).toEqual([0, '']);
     expect(out).toMatch(/^status +paid$/m);
-    expect(out).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d +paid +Test operator +confirmPayment$/m);
+    expect(out).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d +paid +payment confirmed +Test operator$/m);
   });
 
   it('names the refund and the fee before a paid order is undone', async () => {
@@ -241,6 +241,17 @@ describe('names', () => {
     ]);
     expect(keys.data.at(-1)).toMatchObject({ object: 'api_key', id: partner.keyId });
     expect([investor.id, unit.id, orders.data[0].id]).toEqual([id, property.id, order.id]);
+    const customer = (await staff.get(`/orders/${order.id}`)).body;
+    const arabic = phone.replace('+20', '0').replace(/\d/g, (digit) => String.fromCharCode('٠'.charCodeAt(0) + Number(digit)));
+    const [byDigits, ofCustomer, byCustomer] = await Promise.all([
+      json('investors', 'show', arabic),
+      json('investors', 'show', customer.customer),
+      json('orders', 'list', '--investor', customer.customer),
+    ]);
+    expect([byDigits.id, ofCustomer.id, byCustomer.data[0].id]).toEqual([id, customer.investor, order.id]);
+    await partner.post(`/sandbox/orders/${order.id}/simulate`, { body: { to: 'completed' } });
+    const [contract] = (await staff.get(`/contracts?investor=${customer.investor}`)).body.data;
+    expect((await json('contracts', 'show', contract.number)).id).toBe(contract.id);
     const unknown = await backoffice(['partners', 'show', 'Nobody']);
     expect([unknown.exitCode, unknown.err]).toEqual([1, 'There is no partner called "Nobody".\n']);
   });
@@ -324,6 +335,24 @@ describe('orders create', () => {
     expect([lost.exitCode, key]).toEqual([1, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
     const again = await backoffice([...buy(id), '--idempotency-key', key]);
     expect([again.exitCode, await numbersOf(id)]).toEqual([0, [JSON.parse(again.out).number]]);
+  });
+});
+
+describe('properties update', () => {
+  it('changes what is named of an object that the contract takes whole, and shows a text in both languages', async () => {
+    const { code } = await publishedProperty(service.ctx);
+    const before = await json('properties', 'show', code);
+    const media = ['--media-cover', 'https://media.example/2.jpg'];
+    const after = await json('properties', 'update', code, '--location-city', 'Giza', '--name-en', 'Unit 15', '--forecast-years', '7', ...media);
+    expect(after).toMatchObject({
+      location: { ...before.location, city: 'Giza' },
+      name: { ...before.name, en: 'Unit 15' },
+      forecast: { ...before.forecast, years: 7 },
+      media: { ...before.media, cover: 'https://media.example/2.jpg' },
+    });
+    const { out } = await backoffice(['properties', 'show', code]);
+    expect(out).toMatch(/^name en +Unit 15$/m);
+    expect(out).toContain(after.name.ar);
   });
 });
 

@@ -8,7 +8,7 @@ export const columns: Readonly<Record<string, readonly string[]>> = {
   property: ['code', 'name', 'status', 'shares.total', 'shares.sold', 'shares.reserved', 'pricing.pricePerShare', 'fundingDeadline'],
   investor: ['id', 'phone', 'name', 'kyc.status', 'suspension.reason', 'attribution.partner', 'createdAt'],
   order: ['number', 'status', 'amounts.payable', 'items', 'funding.settlement.reference', 'source', 'partner', 'updatedAt'],
-  'order.history': ['at', 'to', 'actorName|actor', 'reason', 'move'],
+  'order.history': ['at', 'to', 'move', 'by', 'reason'],
   rental_income: ['id', 'period.start', 'period.end', 'amount', 'amountPerShare', 'status', 'payoutsPaid', 'payouts', 'amountPaid', 'createdAt'],
   payout: ['id', 'investor', 'sharesEligible', 'amount', 'status', 'paidAt', 'period.start', 'period.end'],
   holder: ['investor', 'name', 'phone', 'shares', 'investedAmount', 'firstPurchasedAt'],
@@ -40,5 +40,4 @@ export const headers: Readonly<Record<string, string>> = {
   'amounts.payable': 'payable',
   'funding.settlement.reference': 'transfer',
   operatorName: 'operator',
-  'actorName|actor': 'by',
 };

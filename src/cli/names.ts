@@ -3,22 +3,26 @@ import type { Api } from './api.ts';
 import { Failure } from './failure.ts';
 
 type Schemas = components['schemas'];
+type Investor = Schemas['Investor'];
 type Resolver = (api: Api, name: string) => Promise<string>;
 
-const PHONE = /^[+\d][\d\s-]{6,}$/;
+/** However people write one, in the digits of any script: the API reads it. */
+const PHONE = /^\s*(?:tel:)?(?=.*\p{Nd})[^\p{L}_]{7,}$/isu;
 const ORDER_NUMBER = /^PI-/i;
+const CONTRACT_NUMBER = /^CT-\d{4}-\d+$/i;
+const CUSTOMER = /^cus_/;
 
 /** What a person may write where the API wants an id: `<partner>` and its like in a command, `partner` and its like in a query or a body. */
 export const resolvers: Readonly<Record<string, { written: string; resolve: Resolver }>> = {
   partner: { written: 'id or name of a partner', resolve: partnerId },
   'api-key': { written: 'id of an API key, or the part of it that is shown', resolve: async (_api, key) => apiKeyId(key) },
   property: { written: 'id or code of a property', resolve: async (_api, property) => property },
-  investor: { written: 'id or phone of an investor', resolve: investorId },
+  investor: { written: "id or phone of an investor, or a partner's id of the customer", resolve: investorId },
   order: { written: 'id or number of an order', resolve: orderId },
-  contract: { written: 'id of a contract', resolve: async (_api, id) => id },
+  contract: { written: 'id or number of a contract', resolve: contractId },
   'rental-income': { written: 'id of rental income', resolve: async (_api, id) => id },
   refund: { written: 'id of a refund due', resolve: async (_api, id) => id },
-  resource: { written: 'id or code of an object, number of an order, phone of an investor', resolve: anyId },
+  resource: { written: 'id or code of an object, number of an order or contract, phone of an investor', resolve: anyId },
 };
 
 /** The id that a name stands for. @throws Failure where it stands for none, or for several */
@@ -30,13 +34,25 @@ export function resolveName(api: Api, kind: string, name: string): Promise<strin
 async function partnerId(api: Api, name: string): Promise<string> {
   if (name.startsWith('ptn_')) return name;
   const partners = await api.all<Schemas['BackOfficePartner']>('/partners');
-  const called = partners.filter((partner) => partner.name.toLowerCase() === name.toLowerCase());
+  const called = partners.filter((partner) => isSameName(partner.name, name));
   return only(called, `partner called "${name}"`, ({ id }) => id);
 }
 
+/** Whether two names of partners are one to a command. */
+export function isSameName(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
 async function investorId(api: Api, name: string): Promise<string> {
+  if (CUSTOMER.test(name)) return only(await api.all<Investor>('/investors', { customer: name }), `customer ${name}`, ({ id }) => id);
   if (!PHONE.test(name)) return name;
-  return only(await api.all<Schemas['Investor']>('/investors', { phone: name }), `investor with the phone ${name}`, ({ id }) => id);
+  return only(await api.all<Investor>('/investors', { phone: name }), `investor with the phone ${name}`, ({ id }) => id);
+}
+
+async function contractId(api: Api, name: string): Promise<string> {
+  if (!CONTRACT_NUMBER.test(name)) return name;
+  const found = await api.all<Schemas['BackOfficeContract']>('/contracts', { number: name.toUpperCase() });
+  return only(found, `contract with the number ${name}`, ({ id }) => id);
 }
 
 async function orderId(api: Api, name: string): Promise<string> {
@@ -45,6 +61,7 @@ async function orderId(api: Api, name: string): Promise<string> {
 }
 
 function anyId(api: Api, name: string): Promise<string> {
+  if (CONTRACT_NUMBER.test(name)) return contractId(api, name);
   return ORDER_NUMBER.test(name) ? orderId(api, name) : investorId(api, name);
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import type { Api, ApiRequest } from './api.ts';
-import type { Operation } from './contract.ts';
+import { resolve, type Operation } from './contract.ts';
 import { Failure } from './failure.ts';
 import { fieldsOf, type Field } from './fields.ts';
 import { resolveName, resolvers } from './names.ts';
@@ -24,6 +24,7 @@ export async function requestOf(api: Api, operation: Operation, id: string | nul
     if (field.place === 'query') query[field.path[0]!] = String(known);
     else place(body, field.path, known);
   }
+  if (operation.method === 'PATCH') await complete(api, operation, id, fields, body);
   for (const name of ['limit', 'cursor']) if (options[name] !== undefined) query[name] = String(options[name]);
   if (operation.body)
     assertComplete(
@@ -32,11 +33,42 @@ export async function requestOf(api: Api, operation: Operation, id: string | nul
     );
   return {
     method: operation.method,
-    path: operation.path.replace('{id}', encodeURIComponent(id ?? '')),
+    path: pathOf(operation, id),
     query,
     ...(operation.takesKey && { idempotencyKey: String(options.idempotencyKey ?? randomUUID()) }),
     ...(operation.body && (operation.bodyRequired || Object.keys(body).length > 0) && { body }),
   };
+}
+
+/**
+ * Objects that the contract takes whole: of those of which an option names a part, the rest is what it is now.
+ * @throws Failure where the object is not there
+ */
+async function complete(
+  api: Api,
+  operation: Operation,
+  id: string | null,
+  fields: readonly { field: Field; value: unknown }[],
+  body: Body,
+): Promise<void> {
+  const named = fields.filter(({ field, value }) => value !== undefined && field.path.length > 1).map(({ field }) => field.path[0]!);
+  const parts = [...new Set(named)].filter((name) => missingIn(operation, name, body[name] as Body).length > 0);
+  if (parts.length === 0) return;
+  const now = await api.get<Record<string, Body>>(pathOf(operation, id));
+  for (const name of parts) {
+    const kept = missingIn(operation, name, body[name] as Body).map((field) => [field, now[name]![field]]);
+    body[name] = { ...Object.fromEntries(kept), ...(body[name] as Body) };
+  }
+}
+
+/** The fields that an object of the body needs and does not have. */
+function missingIn({ body }: Operation, name: string, value: Body): string[] {
+  const { required = [] } = resolve(body?.properties?.[name] ?? {});
+  return required.filter((field) => !(field in value));
+}
+
+function pathOf({ path }: Operation, id: string | null): string {
+  return path.replace('{id}', encodeURIComponent(id ?? ''));
 }
 
 function resolveField(api: Api, { path }: Field, value: string): Promise<string> {

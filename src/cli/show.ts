@@ -2,6 +2,7 @@ import { styleText } from 'node:util';
 import { columns, headers } from './columns.ts';
 import { resolve, type Schema } from './contract.ts';
 import { isNumber, NOTHING, schemaAt, valueAt, valueText, words } from './format.ts';
+import { moveInWords } from './history.ts';
 import { list, table, terminalWidth, type Column } from './table.ts';
 
 type Resource = Readonly<Record<string, unknown>>;
@@ -36,7 +37,7 @@ function columnOf(name: string, resources: readonly Resource[], schema: Schema, 
 
 function scalarsOf(schema: Schema): string[] {
   return Object.entries(schema.properties ?? {})
-    .filter(([name, property]) => name !== 'object' && !resolve(property).items && !isNested(resolve(property)))
+    .filter(([name, property]) => name !== 'object' && !resolve(property).items && (isText(resolve(property)) || !isNested(resolve(property))))
     .map(([name]) => name);
 }
 
@@ -71,17 +72,27 @@ function* fieldsWithin(value: Resource, schema: Schema, path: readonly string[])
   }
 }
 
-function tableText(object: string, path: readonly string[], rows: readonly Resource[], schema: Schema, width: number): string {
+/** Lists within a resource whose rows are told in words, by the name of their columns. */
+const IN_WORDS: Readonly<Record<string, (row: Resource) => Resource>> = { 'order.history': moveInWords };
+
+function tableText(object: string, path: readonly string[], values: readonly Resource[], schema: Schema, width: number): string {
   const item = resolve(schema.items ?? {});
+  const inWords = IN_WORDS[`${object}.${path.join('.')}`];
+  const rows = inWords ? values.map(inWords) : values;
   const shown = (columns[`${object}.${path.join('.')}`] ?? Object.keys(rows[0]!))
     .map((key, index) => columnOf(key, rows, item, index === 0))
     .filter(({ cells }) => cells.some((cell) => cell !== NOTHING));
   return `${styleText('bold', words(path))}\n${table(shown, width)}`;
 }
 
-/** An object that is shown field by field: not one that a code or a language names. */
+/** An object that is shown field by field, as a text in its two languages is: not one that a code names. */
 function isNested({ properties }: Schema): boolean {
-  return !!properties && !('code' in properties) && !('en' in properties);
+  return !!properties && !('code' in properties);
+}
+
+/** In both languages. */
+function isText({ properties }: Schema): boolean {
+  return !!properties && 'en' in properties;
 }
 
 function isTable(value: unknown): value is Resource[] {
