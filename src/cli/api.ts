@@ -21,7 +21,7 @@ export interface ApiRequest {
 
 /** The back office, as the commands call it. */
 export interface Api {
-  /** The body of the answer. @throws Failure with the envelope where the API refuses, without one where it does not answer */
+  /** The body of the answer. @throws Failure with the envelope where the API refuses, with exit code 3 where it does not answer */
   send<Body>(request: ApiRequest): Promise<Body>;
   /** An object. */
   get<Body>(path: string): Promise<Body>;
@@ -46,11 +46,16 @@ const AGAIN_AFTER_MS = 1000;
 export function createApi(access: Access): Api {
   const api: Api = {
     async send<Body>(request: ApiRequest): Promise<Body> {
+      let lost: Failure | undefined;
       for (let tries = 1; ; tries++) {
         try {
           return (await sendOnce(access, request)) as Body;
         } catch (error) {
-          if (request.idempotencyKey === undefined || tries === TRIES || !(error instanceof Failure && error.isOpen)) throw error;
+          if (!(error instanceof Failure)) throw error;
+          // Nobody there the next time says nothing of the try before.
+          if (lost && error.exitCode === 3) error.isOpen = true;
+          if (request.idempotencyKey === undefined || tries === TRIES || !error.isOpen) throw error;
+          lost = error;
         }
         await wait(AGAIN_AFTER_MS);
       }
@@ -83,7 +88,7 @@ async function sendOnce({ url, key }: Access, request: ApiRequest): Promise<unkn
     ...(body !== undefined && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
     redirect: 'error',
-  }).catch((error: unknown) => unanswered(url, request, error));
+  }).catch((error: unknown) => unanswered(url, error));
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok && answer !== null) return answer;
   throw refusal(response.status, answer as ErrorEnvelope | null, url);
@@ -93,21 +98,21 @@ async function sendOnce({ url, key }: Access, request: ApiRequest): Promise<unkn
 const OPEN = new Set(['internal_error', 'service_unavailable', 'idempotency_key_in_use']);
 
 function refusal(status: number, envelope: ErrorEnvelope | null, url: string): Failure {
-  if (!envelope?.error) return new Failure(`${url} answers ${status}, and not as the back office does. Is BACKOFFICE_URL right?`);
-  const failure = new Failure(`${status} ${envelope.error.code}: ${envelope.error.message}`, 1, envelope);
-  failure.isOpen = OPEN.has(envelope.error.code);
-  return failure;
+  if (envelope?.error) return failed(`${status} ${envelope.error.code}: ${envelope.error.message}`, OPEN.has(envelope.error.code), 1, envelope);
+  return failed(`${url} answers ${status}, and not as the back office does. Is BACKOFFICE_URL right?`, status < 400 || status >= 500);
 }
 
-function unanswered(url: string, { method, idempotencyKey }: ApiRequest, error: unknown): never {
+/** Nobody listened: nothing was sent. */
+const NOT_REACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
+
+function unanswered(url: string, error: unknown): never {
   const { name, cause } = error as Error;
   const { code = '' } = (cause ?? {}) as { code?: string };
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') {
-    throw new Failure(`Nothing answers at ${url}. Is the service running? Set BACKOFFICE_URL where it listens elsewhere.`);
-  }
+  if (NOT_REACHED.has(code)) throw failed(`Nothing answers at ${url}. Is the service running? Set BACKOFFICE_URL where it listens elsewhere.`, false);
   const why = name === 'TimeoutError' ? `no answer within ${ANSWERS_WITHIN_MS / 1000} seconds` : `the connection failed${code && ` (${code})`}`;
-  const again = idempotencyKey === undefined ? 'look before you try again' : `repeat the command with --idempotency-key ${idempotencyKey}`;
-  const failure = new Failure(`${url}: ${why}.${method === 'GET' ? '' : ` It may have happened all the same: ${again}.`}`);
-  failure.isOpen = true;
-  throw failure;
+  throw failed(`${url}: ${why}.`, true);
+}
+
+function failed(message: string, isOpen: boolean, exitCode: 1 | 3 = 3, envelope?: ErrorEnvelope): Failure {
+  return Object.assign(new Failure(message, exitCode, envelope), { isOpen });
 }

@@ -1,17 +1,15 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { operations, type OperationId } from '../../generated/backoffice/operations.ts';
 import { mintOperatorKey } from '../domain/partners/keys.ts';
 import { appInvestor, placedOrder, publishedProperty, type PropertyFixture } from '../testing/fixtures.ts';
 import { startService, type Client, type PartnerClient, type Service } from '../testing/harness.ts';
+import { commandLine, type Run } from '../testing/run-backoffice.ts';
 import { createApi, type Api } from './api.ts';
 import { cairoTime } from './cairo-time.ts';
 import { operationOf } from './contract.ts';
@@ -21,13 +19,12 @@ import { resolveName } from './names.ts';
 import { createProgram, type Call } from './program.ts';
 import { requestOf } from './request.ts';
 
-const PROGRAM = fileURLToPath(new URL('./backoffice.ts', import.meta.url));
-
 let service: Service;
 let staff: Client;
 let partner: PartnerClient;
 let property: PropertyFixture;
 let folder: string;
+let backoffice: Run;
 
 beforeAll(async () => {
   service = await startService();
@@ -35,27 +32,12 @@ beforeAll(async () => {
   partner = await service.partner({ name: 'Nile Bank' });
   property = await publishedProperty(service.ctx, { code: 'CAI-NC-014' });
   folder = await mkdtemp(path.join(os.tmpdir(), 'backoffice-'));
+  backoffice = commandLine(staff, folder);
 });
 afterAll(async () => {
   await service.close();
   await rm(folder, { recursive: true });
 });
-
-interface Ended {
-  exitCode: number | null;
-  out: string;
-  err: string;
-}
-
-/** Runs the program as a person does, less the terminal. */
-async function backoffice(args: string[], env: Record<string, string | undefined> = {}, input = ''): Promise<Ended> {
-  const access = { BACKOFFICE_URL: staff.baseUrl, BACKOFFICE_KEY: staff.apiKey, NODE_OPTIONS: '', COLUMNS: '80' };
-  const child = spawn(process.execPath, [PROGRAM, ...args], { env: { ...process.env, ...access, ...env }, cwd: folder });
-  child.stdin.end(input);
-  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const [exitCode, out, err] = await Promise.all([exited, text(child.stdout), text(child.stderr)]);
-  return { exitCode, out, err };
-}
 
 /** A port at which nothing listens. */
 async function closedPort(): Promise<number> {
@@ -92,7 +74,12 @@ describe('help', () => {
     expect(all.out).toMatch(/orders +Purchases of shares/);
     expect(all.out).toContain('create-operator-key');
     expect(orders.out).toMatch(/confirm-payment <order> +confirm that the money has arrived/);
-    for (const part of ['For operators with the role finance, operations, app or admin.', 'This cannot be undone', '--reason <text>', 'Examples:']) {
+    for (const part of [
+      'For operators with the role finance, operations, app or admin.',
+      'It says what will happen',
+      '--reason <text>',
+      'Examples:',
+    ]) {
       expect(cancel.out).toContain(part);
     }
   });
@@ -145,6 +132,22 @@ describe('--json', () => {
     expect([exitCode, out]).toEqual([1, '']);
     expect(JSON.parse(err).error).toMatchObject({ code: 'resource_not_found', param: 'id' });
   });
+
+  it('puts the errors of the command line there, too, with the exit code in a word', async () => {
+    const env = { BACKOFFICE_URL: `http://127.0.0.1:${await closedPort()}` };
+    const ended = await Promise.all([
+      backoffice(['partners', 'show', 'Nobody', '--json']),
+      backoffice(['orders', 'list', '--status', 'lost', '--json']),
+      backoffice(['orders', 'cancel', 'ord_1', '--json']),
+      backoffice(['partners', 'list', '--json'], env),
+    ]);
+    expect(ended.map(({ exitCode, out, err }) => [exitCode, out, JSON.parse(err).error])).toEqual([
+      [1, '', { code: 'refused', message: 'There is no partner called "Nobody".' }],
+      [2, '', { code: 'wrong_command_line', message: expect.stringContaining('"lost" is none of') }],
+      [2, '', { code: 'wrong_command_line', message: expect.stringContaining('--reason') }],
+      [3, '', { code: 'no_answer', message: expect.stringContaining('Nothing answers at') }],
+    ]);
+  });
 });
 
 describe('what cannot be undone', () => {
@@ -160,6 +163,16 @@ describe('what cannot be undone', () => {
     expect([exitCode, err]).toEqual([0, '']);
     expect(out).toMatch(/^status +paid$/m);
     expect(out).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d +paid +payment confirmed +Test operator$/m);
+  });
+
+  it('is no reason for a script not to say --yes to any command', async () => {
+    const order = await orderUnderReview('FT-9');
+    const [rejected, allowed, shown] = [
+      await backoffice(['orders', 'reject-payment', order.number, '--yes']),
+      await backoffice(['orders', 'allow-retry', order.number, '--yes']),
+      await backoffice(['orders', 'show', order.number, '--yes']),
+    ];
+    expect([rejected.exitCode, allowed.exitCode, shown.exitCode]).toEqual([0, 0, 0]);
   });
 
   it('names the refund and the fee before a paid order is undone', async () => {
@@ -222,10 +235,38 @@ describe('errors', () => {
       backoffice(['partners', 'list'], { BACKOFFICE_KEY: undefined }),
       backoffice(['partners', 'list'], { BACKOFFICE_KEY: undefined, BACKOFFICE_URL: undefined }),
     ]);
-    expect([nobody.exitCode, half.exitCode, nothing.exitCode]).toEqual([1, 2, 2]);
+    expect([nobody.exitCode, half.exitCode, nothing.exitCode]).toEqual([3, 2, 2]);
     expect(nobody.err).toContain(`Nothing answers at ${url}/v1`);
     expect(half.err).toContain('BACKOFFICE_KEY is missing');
     expect(nothing.err).toContain('Set BACKOFFICE_URL and BACKOFFICE_KEY');
+  });
+});
+
+describe('a change whose answer does not come', () => {
+  /** A back office that hangs up on every change, after the request has arrived. */
+  async function hangingUp(): Promise<{ url: string; end(): void }> {
+    const server = net.createServer((socket) => socket.once('data', () => socket.destroy()).on('error', () => undefined)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return { url: `http://127.0.0.1:${(server.address() as net.AddressInfo).port}`, end: () => void server.close() };
+  }
+
+  it('ends with exit code 3, and says where to look whether it was made', async () => {
+    const { url, end } = await hangingUp();
+    const env = { BACKOFFICE_URL: url };
+    const [change, made, raw, reading] = await Promise.all([
+      backoffice(['orders', 'confirm-payment', 'ord_1', '--yes'], env),
+      backoffice(['partners', 'create', '--name', 'Nobody', '--yes'], env),
+      backoffice(['orders', 'confirm-payment', 'ord_1', '--yes', '--json'], env),
+      backoffice(['orders', 'list'], env),
+    ]);
+    end();
+    expect([change.exitCode, made.exitCode, raw.exitCode, reading.exitCode]).toEqual([3, 3, 3, 3]);
+    expect(change.err).toMatch(
+      /may have happened all the same: .+ orders show ord_1 or audit-log list --resource ord_1 --since "\d{4}-\d\d-\d\d \d\d:\d\d"/,
+    );
+    expect(made.err).toMatch(/with audit-log list --since "/);
+    expect(JSON.parse(raw.err).error).toMatchObject({ code: 'no_answer', details: { outcome: 'unknown' } });
+    expect(reading.err).not.toContain('may have happened');
   });
 });
 
@@ -315,7 +356,7 @@ describe('orders create', () => {
     return { env, end: () => void server.close().closeAllConnections() };
   }
 
-  const buy = (investor: string) => ['orders', 'create', '--investor', investor, '--item', `property=${property.code},shares=1`, '--json'];
+  const buy = (investor: string) => ['orders', 'create', '--investor', investor, '--item', `property=${property.code},shares=1`, '--yes', '--json'];
   const numbersOf = async (investor: string) => (await staff.get(`/orders?investor=${investor}`)).body.data.map(({ number }: any) => number);
 
   it('sends a request whose answer was lost again, and places one order', async () => {
@@ -332,7 +373,7 @@ describe('orders create', () => {
     const lost = await backoffice(buy(id), line.env);
     line.end();
     const [, key = ''] = /repeat the command with --idempotency-key (\S+)\./.exec(lost.err) ?? [];
-    expect([lost.exitCode, key]).toEqual([1, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+    expect([lost.exitCode, key]).toEqual([3, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
     const again = await backoffice([...buy(id), '--idempotency-key', key]);
     expect([again.exitCode, await numbersOf(id)]).toEqual([0, [JSON.parse(again.out).number]]);
   });
@@ -376,10 +417,19 @@ describe('the commands at the database', () => {
     const [, key = ''] = /^key +(svcop_\w+)$/m.exec(made.out) ?? [];
     const mona = { BACKOFFICE_KEY: key };
     expect((await backoffice(['partners', 'list'], mona)).exitCode).toBe(0);
-    const revoked = await backoffice(['revoke-operator-key', id], env);
+    const asked = await backoffice(['revoke-operator-key', id], env);
+    expect([asked.exitCode, asked.err]).toEqual([2, expect.stringContaining('Mona Farid (finance)')]);
+    expect((await backoffice(['partners', 'list'], mona)).exitCode).toBe(0);
+    const revoked = await backoffice(['revoke-operator-key', id, '--yes'], env);
     expect([revoked.exitCode, revoked.out]).toEqual([0, expect.stringMatching(/^revoked +\d{4}-\d\d-\d\d \d\d:\d\d$/m)]);
     expect((await backoffice(['list-operator-keys'], env)).out).toMatch(new RegExp(`^${id} +Mona Farid +finance`, 'm'));
     expect((await backoffice(['revoke-operator-key', 'op_nobody'], env)).exitCode).toBe(1);
+    const nameless = await backoffice(['create-operator-key', '--name', ' ', '--roles', 'finance'], env);
+    expect([nameless.exitCode, nameless.err]).toEqual([2, expect.stringContaining('Give the name')]);
+    const unnamed = service.ctx.db.updateTable('operator_keys').set({ name: ' ' }).where('id', '=', id).execute();
+    await expect(unnamed).rejects.toThrow('operator_keys_named');
+    const second = await backoffice(['create-partner', '--name', 'nile bank'], env);
+    expect([second.exitCode, second.err]).toEqual([2, expect.stringContaining(partner.partnerId)]);
   });
 });
 

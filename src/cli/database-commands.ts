@@ -14,8 +14,11 @@ import { openContext } from '../start/open-context.ts';
 import { openKeyring } from '../start/open-keyring.ts';
 import { openDatabaseBeside } from '../start/running-database.ts';
 import { cairoTime } from './cairo-time.ts';
+import { confirm } from './confirm.ts';
 import { NOTHING, printable } from './format.ts';
+import { isSameName } from './names.ts';
 import { table, terminalWidth } from './table.ts';
+import { alike } from './warnings/partners.ts';
 
 /** Prints a new operator key. */
 export async function createOperatorKeyCommand({ name, roles }: { name: string; roles: Role[] }): Promise<void> {
@@ -50,21 +53,29 @@ export async function listOperatorKeysCommand(): Promise<void> {
   });
 }
 
-/** Refuses an operator key from now on; the first moment stays. @throws ApiError resource_not_found */
-export async function revokeOperatorKeyCommand(id: string): Promise<void> {
+/** Refuses an operator key from now on; the first moment stays. @throws ApiError resource_not_found, Failure where the person says no */
+export async function revokeOperatorKeyCommand(id: string, { yes }: Asked): Promise<void> {
   await withContext(async ({ db }) => {
-    const revoked = await db
+    const key = await db.selectFrom('operator_keys').select(['name', 'roles', 'revoked_at']).where('id', '=', id).executeTakeFirst();
+    if (!key) throw new ApiError('resource_not_found', { message: `There is no operator key ${id}.` });
+    const told = `Every request of ${printable(key.name)} (${key.roles.join(', ')}) with the key ${id} is refused from now on. It cannot be made valid again.`;
+    if (!yes && !key.revoked_at) await confirm(told);
+    const { name, revoked_at } = await db
       .updateTable('operator_keys')
       .set({ revoked_at: sql<Date>`coalesce(revoked_at, clock_timestamp())` })
       .where('id', '=', id)
       .returning(['name', 'revoked_at'])
-      .executeTakeFirst();
-    if (!revoked) throw new ApiError('resource_not_found', { message: `There is no operator key ${id}.` });
-    print({ id, name: revoked.name, revoked: cairoTime(revoked.revoked_at!) });
+      .executeTakeFirstOrThrow();
+    print({ id, name: printable(name), revoked: cairoTime(revoked_at!) });
   });
 }
 
-interface PartnerOptions {
+/** Whether the script has said --yes. */
+interface Asked {
+  yes?: boolean;
+}
+
+interface PartnerOptions extends Asked {
   name: string;
   mode: 'live' | 'test';
   capabilities: Capability[];
@@ -72,9 +83,12 @@ interface PartnerOptions {
   signupFee: number;
 }
 
-/** Opens a partner account and prints its id. */
-export async function createPartnerCommand({ name, mode, capabilities, commissionPercent, signupFee }: PartnerOptions): Promise<void> {
+/** Opens a partner account and prints its id. @throws Failure where another has the name and the person says no */
+export async function createPartnerCommand({ name, mode, capabilities, commissionPercent, signupFee, yes }: PartnerOptions): Promise<void> {
   await withContext(async ({ db }) => {
+    const partners = await db.selectFrom('partners').select(['id', 'name']).execute();
+    const others = partners.filter((partner) => isSameName(partner.name, name));
+    if (!yes && others.length > 0) await confirm(alike(name, others));
     const switchedOn = Object.fromEntries(capabilities.map((capability) => [capability, true]));
     const commission = { purchaseCommissionPercent: commissionPercent, signupFee };
     const { id } = await createPartner(db, { name, mode, capabilities: switchedOn, commission });

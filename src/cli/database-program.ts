@@ -15,6 +15,7 @@ export function addDatabaseCommands(program: Command): void {
       .helpGroup(GROUP)
       .summary(summary)
       .description(description + WHERE)
+      .option('--yes', 'do not ask, where something is asked')
       .addHelpText('after', `\nExample:\n  npm run backoffice -- ${name} ${example}`);
 
   add(
@@ -34,16 +35,16 @@ export function addDatabaseCommands(program: Command): void {
   add(
     'revoke-operator-key',
     'end the key of somebody who leaves',
-    'Refuses an operator key from now on, within a second in every process. This cannot be undone; the audit log keeps what it was used for, and what is tried with it.',
+    'Refuses an operator key from now on, within a second in every process. This cannot be undone; the audit log keeps what it was used for, and what is tried with it. It says whose key it is, and asks.',
     'op_3nkd8vte5rqa',
   )
     .argument('<id>', "the key's id: op_…")
-    .action(async (id: string) => (await atDatabase()).revokeOperatorKeyCommand(id));
+    .action(async (id: string, options) => (await atDatabase()).revokeOperatorKeyCommand(id, options));
 
   add(
     'create-partner',
     'an account for a partner company',
-    'Opens a partner account. Capabilities are off unless named; limits have their defaults and are changed with partners update.',
+    'Opens a partner account. Capabilities are off unless named; limits have their defaults and are changed with partners update. Where another partner has the name, it asks.',
     '--name "Nile Bank" --capabilities all --commission-percent 2.5 --signup-fee 50',
   )
     .requiredOption('--name <name>', "the company's name, as GET /me shows it", named)

@@ -4,8 +4,8 @@ import type { Failure } from './failure.ts';
 import { printable } from './format.ts';
 
 /** Why a command failed, in one or two lines: what the API said, the option or field that it is about, and its details. */
-export function errorText({ message, envelope, option }: Failure): string {
-  const first = styleText('red', printableLines(message), { stream: process.stderr });
+export function errorText({ message, envelope, option, hint }: Failure): string {
+  const first = styleText('red', printableLines([message, ...(hint ? [hint] : [])].join(' ')), { stream: process.stderr });
   if (!envelope) return first;
   const { param, details = {}, requestId } = envelope.error;
   const facts = Object.entries(details).map(([name, value]) => `${name}: ${plainValue(value)}`);

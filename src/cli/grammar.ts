@@ -1,6 +1,6 @@
 import type { OperationId } from '../../generated/backoffice/operations.ts';
-import * as warnings from './warnings.ts';
-import type { Warning } from './warnings.ts';
+import * as warnings from './warnings/index.ts';
+import type { Warning } from './warnings/index.ts';
 
 /** How a person calls an operation of the contract. Options, texts and roles come from the contract itself. */
 export interface CommandRow {
@@ -23,6 +23,7 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
       'partners create --name "Nile Bank" --capability all --commission-percent 2.5 --signup-fee 50',
       'partners create --name "Delta Broker" --mode test --capability createCustomers,portfolioAccess',
     ],
+    warn: warnings.namedAlike,
   },
   getPartner: { command: 'partners show <partner>', examples: ['partners show "Nile Bank"'] },
   updatePartner: {
@@ -31,6 +32,7 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
       'partners update "Nile Bank" --max-order-amount 2000000',
       'partners update "Nile Bank" --capability walletAccess --without-capability cardCheckoutOrders',
     ],
+    warn: warnings.namedAlike,
   },
   listCommissions: {
     command: 'commissions list <partner>',
@@ -125,7 +127,7 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
   createOrder: {
     command: 'orders create',
     examples: ['orders create --investor 01001234567 --item property=CAI-NC-014,shares=5 --item property=GIZ-SZ-021,shares=8 --wallet-amount 5000'],
-    warn: warnings.spent,
+    warn: warnings.placed,
   },
   getOrder: { command: 'orders show <order>', examples: ['orders show PI-2026-00000417'] },
   receiveTransferProof: {

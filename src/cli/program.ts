@@ -1,4 +1,4 @@
-import { Argument, Command, CommanderError } from 'commander';
+import { Argument, Command, CommanderError, Option } from 'commander';
 import { operations, type OperationId } from '../../generated/backoffice/operations.ts';
 import { operationOf, tags, type Operation } from './contract.ts';
 import { addDatabaseCommands } from './database-program.ts';
@@ -30,12 +30,24 @@ Examples:
   npm run --silent backoffice -- orders list --all --json > orders.json
 
 Instead of an id you can write a partner's name, a property's code, an investor's phone or an order's number.
-What cannot be undone says first what will happen and asks; a script says --yes.
-Exit code: 0 done, 1 refused or failed, 2 the command line is wrong.`;
+What cannot be undone, and what buys or locks out, says first what will happen and asks; a script says --yes, with any command.
+With --json an error is JSON, too, on standard error: the API's own, or { "error": { "code", "message" } } with the code refused, wrong_command_line or no_answer.
 
-/** The whole command line. `run` carries out a command of the contract. It throws CommanderError and never ends the process. */
-export function createProgram(run: (call: Call) => Promise<void>): Command {
+Exit code:
+  0  done
+  1  refused or failed
+  2  the command line is wrong, or there is nobody to ask and no --yes
+  3  the service was not reached, or its answer did not come: whether a change was made is then not known, and the message says where to look`;
+
+const SILENT = { writeErr: () => undefined, outputError: () => undefined };
+
+/**
+ * The whole command line. `run` carries out a command of the contract. It throws CommanderError and never ends the process.
+ * @param options.silent writes nothing on standard error: the caller says what is wrong
+ */
+export function createProgram(run: (call: Call) => Promise<void>, { silent = false } = {}): Command {
   const program = new Command(START)
+    .configureOutput(silent ? SILENT : {})
     .description(ABOUT)
     .exitOverride()
     .showSuggestionAfterError()
@@ -74,7 +86,7 @@ function addOperation(parent: Command, operation: Operation, row: CommandRow, ru
     command.option('--all', 'all of them, page by page');
   }
   if (operation.takesKey) command.option('--idempotency-key <key>', 'repeat a command that got no answer, under the key that it told');
-  if (row.warn) command.option('--yes', 'do not ask whether to do what cannot be undone');
+  command.addOption(new Option('--yes', 'do not ask whether to do it').hideHelp(!row.warn));
   command.option('--json', 'print the answer of the API as it is, for scripts');
   command.addHelpText('after', `\nExamples:\n${row.examples.map((example) => `  ${START} ${example}`).join('\n')}`);
   command.action((...read: unknown[]) => run({ operation: operation.id, target: name ? String(read[0]) : null, options: read.at(-2) as Options }));
@@ -82,7 +94,7 @@ function addOperation(parent: Command, operation: Operation, row: CommandRow, ru
 
 function describe({ description, roles }: Operation, { warn }: CommandRow): string {
   const parts = [plain(description), `For operators with the role ${either(roles)}.`];
-  return [...parts, ...(warn ? ['This cannot be undone: it says what will happen, and asks.'] : [])].join('\n\n');
+  return [...parts, ...(warn ? ['It says what will happen and whether that can be undone, and asks.'] : [])].join('\n\n');
 }
 
 /** A command with what it needs, in the list of its group. */

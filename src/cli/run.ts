@@ -1,7 +1,8 @@
-import { createInterface } from 'node:readline/promises';
 import { styleText } from 'node:util';
 import { readAccess } from './access.ts';
 import { createApi, type Api, type ApiRequest } from './api.ts';
+import { cairoTime } from './cairo-time.ts';
+import { confirm } from './confirm.ts';
 import { operationOf, resolve, type Operation } from './contract.ts';
 import { Failure } from './failure.ts';
 import { fieldsOf } from './fields.ts';
@@ -22,7 +23,7 @@ interface Page {
 }
 
 /**
- * Carries out a command: asks where it cannot be undone, calls the API, prints the answer.
+ * Carries out a command: asks where that is called for, calls the API, prints the answer.
  * @throws Failure where the API refuses or does not answer, or the person says no
  */
 export async function run({ operation: id, target, options }: Call): Promise<void> {
@@ -31,33 +32,24 @@ export async function run({ operation: id, target, options }: Call): Promise<voi
   const [, , placeholder = ''] = grammar[id].command.split(' ');
   const objectId = target === null ? null : await resolveName(api, placeholder.replace(/[<>]/g, ''), target);
   const request = await requestOf(api, operation, objectId, options);
-  await confirm(api, call(id, objectId, request), options.yes === true);
-  const answer = await send(api, request, options.all === true).catch((error: unknown) => nameOption(error, operation));
+  if (!options.yes) await ask(api, id, objectId, request, options.idempotencyKey !== undefined);
+  const began = new Date();
+  const answer = await send(api, request, options.all === true).catch((error: unknown) => explain(error, operation, objectId, request, began));
   if (options.json) return void process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`);
   print(operation, answer);
   if (grammar[id].afterwards) console.log(`\n${styleText('yellow', grammar[id].afterwards)}`);
 }
 
-function call(id: Call['operation'], objectId: string | null, { body = {} }: ApiRequest) {
-  return { warn: grammar[id].warn, id: objectId ?? '', body: body as Resource };
-}
-
-async function confirm(api: Api, { warn, id, body }: ReturnType<typeof call>, yes: boolean): Promise<void> {
-  if (!warn || yes) return;
-  const sentence = await warn({ api, id, body });
-  if (sentence === null) return;
-  if (!process.stdin.isTTY) throw new Failure(`${sentence}\nThis cannot be undone, and there is nobody to ask: add --yes to do it.`, 2);
-  console.error(sentence);
-  const answer = await ask('This cannot be undone. Do it? (yes/no) ');
-  if (!/^y(es)?$/i.test(answer.trim())) throw new Failure('Nothing was done.');
-}
-
-/** What the person types; nothing where they end the input or interrupt. */
-async function ask(question: string): Promise<string> {
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const ended = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
-  const answered = terminal.question(question).catch(() => '');
-  return Promise.race([answered, ended]).finally(() => terminal.close());
+/**
+ * Asks where the command wants it. What is repeated under its key may have happened, so that its state no longer allows it: the API then answers.
+ * @throws Failure where the person says no, or the object's state does not allow it
+ */
+async function ask(api: Api, id: Call['operation'], objectId: string | null, { body = {} }: ApiRequest, isRepeated: boolean): Promise<void> {
+  const told = await grammar[id].warn?.({ api, id: objectId ?? '', body: body as Resource }).catch((error: unknown) => {
+    if (isRepeated && error instanceof Failure && error.exitCode === 1) return null;
+    throw error;
+  });
+  if (told) await confirm(told);
 }
 
 async function send(api: Api, request: ApiRequest, all: boolean): Promise<Page | Resource> {
@@ -66,13 +58,25 @@ async function send(api: Api, request: ApiRequest, all: boolean): Promise<Page |
   return { object: 'list', data: await api.all<Resource>(request.path, query), hasMore: false, nextCursor: null };
 }
 
-/** The API names the field that it refuses; a person wrote an option. */
-function nameOption(error: unknown, operation: Operation): never {
-  if (error instanceof Failure) {
-    const field = fieldsOf(operation).find(({ path }) => path.join('.') === error.envelope?.error.param);
-    error.option = field && `--${field.flag}`;
+/** The API names the field that it refuses; a person wrote an option. A change of which nobody knows is told with what to do about it. */
+function explain(error: unknown, operation: Operation, objectId: string | null, { idempotencyKey }: ApiRequest, began: Date): never {
+  if (!(error instanceof Failure)) throw error;
+  const field = fieldsOf(operation).find(({ path }) => path.join('.') === error.envelope?.error.param);
+  error.option = field && `--${field.flag}`;
+  if (error.isOpen && operation.method !== 'GET') {
+    const next = idempotencyKey ? `repeat the command with --idempotency-key ${idempotencyKey}.` : howToFindOut(operation, objectId, began);
+    error.hint = `It may have happened all the same: ${next}`;
   }
   throw error;
+}
+
+/** Where it shows whether a change has happened: at the object, and in the audit log, which is written first. */
+function howToFindOut({ id }: Operation, objectId: string | null, began: Date): string {
+  const [group = ''] = grammar[id].command.split(' ');
+  const show = objectId !== null && Object.values(grammar).some(({ command }) => command.startsWith(`${group} show `));
+  const about = objectId === null ? '' : ` --resource ${objectId}`;
+  const looks = [...(show ? [`${group} show ${objectId}`] : []), `audit-log list${about} --since "${cairoTime(began)}"`];
+  return `look before you try again, with ${looks.join(' or ')}.`;
 }
 
 function print(operation: Operation, answer: Page | Resource): void {

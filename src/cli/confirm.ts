@@ -1,0 +1,25 @@
+import { createInterface } from 'node:readline/promises';
+import { Failure } from './failure.ts';
+
+/** What will happen, with the figures as they are now. A text alone cannot be undone. */
+export type Told = string | { says: string; undo: string };
+
+/**
+ * Says what will happen and asks whether to do it.
+ * @throws Failure where the person says no, or where there is nobody to ask
+ */
+export async function confirm(told: Told): Promise<void> {
+  const { says, undo } = typeof told === 'string' ? { says: told, undo: 'This cannot be undone.' } : told;
+  if (!process.stdin.isTTY) throw new Failure(`${says}\n${undo} There is nobody to ask: add --yes to do it.`, 2);
+  console.error(says);
+  const answer = await ask(`${undo} Do it? (yes/no) `);
+  if (!/^y(es)?$/i.test(answer.trim())) throw new Failure('Nothing was done.');
+}
+
+/** What the person types; nothing where they end the input or interrupt. */
+async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const ended = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
+  const answered = terminal.question(question).catch(() => '');
+  return Promise.race([answered, ended]).finally(() => terminal.close());
+}

@@ -1,0 +1,32 @@
+import { egp } from '../format.ts';
+import { read, who, type About, type Schemas, type Warning } from './about.ts';
+
+const investorOf = ({ api, id }: About) => read<Schemas['Investor']>(api, 'investors', id);
+
+/** KYC that counts, or no longer does. */
+export const verified: Warning = async (about) => {
+  const { step, outcome = 'done' } = about.body as Schemas['RecordKycStepRequest'];
+  const investor = await investorOf(about);
+  const known = investor.kyc.steps.find((one) => one.step === step);
+  if (known?.outcome === outcome) return null; // it changes nothing
+  if (outcome === 'done')
+    return `${step} of ${who(investor)} is recorded as done. With the last step the investor may invest, and partners are told.`;
+  const now = investor.kyc.status === 'verified' ? 'They are verified now' : `Their KYC is ${investor.kyc.status} now`;
+  return {
+    says: `${step} of ${who(investor)} is recorded as rejected. ${now}; then they cannot invest any more, but through a partner that attests their KYC itself. What they own stays theirs.`,
+    undo: 'It holds until the step is recorded as done.',
+  };
+};
+
+const transfer =
+  (sentence: (amount: string, whose: string) => string): Warning =>
+  async (about) => {
+    const { amount } = about.body as Schemas['WalletTransferRequest'];
+    return `${sentence(egp(amount), who(await investorOf(about)))} The entry stays: a mistake is mended by an entry the other way.`;
+  };
+
+/** Cash comes in. */
+export const toppedUp = transfer((amount, whose) => `${amount} are added to the wallet of ${whose}.`);
+
+/** Cash goes out. */
+export const withdrawn = transfer((amount, whose) => `${amount} are taken out of the wallet of ${whose}, as sent to them.`);
