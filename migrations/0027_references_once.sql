@@ -6,9 +6,9 @@ create function seen_only(words text) returns text language sql immutable strict
     '\u17b4-\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb'
     '\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]', '', 'g');
 
--- The form in which two writings of the same reference are equal: NFKC, case folded, ASCII digits, nothing unseen.
+-- The form in which two writings of the same reference are equal: NFKC, lower case, ASCII digits, nothing unseen.
 create function reference_form(reference text) returns text language sql immutable strict parallel safe
-  return normalize(seen_only(translate(casefold(normalize(seen_only(reference), NFKC) collate pg_unicode_fast),
+  return normalize(seen_only(translate(lower(normalize(seen_only(reference), NFKC)),
                                        '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789')), NFKC);
 
 -- Rows from before this rule may name one transfer twice. They stay as they are, and the later one says which row it repeats; the earlier one keeps the
@@ -54,3 +54,7 @@ alter table commissions
 alter table refunds_due
   add constraint refunds_due_repeats_no_more check (repeats is null) not valid,
   add constraint refunds_due_reference_not_blank check (reference_form(reference) <> '') not valid;
+
+-- Staff are shown the other orders whose payment names the same transfer.
+create index orders_by_reference_form on orders (reference_form(settlement_reference), id) where settlement_reference is not null;
+drop index orders_by_settlement_reference;

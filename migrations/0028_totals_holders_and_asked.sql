@@ -25,7 +25,7 @@ begin
     what := 'revokeOperatorKey';
   end if;
   insert into audit_log (id, operation, method, path, target, resource, request_id, address, status, asked)
-  values ('aud_' || replace(uuidv7()::text, '-', ''), what, 'SQL', 'operator_keys', key.id, key.id, 'xact_' || pg_current_xact_id(),
+  values ('aud_' || replace(gen_random_uuid()::text, '-', ''), what, 'SQL', 'operator_keys', key.id, key.id, 'xact_' || pg_current_xact_id(),
           coalesce(host(inet_client_addr()), 'local'), 200,
           jsonb_build_object('name', key.name, 'roles', key.roles, 'databaseUser', session_user));
   return null;

@@ -267,7 +267,7 @@ begin
     what := 'revokeOperatorKey';
   end if;
   insert into audit_log (id, operation, method, path, target, resource, request_id, address, status, asked)
-  values ('aud_' || replace(uuidv7()::text, '-', ''), what, 'SQL', 'operator_keys', key.id, key.id, 'xact_' || pg_current_xact_id(),
+  values ('aud_' || replace(gen_random_uuid()::text, '-', ''), what, 'SQL', 'operator_keys', key.id, key.id, 'xact_' || pg_current_xact_id(),
           coalesce(host(inet_client_addr()), 'local'), 200,
           jsonb_build_object('name', key.name, 'roles', key.roles, 'databaseUser', session_user));
   return null;
@@ -278,7 +278,7 @@ CREATE OR REPLACE FUNCTION public.reference_form(reference text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN NORMALIZE(seen_only(translate(casefold((NORMALIZE(seen_only(reference), NFKC) COLLATE pg_unicode_fast)), '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'::text, '01234567890123456789'::text)), NFKC)
+RETURN NORMALIZE(seen_only(translate(lower(NORMALIZE(seen_only(reference), NFKC)), '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'::text, '01234567890123456789'::text)), NFKC)
 ;
 
 CREATE OR REPLACE FUNCTION public.refuse_change()
@@ -837,6 +837,7 @@ alter table investors add constraint investors_pkey PRIMARY KEY (id);
 alter table investors add constraint investors_national_id_unique UNIQUE (national_id_digest);
 alter table investors add constraint investors_phone_unique UNIQUE (phone);
 alter table operator_keys add constraint operator_keys_digest_is_sha256 CHECK ((length(digest) = 32));
+alter table operator_keys add constraint operator_keys_named CHECK ((name ~ '\S'::text));
 alter table operator_keys add constraint operator_keys_roles_known CHECK ((roles <@ ARRAY['finance'::text, 'operations'::text, 'app'::text, 'admin'::text]));
 alter table operator_keys add constraint operator_keys_pkey PRIMARY KEY (id);
 alter table order_items add constraint order_items_shares_positive CHECK ((shares > 0));
@@ -993,7 +994,7 @@ CREATE INDEX idempotency_keys_to_forget ON public.idempotency_keys USING btree (
 CREATE INDEX investors_newest_first ON public.investors USING btree (created_at DESC, id DESC);
 CREATE INDEX order_items_of_property ON public.order_items USING btree (property_id);
 CREATE UNIQUE INDEX order_transitions_one_terminal ON public.order_transitions USING btree (order_id) WHERE (to_status = ANY (ARRAY['completed'::text, 'cancelled'::text, 'refunded'::text]));
-CREATE INDEX orders_by_settlement_reference ON public.orders USING btree (settlement_reference, id) WHERE (settlement_reference IS NOT NULL);
+CREATE INDEX orders_by_reference_form ON public.orders USING btree (reference_form(settlement_reference), id) WHERE (settlement_reference IS NOT NULL);
 CREATE INDEX orders_by_status ON public.orders USING btree (status, created_at DESC, id DESC) WHERE (status <> ALL (ARRAY['completed'::text, 'cancelled'::text, 'refunded'::text]));
 CREATE INDEX orders_newest_first ON public.orders USING btree (created_at DESC, id DESC);
 CREATE INDEX orders_of_customer ON public.orders USING btree (customer_id);

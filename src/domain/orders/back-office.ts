@@ -57,7 +57,7 @@ function withSameReference(eb: ExpressionBuilder<Database, 'orders'>, payers: ke
     eb
       .selectFrom('orders as other')
       .where('other.settlement_reference', 'is not', null)
-      .where(sql<boolean>`reference_key(other.settlement_reference) = reference_key(orders.settlement_reference)`)
+      .where(sql<boolean>`reference_form(other.settlement_reference) = reference_form(orders.settlement_reference)`)
       .whereRef('other.id', '<>', 'orders.id')
       .where(PAYERS[payers])
       .orderBy('other.id')
@@ -67,7 +67,7 @@ function withSameReference(eb: ExpressionBuilder<Database, 'orders'>, payers: ke
 }
 
 function namesTransfer(reference: string) {
-  return sql<boolean>`reference_key(orders.settlement_reference) = reference_key(${reference})`;
+  return sql<boolean>`reference_form(orders.settlement_reference) = reference_form(${reference})`;
 }
 
 /** An order with all that staff see of it. */
