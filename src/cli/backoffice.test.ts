@@ -184,23 +184,6 @@ describe('what cannot be undone', () => {
   });
 });
 
-describe('times', () => {
-  it("are Cairo's, of a new key too, and a day alone is its end", async () => {
-    const { out } = await backoffice([
-      'api-keys',
-      'create',
-      'Nile Bank',
-      '--name',
-      'Reports',
-      '--scope',
-      'orders:read',
-      '--expires-at',
-      '2099-01-01',
-    ]);
-    expect(out).toMatch(/expires at +2099-01-02 00:00\n/);
-  });
-});
-
 describe('errors', () => {
   it('of the API are two lines, with the option or the state that is in the way, and exit code 1', async () => {
     const order = await orderUnderReview('FT-5');
