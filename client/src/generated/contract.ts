@@ -782,10 +782,10 @@ export interface paths {
          * @description Sends a signed `webhook.test` event to the endpoint now, waits up to 10 seconds for its answer, and tells
          *     you how it went. The status is 200 whether or not your endpoint accepted it: look at `ok`.
          *
-         *     It works for disabled endpoints too, and for those that do not list `webhook.test`. A failed test is not
-         *     repeated and never counts towards disabling the endpoint. The event is in your log, and the delivery in
-         *     `GET /webhook-deliveries`. An endpoint can be tested ten times a minute; after that the answer is 429
-         *     `rate_limited`.
+         *     It works for disabled endpoints too, and for those that do not list `webhook.test`; your other endpoints get
+         *     nothing of it, whatever they list. A failed test is not repeated and never counts towards disabling the
+         *     endpoint. The event is in your log, and the delivery in `GET /webhook-deliveries`. An endpoint can be tested
+         *     ten times a minute; after that the answer is 429 `rate_limited`.
          */
         post: operations["testWebhookEndpoint"];
         delete?: never;
@@ -1381,8 +1381,8 @@ export interface webhooks {
          * You asked for a test delivery
          * @description You called `POST /webhook-endpoints/{id}/test`. `data` is empty.
          *
-         *     Check the signature and answer 2xx, as for any other event. It is sent to the endpoint under test, whether
-         *     or not that endpoint lists this type.
+         *     Check the signature and answer 2xx, as for any other event. It is sent to the endpoint under test
+         *     alone, whether or not that endpoint lists this type.
          */
         post: operations["webhookTest"];
         delete?: never;
@@ -3026,7 +3026,7 @@ export interface components {
          */
         WebhookEndpointId: string;
         /**
-         * @description One event type that an endpoint receives, or `*` for all of them, those of the future included.
+         * @description One event type that an endpoint receives, or `*` for all of them, those of the future included. A test goes to the tested endpoint alone, whether it lists `webhook.test` or not.
          * @example order.paid
          * @enum {string}
          */

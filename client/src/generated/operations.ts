@@ -379,10 +379,10 @@ export const operationTable = {
    * Sends a signed `webhook.test` event to the endpoint now, waits up to 10 seconds for its answer, and tells
    * you how it went. The status is 200 whether or not your endpoint accepted it: look at `ok`.
    *
-   * It works for disabled endpoints too, and for those that do not list `webhook.test`. A failed test is not
-   * repeated and never counts towards disabling the endpoint. The event is in your log, and the delivery in
-   * `GET /webhook-deliveries`. An endpoint can be tested ten times a minute; after that the answer is 429
-   * `rate_limited`.
+   * It works for disabled endpoints too, and for those that do not list `webhook.test`; your other endpoints get
+   * nothing of it, whatever they list. A failed test is not repeated and never counts towards disabling the
+   * endpoint. The event is in your log, and the delivery in `GET /webhook-deliveries`. An endpoint can be tested
+   * ten times a minute; after that the answer is 429 `rate_limited`.
    */
   testWebhookEndpoint: {"method":"post","path":"/webhook-endpoints/{id}/test","idempotencyKey":null,"repeatable":false},
   /**

@@ -17,7 +17,7 @@ interface FreshEvent {
   id: string;
   type: string;
   created_at: Date;
-  /** The enabled endpoints that want it. */
+  /** The enabled endpoints that want it; none wants the test of another, and a test makes its own delivery (D73). */
   endpoints: string[];
 }
 
@@ -37,7 +37,7 @@ async function readFresh(db: Db): Promise<FreshEvent[]> {
     select behind.partner_id, behind.relayed_sequence, event.sequence, event.id, event.type, event.created_at,
            array(select id from webhook_endpoints as endpoint
                  where endpoint.partner_id = behind.partner_id and status = 'enabled' and events && array['*', event.type]
-                   and endpoint.created_at <= event.created_at) as endpoints
+                   and endpoint.created_at <= event.created_at and event.type <> 'webhook.test') as endpoints
     from (select partner_id, relayed_sequence from partner_event_sequences join partner_event_relays using (partner_id)
           where last_sequence > relayed_sequence order by random() limit ${PARTNERS_AT_ONCE}) as behind
     cross join lateral (

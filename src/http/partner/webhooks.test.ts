@@ -259,10 +259,21 @@ describe('POST /webhook-endpoints/{id}/test', () => {
     expect((await partner.post(`/webhook-endpoints/${other.id}/test`)).status).toBe(200);
   });
 
-  it('reaches an enabled endpoint once', async () => {
-    const endpoint = await endpointFor();
-    await partner.post(`/webhook-endpoints/${endpoint.id}/test`);
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(receiver.received).toHaveLength(1);
+  it('goes to the tested endpoint alone, once, and counts for no other', async () => {
+    const other = await startReceiver();
+    const [endpoint, all, listed] = [
+      await endpointFor(),
+      await endpointFor({ url: other.url }),
+      await endpointFor({ url: other.url, events: ['webhook.test', 'customer.created'] }),
+    ];
+    for (let tests = 0; tests < 10; tests++) await partner.post(`/webhook-endpoints/${endpoint.id}/test`);
+    await attestedCustomer(partner);
+    const types = ({ received }: WebhookReceiver) => received.map(({ event }) => event.type).sort();
+    await Promise.all([receiver.until(11), other.until(2)]);
+    expect(types(receiver)).toEqual(['customer.created', ...Array(10).fill('webhook.test')]);
+    expect(types(other)).toEqual(['customer.created', 'customer.created']);
+    expect((await deliveries(`?endpoint=${listed.id}`)).map(({ eventType }: any) => eventType)).toEqual(['customer.created']);
+    expect((await partner.post(`/webhook-endpoints/${all.id}/test`)).status).toBe(200);
+    await other.close();
   });
 });
