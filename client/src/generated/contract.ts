@@ -900,7 +900,8 @@ export interface paths {
          * @description Makes one more attempt at once, for a delivery in any state: a failed one after you have mended your
          *     receiver, a succeeded one that you lost, or a pending one that should not wait. The delivery keeps its id
          *     and becomes pending; list the deliveries to see how it ended. A failure does not begin the schedule of
-         *     retries anew.
+         *     retries anew, and a delivery that had succeeded is then succeeded again: its log of attempts shows the failed
+         *     one.
          *
          *     The endpoint must exist and be enabled; otherwise the answer is 409 `state_conflict`.
          */
@@ -3468,11 +3469,11 @@ export interface components {
              */
             nextAttemptAt?: string;
             /**
-             * @description HTTP status of the last attempt. Absent where no answer came.
+             * @description HTTP status of the last attempt, or of the one that succeeded. Absent where no answer came.
              * @example 503
              */
             lastStatusCode?: number;
-            /** @description Why the last attempt failed, or what ended the delivery. Absent where the last attempt did not fail. */
+            /** @description Why the last attempt failed, or what ended the delivery. Absent where the last attempt did not fail, and where one has succeeded. */
             lastError?: components["schemas"]["WebhookError"];
             /**
              * Format: date-time
@@ -3568,11 +3569,11 @@ export interface components {
              */
             nextAttemptAt?: string;
             /**
-             * @description HTTP status of the last attempt. Absent where no answer came.
+             * @description HTTP status of the last attempt, or of the one that succeeded. Absent where no answer came.
              * @example 503
              */
             lastStatusCode?: number;
-            /** @description Why the last attempt failed, or what ended the delivery. Absent where the last attempt did not fail. */
+            /** @description Why the last attempt failed, or what ended the delivery. Absent where the last attempt did not fail, and where one has succeeded. */
             lastError?: components["schemas"]["WebhookError"];
             /**
              * Format: date-time

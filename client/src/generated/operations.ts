@@ -423,7 +423,8 @@ export const operationTable = {
    * Makes one more attempt at once, for a delivery in any state: a failed one after you have mended your
    * receiver, a succeeded one that you lost, or a pending one that should not wait. The delivery keeps its id
    * and becomes pending; list the deliveries to see how it ended. A failure does not begin the schedule of
-   * retries anew.
+   * retries anew, and a delivery that had succeeded is then succeeded again: its log of attempts shows the failed
+   * one.
    *
    * The endpoint must exist and be enabled; otherwise the answer is 409 `state_conflict`.
    */

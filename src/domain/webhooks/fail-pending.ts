@@ -7,7 +7,7 @@ type Reason = 'endpoint_disabled' | 'endpoint_deleted';
 const BATCH = 10_000;
 
 /**
- * Ends every pending delivery of an endpoint. One that was attempted keeps the error of that attempt where the endpoint is only disabled, because it says
+ * Ends every pending delivery of an endpoint: it has failed, unless it had succeeded before it was asked for again. One that was attempted keeps the error of that attempt where the endpoint is only disabled, because it says
  * more; a deleted endpoint is named in any case (D71, D74).
  */
 export async function failPending(db: Db, endpointId: string, reason: Reason): Promise<void> {
@@ -29,8 +29,9 @@ async function failBatch(db: Db, endpointId: string, reason: Reason): Promise<nu
       where endpoint_id = ${endpointId} and status = 'pending' order by due_at, created_at limit ${BATCH} for update
     )
     update webhook_deliveries as delivery
-    set status = 'failed', due_at = null, by_hand = false, recovered = false, planned_at = null,
-        last_error = ${reason === 'endpoint_deleted' ? reason : sql`coalesce(last_error, ${reason})`}
+    set status = case when delivered_at is null then 'failed' else 'succeeded' end,
+        due_at = null, by_hand = false, recovered = false, planned_at = null,
+        last_error = case when delivered_at is null then ${reason === 'endpoint_deleted' ? reason : sql`coalesce(last_error, ${reason})`} end
     from batch where delivery.id = batch.id and delivery.created_at = batch.created_at`.execute(db);
   return Number(numAffectedRows);
 }

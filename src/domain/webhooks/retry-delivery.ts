@@ -8,7 +8,8 @@ import { notEnabled } from './endpoints.ts';
 import { deliveryResource, type DeliveryRow } from './resource.ts';
 
 /**
- * Asks for one more attempt at once, whatever became of the delivery. The schedule, where it still runs, goes on afterwards as planned (D72).
+ * Asks for one more attempt at once, whatever became of the delivery. The schedule, where it still runs, goes on afterwards as planned (D72); what had
+ * succeeded has done so however that attempt ends.
  * @throws ApiError resource_not_found; state_conflict where the endpoint is disabled or deleted
  */
 export async function retryDelivery(ctx: Context, caller: Caller, id: string): Promise<components['schemas']['WebhookDelivery']> {

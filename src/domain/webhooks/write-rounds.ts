@@ -11,9 +11,10 @@ export interface WrittenEndpoint extends EndpointHealth {
 }
 
 // Of a delivery `d` and the `result` of its attempt. A retry or a recovery that was asked for while the attempt was under way still comes; what has ended
-// meanwhile, because its endpoint was disabled or another attempt succeeded, stays so.
+// meanwhile, because its endpoint was disabled or another attempt succeeded, stays so. What has succeeded stays so where a retry of it fails (D72).
 const OVERTAKEN = sql`(d.by_hand and not result.by_hand or d.recovered and not result.recovered)`;
 const ENDED = sql`(d.status <> 'pending' and not result.ok)`;
+const ACCEPTED_BEFORE = sql`(d.delivered_at is not null and not result.ok)`;
 
 /**
  * One statement, locking the endpoints, then their deliveries, then their leases; endpoints and leases in the order of their ids. The deliveries of a deleted
@@ -45,11 +46,12 @@ export async function writeRounds(db: Db, worker: string, rounds: Round[], { ski
         by_hand = d.by_hand and not result.by_hand,
         recovered = d.recovered and (result.by_hand or not result.recovered),
         planned_at = case when d.by_hand and not result.by_hand then clock_timestamp() + make_interval(secs => result.delay) end,
-        status = case when ${ENDED} then d.status when ${OVERTAKEN} then 'pending' else result.status end,
+        status = case when ${ENDED} then d.status when ${OVERTAKEN} then 'pending' when ${ACCEPTED_BEFORE} then 'succeeded' else result.status end,
         due_at = case when ${ENDED} or ${OVERTAKEN} then d.due_at
+                      when ${ACCEPTED_BEFORE} then null
                       when result.status = 'pending' then coalesce(clock_timestamp() + make_interval(secs => result.delay), d.planned_at) end,
-        last_status_code = case when ${ENDED} then d.last_status_code else result.status_code end,
-        last_error = case when ${ENDED} then d.last_error else result.error end,
+        last_status_code = case when ${ENDED} or ${ACCEPTED_BEFORE} then d.last_status_code else result.status_code end,
+        last_error = case when ${ENDED} or ${ACCEPTED_BEFORE} then d.last_error else result.error end,
         delivered_at = case when result.ok then clock_timestamp() else d.delivered_at end
       from result left join endpoint on endpoint.id = result.endpoint_id
       where d.id = result.id and d.created_at = result.created_at ${skipLocked ? sql`and endpoint.id is not null` : sql``}

@@ -117,6 +117,37 @@ describe('POST /webhook-deliveries/{id}/retry', () => {
     expect(after.status).toBe('succeeded');
   });
 
+  it('leaves a succeeded one succeeded where that fails, and says so in the log of attempts', async () => {
+    const endpoint = await endpointFor();
+    await attestedCustomer(partner);
+    const [{ id, deliveredAt }] = await eventually(deliveries, ([one]) => one?.status === 'succeeded');
+    receiver.answer = 500;
+    expect((await partner.post(`/webhook-deliveries/${id}/retry`)).body).toMatchObject({ id, status: 'pending' });
+    await attempted(2);
+    const { attemptLog, ...delivery } = await read(id);
+    expect(delivery).toMatchObject({ status: 'succeeded', attempts: 2, lastStatusCode: 200, deliveredAt });
+    expect([delivery.lastError, delivery.nextAttemptAt]).toEqual([undefined, undefined]);
+    expect(attemptLog[1]).toMatchObject({ trigger: 'retry', statusCode: 500, error: 'http_500' });
+    expect((await partner.get('/events?deliverySuccess=false')).body.data).toEqual([]);
+    const since = minutesAgo(5).toISOString();
+    expect((await partner.post(`/webhook-endpoints/${endpoint.id}/recover`, { body: { since } })).body.requeued).toBe(0);
+  });
+
+  it.each(['disabled', 'deleted'])('leaves a succeeded one succeeded where its endpoint is %s meanwhile', async (end) => {
+    const endpoint = await endpointFor();
+    await attestedCustomer(partner);
+    const [before] = await eventually(deliveries, ([one]) => one?.status === 'succeeded');
+    receiver.answer = null;
+    await partner.post(`/webhook-deliveries/${before.id}/retry`);
+    await receiver.until(2);
+    if (end === 'disabled') await partner.patch(`/webhook-endpoints/${endpoint.id}`, { body: { status: 'disabled' } });
+    else await partner.delete(`/webhook-endpoints/${endpoint.id}`);
+    expect(await deliveries()).toEqual([before]);
+    await receiver.close();
+    expect(await attempted(2)).toEqual([{ ...before, attempts: 2 }]);
+    receiver = await startReceiver();
+  });
+
   it('is 409 where the endpoint is deleted, and 404 for another partner', async () => {
     const endpoint = await endpointFor();
     const { deliveryId } = (await partner.post(`/webhook-endpoints/${endpoint.id}/test`)).body;
