@@ -6101,7 +6101,7 @@ export interface operations {
                  */
                 order?: string;
                 /**
-                 * @description `false`: only events that one of your endpoints has not accepted, because their delivery to it failed, or failed so far and is still being tried.
+                 * @description `false`: only events that one of your endpoints has not accepted, because their delivery to it failed, or failed so far and is still being tried. Endpoints that you have deleted do not count.
                  * @example false
                  */
                 deliverySuccess?: false;

@@ -9,7 +9,7 @@ export interface LogFilters {
   type?: EventType[];
   customer?: string;
   order?: string;
-  /** False: only events that an endpoint has not accepted, because their delivery to it failed, or failed so far. */
+  /** False: only events that an endpoint, which is not deleted, has not accepted, because their delivery to it failed, or failed so far. */
   deliverySuccess?: false;
 }
 
@@ -74,7 +74,7 @@ function fromEvents(part: LogPart, beyond: Beyond, direction: RawBuilder<unknown
   const unsuccessful = sql`exists (
     select from webhook_deliveries as delivery
     where delivery.partner_id = event.partner_id and delivery.event_sequence = event.sequence and delivery.created_at = event.created_at
-      and delivery.last_error is not null)`;
+      and delivery.last_error is not null and delivery.endpoint_id in ${endpointsOf(partnerId)})`;
   return sql`
     select event.id, event.sequence, event.body from events as event
     where event.partner_id = ${partnerId} and ${beyond(sql`event.sequence`)}
@@ -89,9 +89,14 @@ function fromDeliveries({ partnerId, type, limit }: LogPart, beyond: Beyond, dir
   return sql`
     select event.id, event.sequence, event.body
     from (select distinct event_sequence, created_at from webhook_deliveries
-          where partner_id = ${partnerId} and last_error is not null and ${beyond(sql`event_sequence`)}
+          where partner_id = ${partnerId} and last_error is not null and endpoint_id in ${endpointsOf(partnerId)} and ${beyond(sql`event_sequence`)}
             ${type ? sql`and event_type = any(${type})` : sql``}
           order by event_sequence ${direction}, created_at ${direction}) as delivery
     join events as event on event.partner_id = ${partnerId} and event.sequence = event_sequence and event.created_at = delivery.created_at
     order by event_sequence ${direction} limit ${limit}`;
+}
+
+/** Deliveries outlive their endpoint; whom nobody can deliver to any more has missed nothing. */
+function endpointsOf(partnerId: string): RawBuilder<unknown> {
+  return sql`(select id from webhook_endpoints where partner_id = ${partnerId})`;
 }

@@ -119,9 +119,35 @@ describe('GET /events?deliverySuccess=false', () => {
     await unlucky.post(`/webhook-deliveries/${id}/retry`);
     await eventually(deliveries, ([one]) => one.status === 'succeeded');
     expect(idsOf(await unsuccessful())).toEqual(created.filter((one: string) => one !== event));
-    await unlucky.delete(`/webhook-endpoints/${failing.id}`);
-    expect(idsOf(await unsuccessful())).toEqual(created.filter((one: string) => one !== event));
     receiver.answer = 500;
     await well.close();
+  });
+
+  it('leaves out what an endpoint did not accept that is deleted', async () => {
+    const tidy = await service.partner();
+    const [kept, dropped] = [
+      (await tidy.post('/webhook-endpoints', { body: { url: receiver.url, events: ['customer.unlinked'] } })).body,
+      (await tidy.post('/webhook-endpoints', { body: { url: receiver.url } })).body,
+    ];
+    const customer = await attestedCustomer(tidy);
+    await tidy.delete(`/customers/${customer.id}`);
+    const tried = async (endpoint: string) => (await tidy.get(`/webhook-deliveries?endpoint=${endpoint}`)).body.data;
+    await eventually(
+      () => tried(kept.id),
+      ([one]) => one?.attempts > 0,
+    );
+    await eventually(
+      () => tried(dropped.id),
+      (list: any[]) => list.some(({ attempts }) => attempts > 0),
+    );
+    const unsuccessful = async () => [
+      typesOf(await tidy.get('/events?deliverySuccess=false')),
+      typesOf(await tidy.get(`/events?deliverySuccess=false&customer=${customer.id}`)),
+    ];
+    expect(await unsuccessful()).toEqual(Array(2).fill(['customer.unlinked', 'customer.created']));
+    await tidy.delete(`/webhook-endpoints/${dropped.id}`);
+    expect(await unsuccessful()).toEqual(Array(2).fill(['customer.unlinked']));
+    await tidy.delete(`/webhook-endpoints/${kept.id}`);
+    expect(await unsuccessful()).toEqual([[], []]);
   });
 });
