@@ -3426,18 +3426,21 @@ export interface components {
          *     |---|---|
          *     | `http_503` | Your receiver answered with this status; likewise `http_404` and so on. |
          *     | `redirect_refused` | It answered 3xx. Redirects are not followed: register the final address. |
-         *     | `timeout` | There was no complete answer within 10 seconds. |
+         *     | `timeout` | No status line with all its headers came within 10 seconds. |
          *     | `dns_failed` | The host name could not be resolved. |
          *     | `address_not_allowed` | The host name led to an address that is not public. |
          *     | `connection_refused` | Nothing listened at that address and port. |
          *     | `unreachable` | No network path led to that address. |
-         *     | `connection_lost` | The connection ended before the answer was complete. |
+         *     | `connection_lost` | The connection ended before a status line with all its headers had come. |
          *     | `connection_failed` | There was no connection, for another reason. |
          *     | `tls_failed` | The certificate was not valid for the host name, or TLS failed otherwise. |
          *     | `invalid_answer` | The answer was not HTTP, or its head was too large. |
          *     | `event_expired` | The event was no longer kept, and was not sent. |
          *     | `endpoint_disabled` | The endpoint was disabled before the first attempt. |
          *     | `endpoint_deleted` | The endpoint was deleted. |
+         *
+         *     The status line and the headers are the answer: once they have come in time, a 2xx is a success and any other
+         *     status a failure, whatever becomes of the body. `100 Continue` and other 1xx before them are passed over.
          * @example http_503
          */
         WebhookError: string;

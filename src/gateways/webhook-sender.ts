@@ -2,6 +2,7 @@ import dns from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { Agent, buildConnector, request, type Dispatcher } from 'undici';
 import { createAskDns, type Resolve } from './ask-dns.ts';
+import { passingOverContinue } from './passing-over-continue.ts';
 import { isPublicAddress, mayBePublic } from './public-address.ts';
 import { wordFor } from './webhook-errors.ts';
 
@@ -16,7 +17,7 @@ export interface WebhookRequest {
 
 /** How an attempt went. Errors are words that tell a partner what to mend and nothing about our network. */
 export interface WebhookOutcome {
-  /** Answered 2xx, in time. */
+  /** Answered 2xx, with all its headers, in time. */
   ok: boolean;
   statusCode: number | null;
   error: string | null;
@@ -51,10 +52,14 @@ class NameNotResolved extends Error {
   readonly code = 'NAME_NOT_RESOLVED';
 }
 
-/** Makes the function that sends one attempt by POST: it never throws, follows no redirect, reads at most 4 KiB of the answer and is over in time. */
+/**
+ * Makes the function that sends one attempt by POST: it never throws, follows no redirect, reads at most 4 KiB of the answer and is over in time. Status line
+ * and headers are the answer, whatever becomes of the body.
+ */
 export function createWebhookSender({ resolve, ca, timeoutMs = TIMEOUT_MS }: SenderOptions = {}) {
   const connection = { ...(ca && { ca }), rejectUnauthorized: true, timeout: timeoutMs };
-  const agent = (connect: buildConnector.connector) => new Agent({ connect, keepAliveTimeout: IDLE_MS, keepAliveMaxTimeout: IDLE_MS });
+  const agent = (connect: buildConnector.connector) =>
+    new Agent({ connect: passingOverContinue(connect), keepAliveTimeout: IDLE_MS, keepAliveMaxTimeout: IDLE_MS });
   const anywhere = agent(buildConnector({ ...connection, lookup: lookupOf(resolve ?? dns.lookup, () => true) }));
   const publicOnly = agent(refusingPrivateHosts(buildConnector({ ...connection, lookup: lookupOf(resolve ?? createAskDns(), isPublicAddress) })));
 
@@ -99,7 +104,7 @@ async function post(url: string, options: Post): Promise<Omit<WebhookOutcome, 'd
   const { signal } = options;
   try {
     const answer = await request(url, { method: 'POST', ...options });
-    await answer.body.dump({ limit: ANSWER_BYTES, signal });
+    await answer.body.dump({ limit: ANSWER_BYTES, signal }).catch(() => {});
     return { statusCode: answer.statusCode, ...verdict(answer.statusCode), retryAfter: retryAfterOf(answer) };
   } catch (error) {
     return { ok: false, statusCode: null, error: signal.aborted ? 'timeout' : wordFor(error), retryAfter: null };

@@ -58,6 +58,7 @@ const inFuture = (seconds: number) => new Date(Date.now() + seconds * 1000).toUT
 const busy = (retryAfter: () => string) => answering((_req, res) => void res.writeHead(503, { 'retry-after': retryAfter() }).end());
 const says = (text: string, protocol?: 'https') => talking((socket) => void socket.end(text), protocol);
 const ok = 'HTTP/1.1 200 OK\r\n';
+const goesOn = 'HTTP/1.1 100 Continue\r\n\r\n';
 
 const groups: readonly Group[] = [
   {
@@ -67,7 +68,21 @@ const groups: readonly Group[] = [
       'answers 200 over TLS': secured('valid'),
       'answers 200 and an endless body': answering((_req, res) => flood(res.writeHead(200))),
       'answers 200 and hangs up in its body': says(`${ok}content-length: 9\r\n\r\na`),
+      'answers 200 and resets in its body': talking((socket) => void socket.write(`${ok}content-length: 9\r\n\r\na`, () => socket.resetAndDestroy())),
+      'answers 200 and a chunk that is none': says(`${ok}transfer-encoding: chunked\r\n\r\nchunk`),
+      'says that it goes on, and answers 200': says(`${goesOn}${ok}\r\n`),
+      'says twice that it goes on, then nothing for a while, and answers 200': talking((socket) => {
+        socket.write(`${goesOn}${goesOn}`);
+        setTimeout(() => socket.end(`${ok}\r\n`), 50);
+      }),
       'answers 200 after 50 early hints': says(`${'HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(50)}${ok}\r\n`),
+    },
+  },
+  {
+    ...{ statusCode: 200, error: null, next: 'succeeded', options: SHORT },
+    receivers: {
+      'answers 200 and a body drop by drop': answering((_req, res) => drip(res.writeHead(200), 'a')),
+      'answers 200 and announces more body than it sends': talking((socket) => void socket.write(`${ok}content-length: 9\r\n\r\na`)),
     },
   },
   { statusCode: 204, error: null, next: 'succeeded', receivers: { 'answers 204': status(204) } },
@@ -93,6 +108,10 @@ const groups: readonly Group[] = [
   { statusCode: 302, error: 'redirect_refused', next: FIRST_WAIT, receivers: { 'answers 302': status(302, { location: '/elsewhere' }) } },
   { statusCode: 308, error: 'redirect_refused', next: FIRST_WAIT, receivers: { 'answers 308': status(308, { location: '//127.0.0.1/' }) } },
   { statusCode: 410, error: 'http_410', next: 'disabled', receivers: { 'answers 410': status(410) } },
+  {
+    ...{ statusCode: 500, error: 'http_500', next: FIRST_WAIT, options: SHORT },
+    receivers: { 'answers 500 and a body drop by drop': answering((_req, res) => drip(res.writeHead(500), 'a')) },
+  },
 
   {
     ...{ statusCode: 429, error: 'http_429', next: 120 },
@@ -127,10 +146,9 @@ const groups: readonly Group[] = [
     ...{ statusCode: null, error: 'timeout', next: FIRST_WAIT, options: SHORT },
     receivers: {
       'never answers': answering(() => {}),
-      'answers 200 and a body drop by drop': answering((_req, res) => drip(res.writeHead(200), 'a')),
       'answers headers drop by drop': talking((socket) => (socket.write(ok), drip(socket, 'a: b\r\n'))),
       'says again and again that it will answer': talking((socket) => drip(socket, 'HTTP/1.1 102 Processing\r\n\r\n')),
-      'announces more body than it sends': talking((socket) => void socket.write(`${ok}content-length: 9\r\n\r\na`)),
+      'says again and again that it goes on': talking((socket) => drip(socket, goesOn)),
       'accepts and never shakes hands': talking(() => {}, 'https'),
     },
   },
