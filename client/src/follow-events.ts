@@ -1,12 +1,11 @@
 import type { PartnerClient } from './client-types.ts';
 import type { EventType, PartnerEvent } from './contract-types.ts';
 import { PartnerApiError, PartnerConnectionError, type PartnerError } from './errors.ts';
-import { paginate } from './paginate.ts';
 import { wait } from './wait.ts';
 
 /** How to follow the event log. */
 export interface FollowOptions {
-  /** Id of the last event you have processed. Left out, the log is followed from now on. */
+  /** Id of the last event you have processed, or `start` for everything that is kept. Left out, the log is followed from now on. */
   after?: string | null | undefined;
   /** Only events of these types are handed out. */
   types?: readonly EventType[] | undefined;
@@ -26,26 +25,26 @@ export interface FollowedEvents extends AsyncIterable<PartnerEvent> {
 
 type Reader = Pick<PartnerClient, 'listEvents'>;
 const PAGE = 100;
+const START = 'start';
 
 /**
  * Follows the event log from a cursor for ever, without a gap: `for await (const event of followEvents(api, { after }))`. Store `event.id` when you have
  * processed the event, and give it as `after` the next time. After a crash an event may come again, so processing it twice must do no harm.
  *
  * Broken connections, 429 and 5xx are waited out. What waiting cannot mend is thrown: a key that is refused, or an `after` that is not kept any more
- * (400 `invalid_parameter`, with `details.oldestEventId`).
+ * (400 `invalid_parameter`, with `details.oldestEventId`: go on with `start`).
  */
 export function followEvents(api: Reader, options: FollowOptions = {}): FollowedEvents {
   const { types, pollSeconds = 10, signal, onError } = options;
-  let lastEventId = options.after ?? null;
-  let wholeLog = false;
+  let wholeLog = options.after === START;
+  let lastEventId = wholeLog ? null : (options.after ?? null);
 
   /** What follows the last event. Without one, the log's newest event is where to begin; where it has none, the whole log is new. */
   async function readOn(): Promise<{ events: readonly PartnerEvent[]; hasMore: boolean }> {
-    if (lastEventId !== null) {
-      const { data, hasMore } = await api.listEvents({ query: { after: lastEventId, limit: PAGE } }, { signal });
+    if (lastEventId !== null || wholeLog) {
+      const { data, hasMore } = await api.listEvents({ query: { after: lastEventId ?? START, limit: PAGE } }, { signal });
       return { events: data, hasMore };
     }
-    if (wholeLog) return { events: await newestFirst(api, signal).then((all) => all.reverse()), hasMore: false };
     const { data } = await api.listEvents({ query: { limit: 1 } }, { signal });
     lastEventId = data[0]?.id ?? null;
     wholeLog = lastEventId === null;
@@ -77,12 +76,6 @@ export function followEvents(api: Reader, options: FollowOptions = {}): Followed
     },
     [Symbol.asyncIterator]: events,
   };
-}
-
-async function newestFirst(api: Reader, signal: AbortSignal | undefined): Promise<PartnerEvent[]> {
-  const all: PartnerEvent[] = [];
-  for await (const event of paginate(api.listEvents, {}, { signal })) all.push(event);
-  return all;
 }
 
 function passes(error: unknown): error is PartnerError {

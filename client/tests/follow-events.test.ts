@@ -75,6 +75,30 @@ describe('followEvents', () => {
     expect(ids(await following)).toEqual(await log());
   });
 
+  it('begins with the oldest event where it is told start', async () => {
+    await happen(3);
+    const events = followEvents(api, { after: 'start', pollSeconds: 0.01 });
+    expect(events.lastEventId).toBeNull();
+    const seen: string[] = [];
+    for await (const { id } of events) {
+      seen.push(id);
+      if (seen.length === 3) break;
+    }
+    expect([seen, events.lastEventId]).toEqual([await log(), seen[1]]);
+  });
+
+  it('asks for a long log once a page, from its start', async () => {
+    await happen(5);
+    const asked: unknown[] = [];
+    const reader: PartnerClient['listEvents'] = async (input, options) => {
+      asked.push(input?.query);
+      return api.listEvents({ query: { ...input?.query, limit: 2 } }, options);
+    };
+    const all = await log();
+    expect(ids(await followed(5, { after: 'start' }, { listEvents: reader }))).toEqual(all);
+    expect(asked).toEqual(['start', all[1], all[3]].map((after) => ({ after, limit: 100 })));
+  });
+
   it('hands out only the types asked for, and goes on past the others', async () => {
     await happen(1);
     const [first] = await log();

@@ -606,15 +606,15 @@ export interface paths {
          *
          *     **To catch up**, give `after`: oldest first, beginning with the event that follows it. Process the page,
          *     store `lastEventId`, and give it as the next `after`, until `hasMore` is false. No event is ever skipped,
-         *     however late the change behind it was completed.
+         *     however late the change behind it was completed. To read everything that is kept, begin with `after=start`.
          *
          *     Both ways take the filters, which combine: an event must fit all of them. An id that is not yours, or of
          *     which nothing is told, gives an empty list. `lastEventId` is then the last event that fits, and never skips
          *     one that does.
          *
          *     `after` and `cursor` exclude each other. An `after` that is unknown, or older than 180 days, gets 400
-         *     `invalid_parameter`; `details.oldestEventId` names the oldest event that is kept. Start there, and read
-         *     again the objects that you may have missed changes of.
+         *     `invalid_parameter`; `details.oldestEventId` names the oldest event that is kept. Go on with `after=start`,
+         *     whose first event that is, and read again the objects that you may have missed changes of.
          */
         get: operations["listEvents"];
         put?: never;
@@ -4627,7 +4627,7 @@ export interface operations {
                  */
                 deliverySuccess?: false;
                 /**
-                 * @description Id of the last event you have processed. The list begins with the next one, oldest first.
+                 * @description Id of the last event you have processed: the list begins with the next one, oldest first. Or `start`: it begins with the oldest event that is kept.
                  * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
                  */
                 after?: string;

@@ -11,15 +11,18 @@ import { eventResource } from './resource.ts';
 type Schemas = components['schemas'];
 
 export interface EventsRequest extends PageRequest, LogFilters {
-  /** Id of the last event that the caller has processed; excluded from the answer. */
+  /** Id of the last event that the caller has processed, excluded from the answer; or `start`, before the oldest. */
   after?: string;
 }
 
 const DEFAULT_LIMIT = 20;
 
+/** As `after`: before the oldest event that is kept. No event has it for an id. */
+const START = 'start';
+
 /**
- * A page of the caller's event log: newest first, or with `after` oldest first from the event that follows it (D51). Sequence order is commit order, so
- * what follows an event that was read has not been read before, and nothing is skipped.
+ * A page of the caller's event log: newest first, or with `after` oldest first from the event that follows it, or from the oldest (D51). Sequence order is
+ * commit order, so what follows an event that was read has not been read before, and nothing is skipped.
  * @throws ApiError invalid_parameter for `after` with `cursor`, or an `after` that is not in the log; invalid_cursor
  */
 export async function listEvents(ctx: Context, caller: Caller, request: EventsRequest): Promise<Schemas['EventList']> {
@@ -32,9 +35,10 @@ export async function listEvents(ctx: Context, caller: Caller, request: EventsRe
   const from = cursor === undefined ? null : readLogCursor(ctx.keyring, cursor, binding);
   const order = after === undefined ? (from?.order ?? 'newest') : 'oldest';
   const part = { partnerId: caller.partner.id, ...filters, limit: limit + 1 };
-  const rows = after === undefined ? await readLog(ctx.db, part, order, from?.sequence ?? null) : await readAfter(ctx.db, part, after);
+  const seen = after === START ? undefined : after;
+  const rows = seen === undefined ? await readLog(ctx.db, part, order, from?.sequence ?? null) : await readAfter(ctx.db, part, seen);
   const page = pageOf(rows, limit, ({ sequence }) => writeLogCursor(ctx.keyring, { order, sequence }, binding));
-  return { ...page, data: page.data.map(eventResource), lastEventId: page.data.at(-1)?.id ?? after ?? null };
+  return { ...page, data: page.data.map(eventResource), lastEventId: page.data.at(-1)?.id ?? seen ?? null };
 }
 
 /** An event of the caller's log. @throws ApiError resource_not_found */

@@ -50,7 +50,8 @@ export async function readAfter(db: Db, part: LogPart, after: string): Promise<L
   if (!rows[0]!.known) {
     throw new ApiError('invalid_parameter', {
       param: 'after',
-      message: 'There is no event with this id in your log; events are kept for 180 days. The oldest one is details.oldestEventId.',
+      message:
+        'There is no event with this id in your log; events are kept for 180 days. Read from the oldest one, details.oldestEventId, with after=start.',
       details: { oldestEventId: rows[0]!.oldest },
     });
   }

@@ -21,7 +21,7 @@ const idsOf = (reply: any) => reply.body.data.map((event: any) => event.id);
 async function pages(path: string): Promise<string[]> {
   const seen: string[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
-    const reply: any = await partner.get(`${path}${cursor && `&cursor=${cursor}`}`);
+    const reply: any = await partner.get(cursor ? `${path.replace('&after=start', '')}&cursor=${cursor}` : path);
     seen.push(...idsOf(reply));
     cursor = reply.body.nextCursor;
   }
@@ -56,6 +56,21 @@ describe('GET /events', () => {
     });
   });
 
+  it('begins with start at the oldest event, and goes on from there', async () => {
+    const first = await partner.get('/events?limit=4&after=start');
+    expect([idsOf(first), first.body.hasMore, first.body.lastEventId]).toEqual([ids.slice(0, 4), true, ids[3]]);
+    expect(idsOf(await partner.get(`/events?limit=4&after=${first.body.lastEventId}`))).toEqual(ids.slice(4));
+    expect(await pages('/events?limit=3&after=start')).toEqual(ids);
+  });
+
+  it('gives nothing after the start of an empty log, nor where nothing fits the filters', async () => {
+    const nothing = { object: 'list', data: [], hasMore: false, nextCursor: null, lastEventId: null };
+    const other = await service.partner();
+    expect((await other.get('/events?after=start')).body).toEqual(nothing);
+    expect((await partner.get('/events?after=start&type=order.paid')).body).toEqual(nothing);
+    expect((await partner.get('/events?after=start&deliverySuccess=false')).body).toEqual(nothing);
+  });
+
   it('gives a cursor after an event that goes on oldest first', async () => {
     const first = await partner.get(`/events?limit=2&after=${ids[0]}`);
     expect(idsOf(await partner.get(`/events?limit=2&cursor=${first.body.nextCursor}`))).toEqual(ids.slice(3, 5));
@@ -69,16 +84,23 @@ describe('GET /events', () => {
   it('refuses an event that it does not know, and names the oldest', async () => {
     const other = await service.partner();
     const unknown = await partner.get('/events?after=evt_01k9p4c2j3e7dswm5r8ht6pnqz');
-    expect(unknown.body.error).toMatchObject({ code: 'invalid_parameter', param: 'after', details: { oldestEventId: ids[0] } });
+    expect(unknown.body.error).toMatchObject({
+      code: 'invalid_parameter',
+      message: expect.stringContaining('after=start'),
+      param: 'after',
+      details: { oldestEventId: ids[0] },
+    });
     expect((await other.get(`/events?after=${ids[0]}`)).body.error).toMatchObject({ code: 'invalid_parameter', details: { oldestEventId: null } });
   });
 
   it('refuses after together with cursor, and a cursor of another filter', async () => {
     const { nextCursor } = (await partner.get('/events?limit=1')).body;
-    expect((await partner.get(`/events?after=${ids[0]}&cursor=${nextCursor}`)).body.error).toMatchObject({
-      code: 'invalid_parameter',
-      param: 'after',
-    });
+    for (const after of [ids[0], 'start']) {
+      expect((await partner.get(`/events?after=${after}&cursor=${nextCursor}`)).body.error).toMatchObject({
+        code: 'invalid_parameter',
+        param: 'after',
+      });
+    }
     expect((await partner.get(`/events?type=order.paid&cursor=${nextCursor}`)).body.error).toMatchObject({ code: 'invalid_cursor' });
     expect((await partner.get('/events?cursor=abc')).body.error).toMatchObject({ code: 'invalid_cursor' });
   });
