@@ -1,4 +1,4 @@
--- Webhooks keep what was promised: a delivery that has succeeded stays so.
+-- Webhooks keep what was promised: a delivery that has succeeded stays so, and each secret before a rotation counts until its own end.
 
 -- Retried by hand, it was said to have failed where that attempt did. Its log has the attempt.
 update webhook_deliveries
@@ -9,3 +9,17 @@ set status = 'succeeded', last_error = null,
 where status = 'failed' and delivered_at is not null;
 -- Where the retry is still to come, nothing has gone wrong with it.
 update webhook_deliveries set last_error = null where status = 'pending' and delivered_at is not null and last_error is not null;
+
+alter table webhook_endpoints
+  add column earlier_secrets     bytea[] not null default '{}', -- sealed like the present one, the newest first; attempts carry their signatures, too
+  add column earlier_secrets_end timestamptz(3)[] not null default '{}', -- when each of them ends
+  add constraint webhook_endpoints_earlier_secrets_end check (
+    cardinality(earlier_secrets) = cardinality(earlier_secrets_end)
+    and array_position(earlier_secrets, null) is null and array_position(earlier_secrets_end, null) is null),
+  add constraint webhook_endpoints_earlier_secrets_few check (cardinality(earlier_secrets) <= 5);
+
+update webhook_endpoints
+set earlier_secrets = array[previous_secret], earlier_secrets_end = array[previous_secret_expires_at]
+where previous_secret is not null;
+
+alter table webhook_endpoints drop column previous_secret, drop column previous_secret_expires_at;

@@ -754,9 +754,9 @@ create table webhook_endpoints (
   failing_since timestamp(3) with time zone,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   updated_at timestamp(3) with time zone default clock_timestamp() not null,
-  previous_secret bytea,
-  previous_secret_expires_at timestamp(3) with time zone,
-  failing_told_at timestamp(3) with time zone
+  failing_told_at timestamp(3) with time zone,
+  earlier_secrets bytea[] default '{}'::bytea[] not null,
+  earlier_secrets_end timestamp(3) with time zone[] default '{}'::timestamp with time zone[] not null
 );
 
 -- constraints
@@ -957,7 +957,8 @@ alter table webhook_deliveries add constraint webhook_deliveries_once UNIQUE (en
 alter table webhook_endpoint_leases add constraint webhook_endpoint_leases_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(id) ON DELETE CASCADE;
 alter table webhook_endpoint_leases add constraint webhook_endpoint_leases_pkey PRIMARY KEY (endpoint_id);
 alter table webhook_endpoints add constraint webhook_endpoints_disabled_has_reason CHECK (((status = 'disabled'::text) = (disabled_reason IS NOT NULL)));
-alter table webhook_endpoints add constraint webhook_endpoints_previous_secret_expires CHECK (((previous_secret IS NULL) = (previous_secret_expires_at IS NULL)));
+alter table webhook_endpoints add constraint webhook_endpoints_earlier_secrets_end CHECK (((cardinality(earlier_secrets) = cardinality(earlier_secrets_end)) AND (array_position(earlier_secrets, NULL::bytea) IS NULL) AND (array_position(earlier_secrets_end, NULL::timestamp with time zone) IS NULL)));
+alter table webhook_endpoints add constraint webhook_endpoints_earlier_secrets_few CHECK ((cardinality(earlier_secrets) <= 5));
 alter table webhook_endpoints add constraint webhook_endpoints_status_known CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text])));
 alter table webhook_endpoints add constraint webhook_endpoints_told_while_failing CHECK (((failing_told_at IS NULL) OR (consecutive_failures > 0)));
 alter table webhook_endpoints add constraint webhook_endpoints_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);

@@ -444,9 +444,9 @@ export interface WebhookEndpoints {
   failing_since: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
-  previous_secret: Buffer | null;
-  previous_secret_expires_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   failing_told_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  earlier_secrets: Generated<Buffer[]>;
+  earlier_secrets_end: Generated<Date[]>;
 }
 
 export interface Database {

@@ -747,13 +747,15 @@ export interface paths {
          * Rotate a signing secret
          * @description Gives the endpoint a new signing secret, and answers with it, this one time only.
          *
-         *     Without a body the old secret stops working immediately: every attempt from now on, retries included, is
+         *     Without a body the old secret, and any of before it, stops working immediately: every attempt from now on, retries included, is
          *     signed with the new one. Do this when a secret may have leaked. Until your receiver knows the new secret
          *     it will refuse deliveries; those are retried after a minute and more, so a quick change loses nothing.
          *
          *     For a change without refusals, give `previousSecretExpiresIn`. Until it ends, `Partner-Signature` carries
-         *     two `v1` values, the new secret's first: accept an attempt when either fits. At most two secrets count at
-         *     a time, so rotating once more ends the older one.
+         *     a further `v1` value, after the new secret's: accept an attempt when any fits. Where the answer was lost,
+         *     rotate once more: what was promised to a secret holds until its own end, so the one that your receiver
+         *     knows goes on counting beside the lost and the newest. At most five earlier secrets count; a sixth ends
+         *     the oldest.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -3080,7 +3082,7 @@ export interface components {
             secretPrefix: string;
             /**
              * Format: date-time
-             * @description Until when attempts are signed with the secret before the last rotation, too; null where only the present one counts.
+             * @description Until when attempts are signed with the secret before the last rotation, too. Where several earlier secrets count, the end of the first of them to end. Null where only the present one counts.
              * @example 2026-11-19T09:00:00Z
              * @example null
              */
@@ -3254,7 +3256,7 @@ export interface components {
             secretPrefix: string;
             /**
              * Format: date-time
-             * @description Until when attempts are signed with the secret before the last rotation, too; null where only the present one counts.
+             * @description Until when attempts are signed with the secret before the last rotation, too. Where several earlier secrets count, the end of the first of them to end. Null where only the present one counts.
              * @example 2026-11-19T09:00:00Z
              * @example null
              */
@@ -3325,7 +3327,7 @@ export interface components {
         /** @description How the old secret ends. The whole body may be left out. */
         RotateWebhookSecretRequest: {
             /**
-             * @description Seconds for which attempts carry a signature with the old secret, too; at most a day. With 0 the old secret stops working immediately.
+             * @description Seconds for which attempts carry a signature with the old secret, too; at most a day. Secrets of earlier rotations count on until their own ends. With 0 all of them stop working immediately.
              * @default 0
              * @example 86400
              */
@@ -4988,7 +4990,7 @@ export interface components {
          */
         WebhookDeliveryIdPath: string;
         /**
-         * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew. After a rotation with `previousSecretExpiresIn`, a second `v1` made with the old secret follows, until that ends.
+         * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew. After a rotation with `previousSecretExpiresIn`, a further `v1` follows for each earlier secret that still counts, five at most.
          * @example t=1794495610,v1=2e5f09f3d8398385b04d52b2ef212c25b8e094600f86446cf8f1e343c656fb8e
          */
         PartnerSignature: string;
@@ -6817,7 +6819,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew. After a rotation with `previousSecretExpiresIn`, a second `v1` made with the old secret follows, until that ends.
+                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew. After a rotation with `previousSecretExpiresIn`, a further `v1` follows for each earlier secret that still counts, five at most.
                  * @example t=1794495610,v1=2e5f09f3d8398385b04d52b2ef212c25b8e094600f86446cf8f1e343c656fb8e
                  */
                 "Partner-Signature": components["parameters"]["PartnerSignature"];
@@ -6867,7 +6869,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew. After a rotation with `previousSecretExpiresIn`, a second `v1` made with the old secret follows, until that ends.
+                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew. After a rotation with `previousSecretExpiresIn`, a further `v1` follows for each earlier secret that still counts, five at most.
                  * @example t=1794495610,v1=2e5f09f3d8398385b04d52b2ef212c25b8e094600f86446cf8f1e343c656fb8e
                  */
                 "Partner-Signature": components["parameters"]["PartnerSignature"];
@@ -6917,7 +6919,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew. After a rotation with `previousSecretExpiresIn`, a second `v1` made with the old secret follows, until that ends.
+                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew. After a rotation with `previousSecretExpiresIn`, a further `v1` follows for each earlier secret that still counts, five at most.
                  * @example t=1794495610,v1=2e5f09f3d8398385b04d52b2ef212c25b8e094600f86446cf8f1e343c656fb8e
                  */
                 "Partner-Signature": components["parameters"]["PartnerSignature"];
@@ -6967,7 +6969,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew. After a rotation with `previousSecretExpiresIn`, a second `v1` made with the old secret follows, until that ends.
+                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew. After a rotation with `previousSecretExpiresIn`, a further `v1` follows for each earlier secret that still counts, five at most.
                  * @example t=1794495610,v1=2e5f09f3d8398385b04d52b2ef212c25b8e094600f86446cf8f1e343c656fb8e
                  */
                 "Partner-Signature": components["parameters"]["PartnerSignature"];
@@ -7017,7 +7019,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew. After a rotation with `previousSecretExpiresIn`, a second `v1` made with the old secret follows, until that ends.
+                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew. After a rotation with `previousSecretExpiresIn`, a further `v1` follows for each earlier secret that still counts, five at most.
                  * @example t=1794495610,v1=2e5f09f3d8398385b04d52b2ef212c25b8e094600f86446cf8f1e343c656fb8e
                  */
                 "Partner-Signature": components["parameters"]["PartnerSignature"];
@@ -7067,7 +7069,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew. After a rotation with `previousSecretExpiresIn`, a second `v1` made with the old secret follows, until that ends.
+                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew. After a rotation with `previousSecretExpiresIn`, a further `v1` follows for each earlier secret that still counts, five at most.
                  * @example t=1794495610,v1=2e5f09f3d8398385b04d52b2ef212c25b8e094600f86446cf8f1e343c656fb8e
                  */
                 "Partner-Signature": components["parameters"]["PartnerSignature"];
@@ -7117,7 +7119,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew. After a rotation with `previousSecretExpiresIn`, a second `v1` made with the old secret follows, until that ends.
+                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew. After a rotation with `previousSecretExpiresIn`, a further `v1` follows for each earlier secret that still counts, five at most.
                  * @example t=1794495610,v1=2e5f09f3d8398385b04d52b2ef212c25b8e094600f86446cf8f1e343c656fb8e
                  */
                 "Partner-Signature": components["parameters"]["PartnerSignature"];
@@ -7167,7 +7169,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew. After a rotation with `previousSecretExpiresIn`, a second `v1` made with the old secret follows, until that ends.
+                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew. After a rotation with `previousSecretExpiresIn`, a further `v1` follows for each earlier secret that still counts, five at most.
                  * @example t=1794495610,v1=2e5f09f3d8398385b04d52b2ef212c25b8e094600f86446cf8f1e343c656fb8e
                  */
                 "Partner-Signature": components["parameters"]["PartnerSignature"];
@@ -7217,7 +7219,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew. After a rotation with `previousSecretExpiresIn`, a second `v1` made with the old secret follows, until that ends.
+                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew. After a rotation with `previousSecretExpiresIn`, a further `v1` follows for each earlier secret that still counts, five at most.
                  * @example t=1794495610,v1=2e5f09f3d8398385b04d52b2ef212c25b8e094600f86446cf8f1e343c656fb8e
                  */
                 "Partner-Signature": components["parameters"]["PartnerSignature"];
@@ -7267,7 +7269,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew. After a rotation with `previousSecretExpiresIn`, a second `v1` made with the old secret follows, until that ends.
+                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew. After a rotation with `previousSecretExpiresIn`, a further `v1` follows for each earlier secret that still counts, five at most.
                  * @example t=1794495610,v1=2e5f09f3d8398385b04d52b2ef212c25b8e094600f86446cf8f1e343c656fb8e
                  */
                 "Partner-Signature": components["parameters"]["PartnerSignature"];
@@ -7317,7 +7319,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew. After a rotation with `previousSecretExpiresIn`, a second `v1` made with the old secret follows, until that ends.
+                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew. After a rotation with `previousSecretExpiresIn`, a further `v1` follows for each earlier secret that still counts, five at most.
                  * @example t=1794495610,v1=2e5f09f3d8398385b04d52b2ef212c25b8e094600f86446cf8f1e343c656fb8e
                  */
                 "Partner-Signature": components["parameters"]["PartnerSignature"];
@@ -7367,7 +7369,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew. After a rotation with `previousSecretExpiresIn`, a second `v1` made with the old secret follows, until that ends.
+                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew. After a rotation with `previousSecretExpiresIn`, a further `v1` follows for each earlier secret that still counts, five at most.
                  * @example t=1794495610,v1=2e5f09f3d8398385b04d52b2ef212c25b8e094600f86446cf8f1e343c656fb8e
                  */
                 "Partner-Signature": components["parameters"]["PartnerSignature"];
@@ -7417,7 +7419,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew. After a rotation with `previousSecretExpiresIn`, a second `v1` made with the old secret follows, until that ends.
+                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew. After a rotation with `previousSecretExpiresIn`, a further `v1` follows for each earlier secret that still counts, five at most.
                  * @example t=1794495610,v1=2e5f09f3d8398385b04d52b2ef212c25b8e094600f86446cf8f1e343c656fb8e
                  */
                 "Partner-Signature": components["parameters"]["PartnerSignature"];
@@ -7468,7 +7470,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew. After a rotation with `previousSecretExpiresIn`, a second `v1` made with the old secret follows, until that ends.
+                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew. After a rotation with `previousSecretExpiresIn`, a further `v1` follows for each earlier secret that still counts, five at most.
                  * @example t=1794495610,v1=2e5f09f3d8398385b04d52b2ef212c25b8e094600f86446cf8f1e343c656fb8e
                  */
                 "Partner-Signature": components["parameters"]["PartnerSignature"];
@@ -7518,7 +7520,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew. After a rotation with `previousSecretExpiresIn`, a second `v1` made with the old secret follows, until that ends.
+                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew. After a rotation with `previousSecretExpiresIn`, a further `v1` follows for each earlier secret that still counts, five at most.
                  * @example t=1794495610,v1=2e5f09f3d8398385b04d52b2ef212c25b8e094600f86446cf8f1e343c656fb8e
                  */
                 "Partner-Signature": components["parameters"]["PartnerSignature"];
@@ -7568,7 +7570,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew. After a rotation with `previousSecretExpiresIn`, a second `v1` made with the old secret follows, until that ends.
+                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew. After a rotation with `previousSecretExpiresIn`, a further `v1` follows for each earlier secret that still counts, five at most.
                  * @example t=1794495610,v1=2e5f09f3d8398385b04d52b2ef212c25b8e094600f86446cf8f1e343c656fb8e
                  */
                 "Partner-Signature": components["parameters"]["PartnerSignature"];
@@ -7618,7 +7620,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew. After a rotation with `previousSecretExpiresIn`, a second `v1` made with the old secret follows, until that ends.
+                 * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew. After a rotation with `previousSecretExpiresIn`, a further `v1` follows for each earlier secret that still counts, five at most.
                  * @example t=1794495610,v1=2e5f09f3d8398385b04d52b2ef212c25b8e094600f86446cf8f1e343c656fb8e
                  */
                 "Partner-Signature": components["parameters"]["PartnerSignature"];

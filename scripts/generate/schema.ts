@@ -24,6 +24,7 @@ const COLUMNS = `
 const TYPES: Record<string, string> = {
   text: 'string',
   bytea: 'Buffer',
+  'bytea[]': 'Buffer[]',
   boolean: 'boolean',
   date: 'string',
   integer: 'number',
@@ -32,6 +33,7 @@ const TYPES: Record<string, string> = {
   'double precision': 'number',
   'text[]': 'string[]',
   'timestamp(3) with time zone': 'Date',
+  'timestamp(3) with time zone[]': 'Date[]',
 };
 
 // jsonb columns hold the contract's own schemas; what a change asked for, parts of its body.

@@ -364,13 +364,15 @@ export const operationTable = {
    *
    * Gives the endpoint a new signing secret, and answers with it, this one time only.
    *
-   * Without a body the old secret stops working immediately: every attempt from now on, retries included, is
+   * Without a body the old secret, and any of before it, stops working immediately: every attempt from now on, retries included, is
    * signed with the new one. Do this when a secret may have leaked. Until your receiver knows the new secret
    * it will refuse deliveries; those are retried after a minute and more, so a quick change loses nothing.
    *
    * For a change without refusals, give `previousSecretExpiresIn`. Until it ends, `Partner-Signature` carries
-   * two `v1` values, the new secret's first: accept an attempt when either fits. At most two secrets count at
-   * a time, so rotating once more ends the older one.
+   * a further `v1` value, after the new secret's: accept an attempt when any fits. Where the answer was lost,
+   * rotate once more: what was promised to a secret holds until its own end, so the one that your receiver
+   * knows goes on counting beside the lost and the newest. At most five earlier secrets count; a sixth ends
+   * the oldest.
    */
   rotateWebhookSecret: {"method":"post","path":"/webhook-endpoints/{id}/rotate-secret","idempotencyKey":null,"repeatable":false},
   /**

@@ -87,7 +87,7 @@ async function lease(db: Db, worker: string, { limit, failingToo, except = [] }:
 
 async function readWindows(db: Db, claimed: ClaimedRow[]): Promise<WindowRow[]> {
   const { rows } = await sql<WindowRow>`
-    select endpoint.id as endpoint_id, endpoint.url, endpoint.status, endpoint.secret, endpoint.previous_secret, endpoint.previous_secret_expires_at,
+    select endpoint.id as endpoint_id, endpoint.url, endpoint.status, endpoint.secret, endpoint.earlier_secrets, endpoint.earlier_secrets_end,
            delivery.id, delivery.event_id, delivery.event_type, delivery.attempts, delivery.attempts_by_hand, delivery.by_hand, delivery.recovered,
            delivery.planned_at is not null as planned, delivery.created_at, event.body
     from unnest(${claimed.map((row) => row.endpoint_id)}::text[], ${claimed.map((row) => attemptsAtOnce(row.failing))}::integer[])
@@ -105,8 +105,8 @@ async function readWindows(db: Db, claimed: ClaimedRow[]): Promise<WindowRow[]> 
 }
 
 function claimOf(rows: WindowRow[], failing: boolean): Claim {
-  const { endpoint_id: id, url, status, secret, previous_secret, previous_secret_expires_at } = rows[0]!;
+  const { endpoint_id: id, url, status, secret, earlier_secrets, earlier_secrets_end } = rows[0]!;
   const deliveries = rows.filter((row): row is WindowRow & DueDelivery => row.id !== null);
-  const endpoint = { id, url, status, secret, previous_secret, previous_secret_expires_at };
+  const endpoint = { id, url, status, secret, earlier_secrets, earlier_secrets_end };
   return { endpoint, failing, deliveries, full: deliveries.length === attemptsAtOnce(failing) };
 }

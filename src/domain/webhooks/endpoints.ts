@@ -8,6 +8,7 @@ import { ApiError } from '../../errors.ts';
 import type { Caller } from '../partners/caller.ts';
 import { appendEvents } from '../events/append.ts';
 import { webhookEndpointDisabled } from '../events/events.ts';
+import { noSecrets, presentSecretFor } from './earlier-secrets.ts';
 import { checkEndpointUrl } from './endpoint-url.ts';
 import { failPending } from './fail-pending.ts';
 import { endpointResource, type EndpointRow } from './resource.ts';
@@ -89,8 +90,8 @@ export async function deleteEndpoint(ctx: Context, caller: Caller, id: string): 
 }
 
 /**
- * Gives an endpoint a new secret; every attempt from now on is signed with it. The one before goes on to count for `previousSecretExpiresIn` seconds, and is
- * gone at once where that is 0. What was left of an earlier rotation ends.
+ * Gives an endpoint a new secret; every attempt from now on is signed with it. The one before goes on to count for `previousSecretExpiresIn` seconds, and
+ * those of earlier rotations until their own ends: so a rotation whose answer was lost can be asked for again. Where it is 0 they all end at once.
  * @throws ApiError resource_not_found
  */
 export async function rotateSecret(
@@ -100,13 +101,10 @@ export async function rotateSecret(
   { previousSecretExpiresIn: seconds = 0 }: Schemas['RotateWebhookSecretRequest'] = {},
 ): Promise<Schemas['WebhookEndpointWithSecret']> {
   const { secret, columns } = mintSecret(ctx.keyring, id);
-  const previous = seconds > 0 && {
-    previous_secret: sql<Buffer>`secret`,
-    previous_secret_expires_at: sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`,
-  };
+  const earlier = seconds > 0 ? presentSecretFor(seconds) : noSecrets();
   const row = await ctx.db
     .updateTable('webhook_endpoints')
-    .set({ ...columns, previous_secret: null, previous_secret_expires_at: null, ...previous, updated_at: clock })
+    .set({ ...columns, ...earlier, updated_at: clock })
     .where('id', '=', id)
     .where('partner_id', '=', caller.partner.id)
     .returningAll()

@@ -17,16 +17,18 @@ export function endpointResource(row: EndpointRow): Schemas['WebhookEndpoint'] {
     status: row.status,
     disabledReason: row.disabled_reason as Schemas['WebhookEndpoint']['disabledReason'],
     secretPrefix: row.secret_prefix,
-    previousSecretExpiresAt: endOf(row.previous_secret_expires_at),
+    previousSecretExpiresAt: firstEnd(row.earlier_secrets_end),
     lastSuccessAt: row.last_success_at?.toISOString() ?? null,
     lastFailureAt: row.last_failure_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
   };
 }
 
-/** Null once it has passed, whether or not the secret is cleared yet. */
-function endOf(previousSecret: Date | null): string | null {
-  return previousSecret && previousSecret > new Date() ? previousSecret.toISOString() : null;
+/** The first end of an earlier secret that has not passed; until then every earlier secret that counts does so. */
+function firstEnd(ends: Date[]): string | null {
+  const now = Date.now();
+  const [first] = ends.filter((end) => end.getTime() > now).sort((a, b) => a.getTime() - b.getTime());
+  return first?.toISOString() ?? null;
 }
 
 /** An attempt as the database gives it inside JSON. */

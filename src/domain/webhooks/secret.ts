@@ -11,11 +11,11 @@ export function mintSecret(keyring: Keyring, endpointId: string) {
 }
 
 /** What the database keeps of an endpoint's secrets. */
-export type SealedSecrets = Pick<EndpointRow, 'id' | 'secret' | 'previous_secret' | 'previous_secret_expires_at'>;
+export type SealedSecrets = Pick<EndpointRow, 'id' | 'secret' | 'earlier_secrets' | 'earlier_secrets_end'>;
 
-/** The secrets that an attempt at this moment is signed with: the endpoint's own and, until it ends, the one before. */
-export function openSecrets(keyring: Keyring, endpoint: SealedSecrets, at: Date): { secret: string; previousSecret?: string } {
-  const { id, secret, previous_secret: previous, previous_secret_expires_at: end } = endpoint;
-  const opened = { secret: keyring.decrypt(secret, id) };
-  return previous && end && at < end ? { ...opened, previousSecret: keyring.decrypt(previous, id) } : opened;
+/** The secrets that an attempt at this moment is signed with: the endpoint's own and, each until its end, those before, the newest first. */
+export function openSecrets(keyring: Keyring, endpoint: SealedSecrets, at: Date): { secret: string; earlierSecrets: string[] } {
+  const { id, secret, earlier_secrets: earlier, earlier_secrets_end: ends } = endpoint;
+  const live = earlier.filter((_sealed, place) => at < ends[place]!);
+  return { secret: keyring.decrypt(secret, id), earlierSecrets: live.map((sealed) => keyring.decrypt(sealed, id)) };
 }

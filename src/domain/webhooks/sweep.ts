@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { liveSecrets } from './earlier-secrets.ts';
 
 /** What the worker looks after every minute. @returns how many endpoints it has woken */
 export async function sweepWebhooks(ctx: Pick<Context, 'db'>): Promise<number> {
-  await clearPreviousSecrets(ctx);
+  await clearEndedSecrets(ctx);
   return wakeForgotten(ctx);
 }
 
 /** Secrets that a rotation left valid for a while, once that has ended. Nothing is signed with them by then (`openSecrets`). */
-async function clearPreviousSecrets({ db }: Pick<Context, 'db'>): Promise<void> {
+async function clearEndedSecrets({ db }: Pick<Context, 'db'>): Promise<void> {
   await db
     .updateTable('webhook_endpoints')
-    .set({ previous_secret: null, previous_secret_expires_at: null })
-    .where('previous_secret_expires_at', '<=', sql<Date>`clock_timestamp()`)
+    .set(liveSecrets())
+    .where(sql<boolean>`statement_timestamp() >= any(earlier_secrets_end)`)
     .execute();
 }
 

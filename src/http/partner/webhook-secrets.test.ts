@@ -33,13 +33,9 @@ async function signers(...secrets: string[]): Promise<string[]> {
   return signatures.map((signature) => secrets.find((secret) => signatureOf(secret, text, at) === `t=${at},${signature}`) ?? 'unknown');
 }
 
-/** As if the time of the old secret were over, and no job had run since. */
-const passEnd = () =>
-  service.ctx.db
-    .updateTable('webhook_endpoints')
-    .set({ previous_secret_expires_at: sql<Date>`clock_timestamp()` })
-    .where('id', '=', endpoint.id)
-    .execute();
+/** As if the time of an earlier secret, 1 being the newest, were over, and no job had run since. */
+const passEnd = (place = 1) =>
+  sql`update webhook_endpoints set earlier_secrets_end[${sql.lit(place)}] = clock_timestamp() where id = ${endpoint.id}`.execute(service.ctx.db);
 
 describe('POST /webhook-endpoints/{id}/rotate-secret', () => {
   it.each([[undefined], [{}], [{ previousSecretExpiresIn: 0 }]])('with %j ends the old secret immediately', async (body) => {
@@ -47,7 +43,7 @@ describe('POST /webhook-endpoints/{id}/rotate-secret', () => {
     expect(status).toBe(200);
     expect(rotated).toMatchObject({ secretPrefix: rotated.secret.slice(0, 10), previousSecretExpiresAt: null });
     expect(await signers(endpoint.secret, rotated.secret)).toEqual([rotated.secret]);
-    expect((await row()).previous_secret).toBeNull();
+    expect((await row()).earlier_secrets).toEqual([]);
   });
 
   it('signs with both secrets, the new one first, until the old one ends', async () => {
@@ -62,23 +58,48 @@ describe('POST /webhook-endpoints/{id}/rotate-secret', () => {
 
   it('keeps the old secret sealed, shows it nowhere, and clears it once it has ended', async () => {
     await rotate({ previousSecretExpiresIn: 3600 });
-    const sealed = (await row()).previous_secret!;
+    const [sealed] = (await row()).earlier_secrets as [Buffer];
     expect(sealed.includes(endpoint.secret.slice(6))).toBe(false);
     expect(service.ctx.keyring.decrypt(sealed, endpoint.id)).toBe(endpoint.secret);
     expect(JSON.stringify([await read(), service.log])).not.toContain(endpoint.secret.slice(6));
     await sweepWebhooks(service.ctx);
-    expect((await row()).previous_secret).not.toBeNull();
+    expect((await row()).earlier_secrets).toEqual([sealed]);
     await passEnd();
     await sweepWebhooks(service.ctx);
-    expect(await row()).toMatchObject({ previous_secret: null, previous_secret_expires_at: null });
+    expect(await row()).toMatchObject({ earlier_secrets: [], earlier_secrets_end: [] });
   });
 
-  it('never lets more than two secrets count', async () => {
+  it('lets each earlier secret count until its own end, so that a rotation whose answer was lost can be asked for again', async () => {
+    const lost = (await rotate({ previousSecretExpiresIn: 7200 })).body;
+    const { secret, previousSecretExpiresAt } = (await rotate({ previousSecretExpiresIn: 3600 })).body;
+    expect(await signers(endpoint.secret, lost.secret, secret)).toEqual([secret, lost.secret, endpoint.secret]);
+    expect(previousSecretExpiresAt < lost.previousSecretExpiresAt).toBe(true);
+    expect((await read()).previousSecretExpiresAt).toBe(previousSecretExpiresAt);
+    await passEnd();
+    expect(await signers(endpoint.secret, lost.secret, secret)).toEqual([secret, endpoint.secret]);
+    expect((await read()).previousSecretExpiresAt).toBe(lost.previousSecretExpiresAt);
+    await sweepWebhooks(service.ctx);
+    expect(await signers(endpoint.secret, lost.secret, secret)).toEqual([secret, endpoint.secret]);
+    expect((await row()).earlier_secrets).toHaveLength(1);
+  });
+
+  it('ends all of them at once where the old secret is to stop', async () => {
     const second = (await rotate({ previousSecretExpiresIn: 3600 })).body.secret;
     const third = (await rotate({ previousSecretExpiresIn: 3600 })).body.secret;
-    expect(await signers(endpoint.secret, second, third)).toEqual([third, second]);
-    const fourth = (await rotate()).body.secret;
-    expect(await signers(endpoint.secret, second, third, fourth)).toEqual([fourth]);
+    const fourth = (await rotate()).body;
+    expect(await signers(endpoint.secret, second, third, fourth.secret)).toEqual([fourth.secret]);
+    expect([fourth.previousSecretExpiresAt, (await row()).earlier_secrets]).toEqual([null, []]);
+  });
+
+  it('lets five earlier secrets count, those that still do, also where they come at the same time', async () => {
+    await rotate({ previousSecretExpiresIn: 3600 });
+    await passEnd();
+    const rotated = await Promise.all(Array.from({ length: 7 }, () => rotate({ previousSecretExpiresIn: 3600 })));
+    const secrets: string[] = rotated.map(({ body }) => body.secret);
+    const counting = await signers(endpoint.secret, ...secrets);
+    expect(new Set(counting).size).toBe(6);
+    expect(secrets).toEqual(expect.arrayContaining(counting));
+    expect((await row()).earlier_secrets).toHaveLength(5);
   });
 
   it.each([-1, 86_401, 1.5, '60', null])('refuses %j seconds', async (previousSecretExpiresIn) => {
