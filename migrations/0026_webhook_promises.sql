@@ -23,3 +23,14 @@ set earlier_secrets = array[previous_secret], earlier_secrets_end = array[previo
 where previous_secret is not null;
 
 alter table webhook_endpoints drop column previous_secret, drop column previous_secret_expires_at;
+
+-- Recovery makes deliveries of past events, which migration 0015 made partitions for only where there were deliveries.
+do $$
+declare
+  oldest constant timestamptz := (select min(created_at) from events where created_at > clock_timestamp() - interval '180 days');
+  week timestamptz;
+begin
+  for week in select generate_series(oldest, clock_timestamp(), interval '1 week') loop
+    perform maintain_event_partitions(week);
+  end loop;
+end $$;

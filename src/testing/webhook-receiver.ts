@@ -14,8 +14,10 @@ export interface Received {
 export interface WebhookReceiver {
   url: string;
   received: Received[];
-  /** Status of the answers from now on; null answers never. */
+  /** Status of the answers from now on; null keeps them waiting. */
   answer: number | null;
+  /** Answers what is waiting. */
+  release(status: number): void;
   /** Resolves with what came so far once there are so many requests. */
   until(count: number, withinMs?: number): Promise<Received[]>;
   close(): Promise<void>;
@@ -26,16 +28,19 @@ const LOOK_EVERY_MS = 5;
 /** Starts a receiver on this machine. */
 export async function startReceiver(answer: number | null = 200): Promise<WebhookReceiver> {
   const received: Received[] = [];
+  const waiting: http.ServerResponse[] = [];
   const server = http.createServer(async (req, res) => {
     const text = Buffer.concat(await req.toArray()).toString();
     received.push({ headers: req.headers, text, event: JSON.parse(text), at: Date.now() });
-    if (receiver.answer !== null) res.writeHead(receiver.answer).end();
+    if (receiver.answer === null) waiting.push(res);
+    else res.writeHead(receiver.answer).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const receiver: WebhookReceiver = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/events`,
     received,
     answer,
+    release: (status) => waiting.splice(0).forEach((res) => res.writeHead(status).end()),
     async until(count, withinMs = 5000) {
       const deadline = Date.now() + withinMs;
       while (received.length < count) {

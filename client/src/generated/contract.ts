@@ -721,9 +721,9 @@ export interface paths {
          *     every attempt from then on, a new list of types for the events from then on; the secret stays.
          *
          *     Disabling ends the deliveries that are still pending: they fail, and `webhook_endpoint.disabled` tells your
-         *     other endpoints. Enabling starts afresh, also where the
-         *     service had disabled the endpoint, and clears its count of failures. It sends nothing again: fetch what
-         *     you missed with `GET /events?after=…`, or have it sent with `POST /webhook-endpoints/{id}/recover`.
+         *     other endpoints. Enabling starts afresh, also where the service had disabled the endpoint, and clears its
+         *     count of failures. By itself it sends nothing of what happened until then: have it sent with
+         *     `POST /webhook-endpoints/{id}/recover`, or fetch it with `GET /events?after=…`.
          */
         patch: operations["updateWebhookEndpoint"];
         trace?: never;
@@ -812,17 +812,23 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send failed deliveries again
-         * @description Sends again what an endpoint missed while it was down: every failed delivery of an event that happened
-         *     from `since` up to `until` becomes pending and is attempted at once, the oldest first. Where that fails,
-         *     the whole schedule of retries begins anew. Call it after an outage, once your receiver works and the
-         *     endpoint is enabled.
+         * Send what an endpoint missed
+         * @description Sends all that an endpoint has not accepted of the events that happened from `since` up to `until`, at once
+         *     and the oldest first. Where that fails, the whole schedule of retries begins anew. Call it after an outage,
+         *     once your receiver works and the endpoint is enabled. It takes in:
          *
-         *     Deliveries that succeeded or are still pending are left alone, so calling it twice does no harm, and
-         *     calling it again after a timeout goes on where it stopped. Tests are not sent again. The deliveries keep
-         *     their ids: `GET /webhook-deliveries` shows how they end. A disabled endpoint gets 409 `state_conflict`.
+         *     - deliveries that failed;
+         *     - deliveries that wait for a later attempt: it comes now;
+         *     - events that have no delivery to the endpoint because it was disabled when they happened. They get one now,
+         *       where the endpoint's present `events` ask for them; none for what happened before the endpoint was made.
          *
-         *     Events that happened while the endpoint was disabled have no delivery: read them with `GET /events`.
+         *     What the endpoint has accepted is never sent again, so an early `since` does no harm, nor does calling it
+         *     twice; calling it again after a timeout goes on where it stopped. A delivery that is being attempted at the
+         *     moment is sent again only if that fails. Tests are left out. Deliveries keep their ids:
+         *     `GET /webhook-deliveries` shows how they end. A disabled endpoint gets 409 `state_conflict`.
+         *
+         *     **Which `since`?** The event `webhook_endpoint.disabled` shows `lastSuccessAt` as it was then: go back three
+         *     days more, for what was still being retried. Where it is null, give the endpoint's `createdAt`.
          */
         post: operations["recoverWebhookEndpoint"];
         delete?: never;
@@ -1359,10 +1365,13 @@ export interface webhooks {
         /**
          * An endpoint of yours was disabled
          * @description One of your webhook endpoints gets no more events. `disabledReason` says why: deliveries failed too often,
-         *     it answered 410, or you disabled it with PATCH. The disabled endpoint itself is not sent this event.
+         *     it answered 410, or you disabled it with PATCH. The disabled endpoint itself is not sent this event, unless
+         *     you recover it and it lists this type.
          *
-         *     Once its receiver works, enable it with `PATCH /webhook-endpoints/{id}`, and have what it missed sent with
-         *     `POST /webhook-endpoints/{id}/recover`.
+         *     Once its receiver works, enable it with `PATCH /webhook-endpoints/{id}`. Then have all that it missed sent with
+         *     `POST /webhook-endpoints/{id}/recover`, what happened while it was disabled included. As `since` take the
+         *     `lastSuccessAt` that this event shows, and go back three days more, for what was still being retried; where it
+         *     is null, the endpoint's `createdAt`. What the endpoint has accepted is not sent again.
          */
         post: operations["webhookEndpointDisabled"];
         delete?: never;
@@ -3089,7 +3098,7 @@ export interface components {
             previousSecretExpiresAt: string | null;
             /**
              * Format: date-time
-             * @description When the endpoint last answered 2xx; null where it never has.
+             * @description When the endpoint last answered 2xx, to a test, too; null where it never has.
              * @example 2026-11-18T12:00:03Z
              */
             lastSuccessAt: string | null;
@@ -3268,7 +3277,7 @@ export interface components {
             secret: string;
             /**
              * Format: date-time
-             * @description When the endpoint last answered 2xx; null where it never has.
+             * @description When the endpoint last answered 2xx, to a test, too; null where it never has.
              * @example 2026-11-18T12:00:03Z
              */
             lastSuccessAt: string | null;
@@ -3372,11 +3381,11 @@ export interface components {
              */
             deliveryId: components["schemas"]["WebhookDeliveryId"];
         };
-        /** @description The time whose failed deliveries are sent again. */
+        /** @description The time of the events to send. */
         RecoverWebhookEndpointRequest: {
             /**
              * Format: date-time
-             * @description Beginning of the time, in the past. Events of this moment or later are sent again; those older than 180 days are gone.
+             * @description Beginning of the time, in the past. Events of this moment or later are sent, where the endpoint has not accepted them; those older than 180 days are gone.
              * @example 2026-11-17T09:00:00Z
              */
             since: string;
@@ -3387,7 +3396,7 @@ export interface components {
              */
             until?: string;
         };
-        /** @description Failed deliveries on their way to an endpoint once more. */
+        /** @description What an endpoint has not accepted, on its way to it. */
         WebhookRecovery: {
             /**
              * @description Always `webhook_recovery`.
@@ -3410,7 +3419,7 @@ export interface components {
              */
             until: string;
             /**
-             * @description Number of deliveries that were failed and are pending now.
+             * @description Number of deliveries that are sent because of this call: those that had failed or waited for a later attempt, and those made now of events that had none. What was on its way already is not counted.
              * @example 38
              */
             requeued: number;
@@ -3841,7 +3850,7 @@ export interface components {
                 "application/json": components["schemas"]["WebhookTestResult"];
             };
         };
-        /** @description The failed deliveries of that time are pending again. */
+        /** @description What the endpoint has not accepted of that time is pending, and due at once. */
         WebhookRecoveryStarted: {
             headers: {
                 [name: string]: unknown;

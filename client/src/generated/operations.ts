@@ -345,9 +345,9 @@ export const operationTable = {
    * every attempt from then on, a new list of types for the events from then on; the secret stays.
    *
    * Disabling ends the deliveries that are still pending: they fail, and `webhook_endpoint.disabled` tells your
-   * other endpoints. Enabling starts afresh, also where the
-   * service had disabled the endpoint, and clears its count of failures. It sends nothing again: fetch what
-   * you missed with `GET /events?after=…`, or have it sent with `POST /webhook-endpoints/{id}/recover`.
+   * other endpoints. Enabling starts afresh, also where the service had disabled the endpoint, and clears its
+   * count of failures. By itself it sends nothing of what happened until then: have it sent with
+   * `POST /webhook-endpoints/{id}/recover`, or fetch it with `GET /events?after=…`.
    */
   updateWebhookEndpoint: {"method":"patch","path":"/webhook-endpoints/{id}","idempotencyKey":null,"repeatable":true},
   /**
@@ -388,18 +388,24 @@ export const operationTable = {
    */
   testWebhookEndpoint: {"method":"post","path":"/webhook-endpoints/{id}/test","idempotencyKey":null,"repeatable":false},
   /**
-   * Send failed deliveries again.
+   * Send what an endpoint missed.
    *
-   * Sends again what an endpoint missed while it was down: every failed delivery of an event that happened
-   * from `since` up to `until` becomes pending and is attempted at once, the oldest first. Where that fails,
-   * the whole schedule of retries begins anew. Call it after an outage, once your receiver works and the
-   * endpoint is enabled.
+   * Sends all that an endpoint has not accepted of the events that happened from `since` up to `until`, at once
+   * and the oldest first. Where that fails, the whole schedule of retries begins anew. Call it after an outage,
+   * once your receiver works and the endpoint is enabled. It takes in:
    *
-   * Deliveries that succeeded or are still pending are left alone, so calling it twice does no harm, and
-   * calling it again after a timeout goes on where it stopped. Tests are not sent again. The deliveries keep
-   * their ids: `GET /webhook-deliveries` shows how they end. A disabled endpoint gets 409 `state_conflict`.
+   * - deliveries that failed;
+   * - deliveries that wait for a later attempt: it comes now;
+   * - events that have no delivery to the endpoint because it was disabled when they happened. They get one now,
+   *   where the endpoint's present `events` ask for them; none for what happened before the endpoint was made.
    *
-   * Events that happened while the endpoint was disabled have no delivery: read them with `GET /events`.
+   * What the endpoint has accepted is never sent again, so an early `since` does no harm, nor does calling it
+   * twice; calling it again after a timeout goes on where it stopped. A delivery that is being attempted at the
+   * moment is sent again only if that fails. Tests are left out. Deliveries keep their ids:
+   * `GET /webhook-deliveries` shows how they end. A disabled endpoint gets 409 `state_conflict`.
+   *
+   * **Which `since`?** The event `webhook_endpoint.disabled` shows `lastSuccessAt` as it was then: go back three
+   * days more, for what was still being retried. Where it is null, give the endpoint's `createdAt`.
    */
   recoverWebhookEndpoint: {"method":"post","path":"/webhook-endpoints/{id}/recover","idempotencyKey":null,"repeatable":true},
   /**

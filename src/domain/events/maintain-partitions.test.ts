@@ -56,7 +56,9 @@ describe('maintainEventPartitions', () => {
       details: { oldestEventId: last },
     });
     expect((await partner.get(`/events/${first}`)).status).toBe(404);
-    const recovered = await partner.post(`/webhook-endpoints/${endpoint.id}/recover`, { body: { since: daysAgo(300).toISOString() } });
+    const recovered = await partner.post(`/webhook-endpoints/${endpoint.id}/recover`, {
+      body: { since: daysAgo(300).toISOString(), until: daysAgo(1).toISOString() },
+    });
     expect(recovered.body.requeued).toBe(0);
   });
 

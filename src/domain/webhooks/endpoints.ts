@@ -118,7 +118,7 @@ export function ownEndpoint(db: Db, caller: Caller, id: string) {
 }
 
 /** The row. @throws ApiError resource_not_found where there is none */
-export function found(row: EndpointRow | undefined): EndpointRow {
+export function found<Row extends EndpointRow>(row: Row | undefined): Row {
   if (!row) throw new ApiError('resource_not_found', { param: 'id', message: 'There is no webhook endpoint with this id.' });
   return row;
 }

@@ -10,9 +10,10 @@ export interface WrittenEndpoint extends EndpointHealth {
   url: string;
 }
 
-// Of a delivery `d` and the `result` of its attempt. A retry or a recovery that was asked for while the attempt was under way still comes; what has ended
-// meanwhile, because its endpoint was disabled or another attempt succeeded, stays so. What has succeeded stays so where a retry of it fails (D72).
-const OVERTAKEN = sql`(d.by_hand and not result.by_hand or d.recovered and not result.recovered)`;
+// Of a delivery `d` and the `result` of its attempt. A retry that was asked for while the attempt was under way still comes, and a recovery where the attempt
+// has failed. What has ended meanwhile, because its endpoint was disabled or another attempt succeeded, stays so; and so does what has succeeded where a retry
+// of it fails (D72).
+const OVERTAKEN = sql`(d.by_hand and not result.by_hand or d.recovered and not result.recovered and not result.ok)`;
 const ENDED = sql`(d.status <> 'pending' and not result.ok)`;
 const ACCEPTED_BEFORE = sql`(d.delivered_at is not null and not result.ok)`;
 
@@ -44,7 +45,7 @@ export async function writeRounds(db: Db, worker: string, rounds: Round[], { ski
         attempts = d.attempts + 1,
         attempts_by_hand = d.attempts_by_hand + (result.by_hand or ${OVERTAKEN})::integer,
         by_hand = d.by_hand and not result.by_hand,
-        recovered = d.recovered and (result.by_hand or not result.recovered),
+        recovered = d.recovered and not result.ok and (result.by_hand or not result.recovered),
         planned_at = case when d.by_hand and not result.by_hand then clock_timestamp() + make_interval(secs => result.delay) end,
         status = case when ${ENDED} then d.status when ${OVERTAKEN} then 'pending' when ${ACCEPTED_BEFORE} then 'succeeded' else result.status end,
         due_at = case when ${ENDED} or ${OVERTAKEN} then d.due_at

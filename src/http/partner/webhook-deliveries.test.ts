@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import { claimEndpoints } from '../../domain/webhooks/claim-endpoints.ts';
 import { failedDeliveries, makeDue } from '../../testing/deliveries.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -164,20 +165,31 @@ describe('POST /webhook-deliveries/{id}/retry', () => {
 describe('POST /webhook-endpoints/{id}/recover', () => {
   const recover = (id: string, body: object) => partner.post(`/webhook-endpoints/${id}/recover`, { body });
 
+  async function everyDelivery({ ctx }: Service, id: string): Promise<unknown> {
+    const { rows } = await sql`select count(*) filter (where status = 'pending') as pending, count(distinct event_sequence) as events
+      from webhook_deliveries where endpoint_id = ${id}`.execute(ctx.db);
+    return rows[0];
+  }
+
   it('sends what failed again, with the whole schedule anew, and counts nothing twice', async () => {
     const endpoint = await endpointFor();
     const past = { partnerId: partner.partnerId, endpointId: endpoint.id, count: 3, from: minutesAgo(60) };
     const [id] = (await failedDeliveries(service.ctx, past)) as [string];
-    receiver.answer = 500;
+    receiver.answer = null;
     const began = await recover(endpoint.id, { since: minutesAgo(90).toISOString() });
     expect(began).toMatchObject({ status: 202, body: { object: 'webhook_recovery', endpoint: endpoint.id, requeued: 3 } });
+    const again = async () => (await recover(endpoint.id, { since: minutesAgo(90).toISOString() })).body.requeued;
+    expect(await again()).toBe(0);
+    await receiver.until(3);
+    expect(await again()).toBe(0);
+    receiver.answer = 500;
+    receiver.release(500);
     const failed = await eventually(
       () => read(id),
       ({ attempts }) => attempts === 10,
     );
     expect(failed).toMatchObject({ status: 'pending', lastError: 'http_500', attemptLog: [{ number: 10, trigger: 'recover' }] });
     expect((Date.parse(failed.nextAttemptAt) - Date.now()) / 1000).toBeGreaterThan(50);
-    expect((await recover(endpoint.id, { since: minutesAgo(90).toISOString() })).body.requeued).toBe(0);
     receiver.answer = 200;
     await makeDue(service.ctx, id);
     const delivered = await eventually(
@@ -197,7 +209,7 @@ describe('POST /webhook-endpoints/{id}/recover', () => {
     expect(received.map(({ event }) => event.sequence).sort()).toEqual([2, 3]);
   });
 
-  it('leaves alone what was delivered, is pending, or was a test', async () => {
+  it('brings forward what waits for a later attempt, and leaves alone what was delivered or was a test', async () => {
     const endpoint = await endpointFor();
     await attestedCustomer(partner);
     await attempted(1);
@@ -205,8 +217,99 @@ describe('POST /webhook-endpoints/{id}/recover', () => {
     await partner.post(`/webhook-endpoints/${endpoint.id}/test`);
     await attestedCustomer(partner);
     await eventually(deliveries, (list: any[]) => list.length === 3 && list[0].attempts === 1);
-    expect((await deliveries()).map(({ status }: any) => status)).toEqual(['pending', 'failed', 'succeeded']);
+    const [{ id }] = await deliveries();
+    await service.ctx.db.updateTable('webhook_deliveries').set({ attempts: 8 }).where('id', '=', id).execute();
+    expect((await recover(endpoint.id, { since: minutesAgo(5).toISOString() })).body.requeued).toBe(1);
+    const [failed] = await eventually(deliveries, ([one]) => one.attempts === 9);
+    expect(failed).toMatchObject({ id, status: 'pending' });
+    expect((Date.parse(failed.nextAttemptAt) - Date.now()) / 1000).toBeLessThan(66.1);
+    receiver.answer = 200;
+    expect((await recover(endpoint.id, { since: minutesAgo(5).toISOString() })).body.requeued).toBe(1);
+    await eventually(deliveries, ([one]) => one.status === 'succeeded');
+    expect((await read(id)).attemptLog.map(({ trigger }: any) => trigger)).toEqual(['schedule', 'recover', 'recover']);
+    expect((await deliveries()).map(({ status, attempts }: any) => [status, attempts])).toEqual([
+      ['succeeded', 10],
+      ['failed', 1],
+      ['succeeded', 1],
+    ]);
     expect((await recover(endpoint.id, { since: minutesAgo(5).toISOString() })).body.requeued).toBe(0);
+  });
+
+  it.each([
+    [200, { status: 'succeeded', attempts: 2 }, ['schedule', 'schedule']],
+    [500, { status: 'succeeded', attempts: 3 }, ['schedule', 'schedule', 'recover']],
+  ])('sends what is under way not twice at once; once it is answered %d it goes on as it should', async (answer, outcome, triggers) => {
+    receiver.answer = 500;
+    const endpoint = await endpointFor();
+    await attestedCustomer(partner);
+    const [{ id }] = await attempted(1);
+    receiver.answer = null;
+    await makeDue(service.ctx, id);
+    await receiver.until(2);
+    await recover(endpoint.id, { since: minutesAgo(5).toISOString() });
+    const elsewhere = await startReceiver();
+    await endpointFor({ url: elsewhere.url });
+    await attestedCustomer(partner);
+    await elsewhere.until(1); // the worker has looked for work since
+    expect(receiver.received).toHaveLength(2);
+    receiver.answer = 200;
+    receiver.release(answer);
+    const delivery = await eventually(
+      () => read(id),
+      ({ status }) => status === 'succeeded',
+    );
+    expect(delivery).toMatchObject(outcome);
+    expect(delivery.attemptLog.map(({ trigger }: any) => trigger)).toEqual(triggers);
+    await eventually(deliveries, (list: any[]) => list.every(({ status }) => status === 'succeeded'));
+    expect(receiver.received.filter(({ headers }) => headers['partner-delivery-id'] === id)).toHaveLength(outcome.attempts);
+    await elsewhere.close();
+  });
+
+  it('sends what happened while the endpoint was disabled, as far as it wants it now, and nothing from before it was made', async () => {
+    await attestedCustomer(partner);
+    const endpoint = await endpointFor({ events: ['order.paid'] });
+    const patch = (body: object) => partner.patch(`/webhook-endpoints/${endpoint.id}`, { body });
+    await patch({ status: 'disabled' });
+    const customers = [await attestedCustomer(partner), await attestedCustomer(partner)];
+    await partner.delete(`/customers/${customers[0]!.id}`);
+    await partner.post(`/webhook-endpoints/${endpoint.id}/test`);
+    await patch({ status: 'enabled', events: ['customer.created', 'webhook.test'] });
+    const since = minutesAgo(60).toISOString();
+    expect((await recover(endpoint.id, { since })).body).toMatchObject({ since, requeued: 2 });
+    expect((await recover(endpoint.id, { since })).body.requeued).toBe(0);
+    const received = await receiver.until(3);
+    expect(received.map(({ event }) => event.data.customer?.id).sort()).toEqual([...customers.map(({ id }) => id).sort(), undefined]);
+    const [test, ...made] = await eventually(
+      () => deliveries('?status=succeeded'),
+      (list: any[]) => list.length === 3,
+    );
+    expect(test.eventType).toBe('webhook.test');
+    for (const { id } of made) expect((await read(id)).attemptLog).toMatchObject([{ number: 1, trigger: 'recover', statusCode: 200 }]);
+    await patch({ events: ['*'] });
+    expect((await recover(endpoint.id, { since })).body.requeued).toBe(2); // customer.unlinked and webhook_endpoint.disabled
+    await receiver.until(5);
+  });
+
+  it('makes one delivery of an event, however many ask while others happen and the endpoint comes and goes', async () => {
+    const endpoint = await endpointFor({ events: ['customer.created'] });
+    const patch = (status: string) => partner.patch(`/webhook-endpoints/${endpoint.id}`, { body: { status } });
+    const since = minutesAgo(5).toISOString();
+    const happen = async () => {
+      for (let made = 0; made < 12; made++) await attestedCustomer(partner);
+    };
+    const ask = async () => {
+      for (let asked = 0; asked < 12; asked++) expect([202, 409]).toContain((await recover(endpoint.id, { since })).status);
+    };
+    const comeAndGo = async () => {
+      for (let times = 0; times < 6; times++) for (const status of ['disabled', 'enabled']) await patch(status);
+    };
+    await Promise.all([happen(), ask(), ask(), comeAndGo()]);
+    await recover(endpoint.id, { since });
+    const all = await eventually(
+      () => deliveries('?limit=100'),
+      (list: any[]) => list.length === 12 && list.every(({ status }) => status === 'succeeded'),
+    );
+    expect(new Set(all.map(({ event }: any) => event)).size).toBe(12);
   });
 
   it('refuses a time that ends before it begins, or lies ahead', async () => {
@@ -243,10 +346,15 @@ describe('POST /webhook-endpoints/{id}/recover', () => {
     const quiet = await startService();
     partner = await quiet.partner();
     const { id } = await endpointFor();
-    const ids = await failedDeliveries(quiet.ctx, { partnerId: partner.partnerId, endpointId: id, count: 2345, from: minutesAgo(60 * 24 * 15) });
-    expect((await recover(id, { since: minutesAgo(60 * 24 * 30).toISOString() })).body.requeued).toBe(2345);
+    const from = minutesAgo(60 * 24 * 15);
+    await failedDeliveries(quiet.ctx, { partnerId: partner.partnerId, endpointId: id, count: 4567, from });
+    // Every third event it was not sent, because it was disabled.
+    await quiet.ctx.db.updateTable('webhook_endpoints').set({ created_at: from }).where('id', '=', id).execute();
+    await sql`delete from webhook_deliveries where endpoint_id = ${id} and event_sequence % 3 = 0`.execute(quiet.ctx.db);
+    expect((await recover(id, { since: minutesAgo(60 * 24 * 30).toISOString() })).body.requeued).toBe(4567);
+    expect(await everyDelivery(quiet, id)).toEqual({ pending: 4567n, events: 4567n });
     const [claim] = await claimEndpoints(quiet.ctx.db, 'test', { limit: 1, failingToo: true });
-    expect(claim!.deliveries.map((delivery) => delivery.id)).toEqual(ids.slice(0, 10));
+    expect(claim!.deliveries.map(({ created_at }) => created_at.getTime() - from.getTime())).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     await quiet.close();
   });
 

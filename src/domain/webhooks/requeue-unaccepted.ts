@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/connection.ts';
+import { KEPT_DAYS, type Recovery } from './recovery.ts';
+
+/** Small enough that the endpoint's row, which each batch holds, is free again within milliseconds. */
+const BATCH = 1000;
+
+/** Where the next batch begins: after this delivery. */
+interface Position {
+  created_at: Date;
+  id: string;
+}
+
+/**
+ * Makes the deliveries due that failed, or have been attempted in vain and wait for the next attempt, asked for by hand or not.
+ * @returns how many
+ */
+export async function requeueUnaccepted(db: Db, recovery: Recovery): Promise<number> {
+  let requeued = 0;
+  for (let after: Position | undefined = { created_at: recovery.since, id: '' }; after;) {
+    const batch = await requeue(db, recovery, after);
+    requeued += batch.length;
+    after = batch.length < BATCH ? undefined : batch[0];
+  }
+  return requeued;
+}
+
+/**
+ * One batch in one statement, locking the endpoint, then deliveries, then the lease. Nothing is requeued once the endpoint is disabled or deleted. An attempt
+ * that is under way at this moment goes on: another follows only where it fails (`write-rounds.ts`). What awaits its first attempt has its schedule before it.
+ * @returns the requeued deliveries, the last one first
+ */
+async function requeue(db: Db, { endpointId, partnerId, until, dueAt }: Recovery, after: Position): Promise<Position[]> {
+  const { rows } = await sql<Position>`
+    with endpoint as (
+      select id from webhook_endpoints where id = ${endpointId} and status = 'enabled' for share
+    ), batch as (
+      select id, created_at from webhook_deliveries
+      where partner_id = ${partnerId} and endpoint_id = (select id from endpoint) and status <> 'succeeded' and event_type <> 'webhook.test'
+        and (status = 'failed' or attempts > 0 and delivered_at is null and not recovered)
+        and (created_at, id) > (${after.created_at}, ${after.id}) and created_at < ${until}
+        and created_at >= clock_timestamp() - make_interval(days => ${KEPT_DAYS})
+      order by created_at, id limit ${BATCH} for update
+    ), requeued as (
+      update webhook_deliveries as delivery
+      set status = 'pending', due_at = least(due_at, ${dueAt}), by_hand = false, planned_at = null, recovered = true, attempts_by_hand = attempts
+      from batch where delivery.id = batch.id and delivery.created_at = batch.created_at
+      returning delivery.id, delivery.created_at
+    ), woken as (
+      update webhook_endpoint_leases set next_due_at = least(next_due_at, ${dueAt})
+      where endpoint_id = ${endpointId} and exists (select from requeued)
+    )
+    select * from requeued order by created_at desc, id desc`.execute(db);
+  return rows;
+}
