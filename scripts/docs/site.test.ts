@@ -61,6 +61,23 @@ describe('npm run docs', () => {
       orderTransitions.filter(([, , , , event]) => event === 'order.cancelled').length,
     );
   });
+
+  it('promises customer.kyc_verified for the last step of KYC, and no event for an attestation', () => {
+    const rows = [...text('guides/customers/index.html').matchAll(/<tr>.*?<\/tr>/gs)].map(([row]) =>
+      row.replaceAll('<wbr>', '').replace(/<[^>]+>/g, ' '),
+    );
+    const eventOf = (cause: string) =>
+      rows
+        .filter((row) => row.includes(cause))
+        .map((row) =>
+          row
+            .trim()
+            .split(/\s{2,}/)
+            .at(-1),
+        );
+    expect(eventOf('The last KYC step is done')).toEqual(['customer.kyc_verified']);
+    expect(eventOf('Your attestation counts')).toEqual(['none']);
+  });
 });
 
 describe('the guide on retries', () => {

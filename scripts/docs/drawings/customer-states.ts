@@ -9,30 +9,33 @@ interface Facts {
   verified: boolean;
 }
 
+/** What brings about a move, as the table says it, and the event that tells of it. */
+type Cause = readonly [inTable: string, event: string | null];
+
 /** What can happen to a customer, as a change of one fact. Which state that leads to is asked of the code that the service runs. */
-const happenings: readonly (readonly [words: string, inTable: string, event: string | null, after: (facts: Facts) => Facts | null])[] = [
+const happenings: readonly (readonly [words: string, causes: readonly Cause[], after: (facts: Facts) => Facts | null])[] = [
   [
     'confirmed',
-    '`POST /customers/{id}/consent/verify` with the right code',
-    'customer.linked',
+    [['`POST /customers/{id}/consent/verify` with the right code', 'customer.linked']],
     (facts) => changed(facts, 'link', 'pending_consent', 'active'),
   ],
-  ['you unlink', '`DELETE /customers/{id}`', 'customer.unlinked', (facts) => changed(facts, 'link', 'active', 'unlinked')],
-  ['registered again', '`POST /customers` with the same phone', null, (facts) => changed(facts, 'link', 'unlinked', 'pending_consent')],
+  ['you unlink', [['`DELETE /customers/{id}`', 'customer.unlinked']], (facts) => changed(facts, 'link', 'active', 'unlinked')],
+  ['registered again', [['`POST /customers` with the same phone', null]], (facts) => changed(facts, 'link', 'unlinked', 'pending_consent')],
   [
     'KYC complete',
-    'The last KYC step is done, or your attestation counts',
-    'customer.kyc_verified',
+    [
+      ['The last KYC step is done', 'customer.kyc_verified'],
+      ['Your attestation counts: `PATCH /customers/{id}` with `kyc`', null],
+    ],
     (facts) => linked(changed(facts, 'verified', false, true)),
   ],
   [
     'withdrawn',
-    '`PATCH /customers/{id}` with `kyc: null`, while own steps are missing',
-    null,
+    [['`PATCH /customers/{id}` with `kyc: null`, while own steps are missing', null]],
     (facts) => linked(changed(facts, 'verified', true, false)),
   ],
-  ['blocked', 'The service blocks the account', null, (facts) => linked(changed(facts, 'suspended', false, true))],
-  ['block lifted', 'The service lifts the block', null, (facts) => linked(changed(facts, 'suspended', true, false))],
+  ['blocked', [['The service blocks the account', null]], (facts) => linked(changed(facts, 'suspended', false, true))],
+  ['block lifted', [['The service lifts the block', null]], (facts) => linked(changed(facts, 'suspended', true, false))],
 ];
 
 const [a, b, c] = [0.15, 1.45, 2.75];
@@ -91,9 +94,9 @@ export function customerStatesDrawing(): string {
 /** The same as a Markdown table: from, what happens, to, event. */
 export function customerStatesTable(): string {
   const begins = Object.entries(beginnings).map(([move, [, inTable, event]]) => row('new', inTable, listed(move.split(' ').slice(1)), event));
-  const moves = happenings.map(([words, inTable, event]) => {
+  const moves = happenings.flatMap(([words, causes]) => {
     const rows = movesOfTheCode().filter((move) => move.words === words);
-    return row(listed(rows.map(({ from }) => from)), inTable, listed(rows.map(({ to }) => to)), event);
+    return causes.map(([inTable, event]) => row(listed(rows.map(({ from }) => from)), inTable, listed(rows.map(({ to }) => to)), event));
   });
   return ['| From | What happens | To | Event |', '|---|---|---|---|', ...begins, ...moves].join('\n');
 }
@@ -109,7 +112,7 @@ function listed(statuses: string[]): string {
 function movesOfTheCode() {
   const moves = new Map<string, { move: string; from: Status; to: Status; words: string }>();
   for (const facts of everyFacts()) {
-    for (const [words, , , after] of happenings) {
+    for (const [words, , after] of happenings) {
       const next = after(facts);
       const [from, to] = [statusOf(facts), next && statusOf(next)];
       if (to && from !== to) moves.set(`${from} ${to}`, { move: `${from} ${to}`, from, to, words });
