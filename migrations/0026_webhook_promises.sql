@@ -24,6 +24,32 @@ where previous_secret is not null;
 
 alter table webhook_endpoints drop column previous_secret, drop column previous_secret_expires_at;
 
+-- As in 0015, and of a partition's name alone a day is read: a plan may ask it of every relation before it looks for the parent.
+create or replace function maintain_event_partitions(at timestamptz default clock_timestamp()) returns void language plpgsql as $$
+declare
+  monday constant timestamptz := '2001-01-01T00:00:00Z';
+  parent text;
+  span interval;
+  start timestamptz;
+  name text;
+begin
+  for parent, span in values ('webhook_attempts', interval '28 days'), ('webhook_deliveries', '28 days'), ('events', '7 days') loop
+    for start in select generate_series(date_bin(span, at - interval '7 days', monday), at + interval '28 days', span) loop
+      name := parent || '_' || to_char(start at time zone 'UTC', 'YYYYMMDD');
+      if to_regclass(name) is null then
+        execute format('create table %I partition of %I for values from (%L) to (%L)', name, parent, start, start + span);
+      end if;
+    end loop;
+    for name in
+      select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
+      where i.inhparent = parent::regclass
+        and case when c.relname ~ '_[0-9]{8}$' then to_timestamp(right(c.relname, 8), 'YYYYMMDD') end + span + interval '1 day' < at - interval '180 days'
+    loop
+      execute format('drop table %I', name);
+    end loop;
+  end loop;
+end $$;
+
 -- Recovery makes deliveries of past events, which migration 0015 made partitions for only where there were deliveries.
 do $$
 declare

@@ -216,7 +216,7 @@ begin
     for name in
       select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
       where i.inhparent = parent::regclass
-        and to_timestamp(right(c.relname, 8), 'YYYYMMDD') + span + interval '1 day' < at - interval '180 days'
+        and case when c.relname ~ '_[0-9]{8}$' then to_timestamp(right(c.relname, 8), 'YYYYMMDD') end + span + interval '1 day' < at - interval '180 days'
     loop
       execute format('drop table %I', name);
     end loop;
