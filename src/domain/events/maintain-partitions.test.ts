@@ -69,10 +69,13 @@ describe('maintainEventPartitions', () => {
   });
 
   it('reads a day in the names of partitions alone, whichever plan the database takes', async () => {
-    await service.ctx.db.transaction().execute(async (trx) => {
-      for (const way of ['nestloop', 'mergejoin']) await sql`set local ${sql.ref(`enable_${way}`)} = off`.execute(trx);
-      await sql`discard plans`.execute(trx);
-      await maintainEventPartitions({ db: trx });
+    await service.ctx.db.connection().execute(async (db) => {
+      const ways = [sql.ref('enable_nestloop'), sql.ref('enable_mergejoin')];
+      for (const way of ways) await sql`set ${way} = off`.execute(db);
+      await sql`discard plans`.execute(db);
+      await maintainEventPartitions({ db }).finally(async () => {
+        for (const way of ways) await sql`reset ${way}`.execute(db);
+      });
     });
   });
 
