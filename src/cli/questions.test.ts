@@ -118,6 +118,15 @@ describe('investors kyc-step', () => {
   });
 });
 
+describe('wallets withdraw', () => {
+  it('says what is available, and asks nothing where that is too little', async () => {
+    const { phone } = await appInvestor(staff, 100.5);
+    const withdraw = (amount: string) => ['wallets', 'withdraw', phone, '--amount', amount, '--reference', 'FT-W1'];
+    expect(await questionOf(...withdraw('40'))).toContain(`EGP 40.00 of the EGP 100.50 that are available are taken out of the wallet of ${phone}`);
+    expect(await refusalOf(...withdraw('100.51'))).toContain('has EGP 100.50 available. Nothing was done.');
+  });
+});
+
 describe('properties', () => {
   it('asks nothing of a unit whose status does not allow it', async () => {
     const draft = await publishedProperty(service.ctx, { status: 'draft' });
@@ -143,7 +152,7 @@ describe('rental-income pay', () => {
     const start = new Date(Date.parse(end) - 60_000).toISOString();
     const question = await questionOf('rental-income', 'pay', unit.code, ...period('2026-01-01', '2026-04-01'));
     expect(question).toContain(`EGP 100.50 of rent from 2026-01-01 00:00 to 2026-04-01 00:00 are split over those who owned property ${unit.code}`);
-    expect(question).toContain('10 of its 10 shares are sold: where all of those were issued by then, about EGP 10.05 a share.');
+    expect(question).toContain('10 of its 10 shares are issued, to 1 holder: where they were by then, about EGP 10.05 a share.');
     await staff.post(`/properties/${unit.id}/rental-income`, { body: { period: { start, end }, amount: 7 } });
     expect(await questionOf('rental-income', 'pay', unit.code, ...period('2026-01-01', '2026-04-01'))).toContain('went to 1 holder of 10 shares');
     expect(await refusalOf('rental-income', 'pay', unit.code, ...period(start, end))).toContain('is split already, EGP 7.00');

@@ -1,5 +1,5 @@
 import { egp } from '../format.ts';
-import { read, who, type About, type Schemas, type Warning } from './about.ts';
+import { impossible, read, who, type About, type Schemas, type Warning } from './about.ts';
 
 const investorOf = ({ api, id }: About) => read<Schemas['Investor']>(api, 'investors', id);
 
@@ -18,15 +18,16 @@ export const verified: Warning = async (about) => {
   };
 };
 
-const transfer =
-  (sentence: (amount: string, whose: string) => string): Warning =>
-  async (about) => {
-    const { amount } = about.body as Schemas['WalletTransferRequest'];
-    return `${sentence(egp(amount), who(await investorOf(about)))} The entry stays: a mistake is mended by an entry the other way.`;
-  };
+const amountOf = ({ body }: About) => (body as Schemas['WalletTransferRequest']).amount;
+const STAYS = 'The entry stays: a mistake is mended by an entry the other way.';
 
 /** Cash comes in. */
-export const toppedUp = transfer((amount, whose) => `${amount} are added to the wallet of ${whose}.`);
+export const toppedUp: Warning = async (about) => `${egp(amountOf(about))} are added to the wallet of ${who(await investorOf(about))}. ${STAYS}`;
 
 /** Cash goes out. */
-export const withdrawn = transfer((amount, whose) => `${amount} are taken out of the wallet of ${whose}, as sent to them.`);
+export const withdrawn: Warning = async (about) => {
+  const { cash } = await about.api.get<Schemas['InvestorWallet']>(`/investors/${encodeURIComponent(about.id)}/wallet`);
+  const whose = who(await investorOf(about));
+  if (amountOf(about) > cash.available) throw impossible(`The wallet of ${whose} has ${egp(cash.available)} available.`);
+  return `${egp(amountOf(about))} of the ${egp(cash.available)} that are available are taken out of the wallet of ${whose}, as sent to them. ${STAYS}`;
+};

@@ -32,8 +32,9 @@ export const resold: Warning = async (about) => {
 
 /** Rent goes to the owners of a unit. */
 export const rentSplit: Warning = async (about) => {
-  const { code, status, shares } = await propertyOf(about);
-  if (shares.sold === 0) throw impossible(`Nobody owns a share of property ${code}.`);
+  const { code, status } = await propertyOf(about);
+  const { total, issued, holders } = await about.api.get<Schemas['HolderList']>(`/properties/${encodeURIComponent(about.id)}/holders?limit=1`);
+  if (issued === 0) throw impossible(`Nobody owns a share of property ${code}.`);
   const { amount, period } = about.body as Schemas['PayRentalIncomeRequest'];
   const time = `from ${cairoTime(period.start)} to ${cairoTime(period.end)}`;
   if (Date.parse(period.end) > Date.now()) throw impossible(`The period ${time} is not over.`);
@@ -46,16 +47,16 @@ export const rentSplit: Warning = async (about) => {
   const [last] = before;
   return [
     `${egp(amount)} of rent ${time} are split over those who owned property ${code} at its end, and paid into their wallets.`,
-    `${shares.sold} of its ${shares.total} shares are sold: where all of those were issued by then, about ${egp(amount / shares.sold)} a share.`,
+    `${issued} of its ${total} shares are issued, to ${holdersText(holders)}: where they were by then, about ${egp(amount / issued)} a share.`,
     ...(status === 'available' ? ['Its funding is not closed yet.'] : []),
-    ...(last
-      ? [
-          `The rent before, ${egp(last.amount)}, went to ${last.holders} ${last.holders === 1 ? 'holder' : 'holders'} of ${last.sharesEligible} shares.`,
-        ]
-      : []),
+    ...(last ? [`The rent before, ${egp(last.amount)}, went to ${holdersText(last.holders)} of ${last.sharesEligible} shares.`] : []),
     'That is done once for a period and not taken back.',
   ].join(' ');
 };
+
+function holdersText(count: number): string {
+  return count === 1 ? '1 holder' : `${count} holders`;
+}
 
 /** Whether two periods have a moment in common; neither has its end. */
 function overlap(one: { start: string; end: string }, other: { start: string; end: string }): boolean {
