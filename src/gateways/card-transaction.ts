@@ -33,6 +33,13 @@ export function isTransaction(obj: unknown): boolean {
   return Transaction.safeParse(obj).success;
 }
 
+/** The processor's order whose payment was voided or refunded, as this transaction tells; null for one that tells of nothing given back. */
+export function givenBackOf(obj: unknown): string | null {
+  const { data } = Transaction.safeParse(obj);
+  if (!data?.success || data.pending) return null;
+  return [data.is_refunded, data.is_voided, data.is_refund, data.is_void].some(Boolean) ? String(data.order.id) : null;
+}
+
 /** What has been paid on the page of this transaction in all, in hundredths; 0 where it does not say. */
 export function paidOf(obj: unknown): bigint {
   return BigInt(Transaction.safeParse(obj).data?.order.paid_amount_cents ?? 0);

@@ -231,6 +231,16 @@ describe('POST /callbacks/card/paymob', () => {
     expect(await refundsOf(order.id)).toEqual([]);
   });
 
+  it('changes nothing for money that was given back at the processor, and tells people of it', async () => {
+    const { order, intention } = await placed();
+    const paid = processor.attempt(intention);
+    await processor.callBack(origin(), paid);
+    expect(await processor.callBack(origin(), { ...paid, is_voided: true })).toBe(200);
+    expect([await statusOf(order.id), await refundsOf(order.id)]).toEqual(['paid', []]);
+    const told = { msg: 'card processor tells of money given back', order: order.id, status: 'paid' };
+    expect(service.log).toContainEqual(expect.objectContaining(told));
+  });
+
   it('ignores saved cards, whoever else it concerns', async () => {
     const { intention } = await placed();
     expect(await processor.callBack(origin(), processor.attempt(intention), { type: 'TOKEN' })).toBe(200);
