@@ -1,23 +1,13 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import http from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { operations, type OperationId } from '../../generated/backoffice/operations.ts';
-import { mintOperatorKey } from '../domain/partners/keys.ts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { appInvestor, placedOrder, publishedProperty, type PropertyFixture } from '../testing/fixtures.ts';
 import { startService, type Client, type PartnerClient, type Service } from '../testing/harness.ts';
 import { commandLine, type Run } from '../testing/run-backoffice.ts';
-import { createApi, type Api } from './api.ts';
 import { cairoTime } from './cairo-time.ts';
-import { operationOf } from './contract.ts';
-import type { Failure } from './failure.ts';
-import { grammar } from './grammar.ts';
-import { resolveName } from './names.ts';
-import { createProgram, type Call } from './program.ts';
-import { requestOf } from './request.ts';
 
 let service: Service;
 let staff: Client;
@@ -184,75 +174,6 @@ describe('what cannot be undone', () => {
   });
 });
 
-describe('errors', () => {
-  it('of the API are two lines, with the option or the state that is in the way, and exit code 1', async () => {
-    const order = await orderUnderReview('FT-5');
-    const [state, option] = await Promise.all([
-      backoffice(['orders', 'allow-retry', order.number]),
-      backoffice(['api-keys', 'create', 'Nile Bank', '--name', 'Old', '--scope', 'all', '--expires-at', '2020-01-01']),
-    ]);
-    expect(state.exitCode).toBe(1);
-    expect(state.err).toMatch(/^409 state_conflict: .+\n  status: payment_under_review; allowed: payment_rejected; request req_\w+\n$/);
-    expect(option.exitCode).toBe(1);
-    expect(option.err).toMatch(/^400 invalid_parameter: expiresAt must lie in the future.\n  --expires-at; request req_\w+\n$/);
-  });
-
-  it.each([
-    [['orders', 'show'], 'missing required argument'],
-    [['orders', 'cancel', 'ord_1', '--yes'], 'Missing: --reason'],
-    [['orders', 'list', '--status', 'lost'], '"lost" is none of: all, awaiting_payment'],
-    [['wallets', 'top-up', 'inv_1', '--amount', '1,000'], 'without commas'],
-    [['create-operator-key', '--name', ' ', '--roles', 'admin'], 'Give a name'],
-    [['partners', 'create', '--name', 'X', '--colour', 'red'], "unknown option '--colour'"],
-    [['orders', 'create', '--investor', 'inv_1', '--item', 'CAI=3'], 'property=…,shares=…'],
-  ])('of the command line end with exit code 2: %s', async (args, message) => {
-    const { exitCode, out, err } = await backoffice(args);
-    expect([exitCode, out]).toEqual([2, '']);
-    expect(err).toContain(message);
-  });
-
-  it('tell how to reach the back office', async () => {
-    const url = `http://127.0.0.1:${await closedPort()}`;
-    const [nobody, half, nothing] = await Promise.all([
-      backoffice(['partners', 'list'], { BACKOFFICE_URL: url }),
-      backoffice(['partners', 'list'], { BACKOFFICE_KEY: undefined }),
-      backoffice(['partners', 'list'], { BACKOFFICE_KEY: undefined, BACKOFFICE_URL: undefined }),
-    ]);
-    expect([nobody.exitCode, half.exitCode, nothing.exitCode]).toEqual([3, 2, 2]);
-    expect(nobody.err).toContain(`Nothing answers at ${url}/v1`);
-    expect(half.err).toContain('BACKOFFICE_KEY is missing');
-    expect(nothing.err).toContain('Set BACKOFFICE_URL and BACKOFFICE_KEY');
-  });
-});
-
-describe('a change whose answer does not come', () => {
-  /** A back office that hangs up on every change, after the request has arrived. */
-  async function hangingUp(): Promise<{ url: string; end(): void }> {
-    const server = net.createServer((socket) => socket.once('data', () => socket.destroy()).on('error', () => undefined)).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    return { url: `http://127.0.0.1:${(server.address() as net.AddressInfo).port}`, end: () => void server.close() };
-  }
-
-  it('ends with exit code 3, and says where to look whether it was made', async () => {
-    const { url, end } = await hangingUp();
-    const env = { BACKOFFICE_URL: url };
-    const [change, made, raw, reading] = await Promise.all([
-      backoffice(['orders', 'confirm-payment', 'ord_1', '--yes'], env),
-      backoffice(['partners', 'create', '--name', 'Nobody', '--yes'], env),
-      backoffice(['orders', 'confirm-payment', 'ord_1', '--yes', '--json'], env),
-      backoffice(['orders', 'list'], env),
-    ]);
-    end();
-    expect([change.exitCode, made.exitCode, raw.exitCode, reading.exitCode]).toEqual([3, 3, 3, 3]);
-    expect(change.err).toMatch(
-      /may have happened all the same: .+ orders show ord_1 or audit-log list --resource ord_1 --since "\d{4}-\d\d-\d\d \d\d:\d\d"/,
-    );
-    expect(made.err).toMatch(/with audit-log list --since "/);
-    expect(JSON.parse(raw.err).error).toMatchObject({ code: 'no_answer', details: { outcome: 'unknown' } });
-    expect(reading.err).not.toContain('may have happened');
-  });
-});
-
 describe('names', () => {
   it('stand for partners, investors, properties and orders', async () => {
     const { phone, id } = await appInvestor(staff);
@@ -304,163 +225,5 @@ describe('what partners wrote', () => {
     const { out } = await backoffice(['orders', 'show', order.number]);
     expect(out).toContain('red ·[31m ink');
     expect(out).not.toContain('\u001b');
-  });
-});
-
-describe('properties create', () => {
-  it('takes a file, standard input and options, which go before it', async () => {
-    const unit = { code: 'FILE-1', name: { en: 'A unit', ar: 'وحدة' }, shares: { total: 10 }, pricing: { pricePerShare: 5 } };
-    await writeFile(path.join(folder, 'unit.json'), JSON.stringify(unit));
-    const media = ['--media-cover', 'https://media.example/1.jpg', '--media-image', 'https://media.example/1,2.jpg'];
-    const made = await json('properties', 'create', '--from', 'unit.json', '--price-per-share', '7.25', ...media);
-    expect(made).toMatchObject({ code: 'FILE-1', pricing: { pricePerShare: 7.25 }, media: { images: ['https://media.example/1,2.jpg'] } });
-    const piped = await backoffice(['properties', 'create', '--from', '-', '--code', 'FILE-2', '--json'], {}, JSON.stringify(unit));
-    expect(JSON.parse(piped.out)).toMatchObject({ code: 'FILE-2', shares: { total: 10 } });
-    const cleared = await json('properties', 'update', 'FILE-1', '--funding-deadline', '2030-01-31', '--is-rented', 'yes');
-    expect(cleared).toMatchObject({ fundingDeadline: '2030-01-31T22:00:00.000Z', isRented: true });
-    expect((await json('properties', 'update', 'FILE-1', '--funding-deadline', 'none')).fundingDeadline).toBeNull();
-  });
-});
-
-describe('orders create', () => {
-  /** A line to the back office on which so many answers to a POST are lost. */
-  async function brokenLine(lost: number) {
-    const { hostname, port } = new URL(staff.baseUrl);
-    const server = http.createServer((req, res) => {
-      const onward = http.request({ hostname, port, method: req.method, path: req.url, headers: req.headers }, (answer) => {
-        if (req.method === 'POST' && lost-- > 0) return req.socket.destroy();
-        answer.pipe(res.writeHead(answer.statusCode!, answer.headers));
-      });
-      req.pipe(onward);
-    });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const env = { BACKOFFICE_URL: `http://127.0.0.1:${(server.address() as net.AddressInfo).port}/v1` };
-    return { env, end: () => void server.close().closeAllConnections() };
-  }
-
-  const buy = (investor: string) => ['orders', 'create', '--investor', investor, '--item', `property=${property.code},shares=1`, '--yes', '--json'];
-  const numbersOf = async (investor: string) => (await staff.get(`/orders?investor=${investor}`)).body.data.map(({ number }: any) => number);
-
-  it('sends a request whose answer was lost again, and places one order', async () => {
-    const { id } = await appInvestor(staff);
-    const line = await brokenLine(1);
-    const { exitCode, out } = await backoffice(buy(id), line.env);
-    line.end();
-    expect([exitCode, await numbersOf(id)]).toEqual([0, [JSON.parse(out).number]]);
-  });
-
-  it('tells the key where no answer comes at all, with which the command can be repeated', async () => {
-    const { id } = await appInvestor(staff);
-    const line = await brokenLine(3);
-    const lost = await backoffice(buy(id), line.env);
-    line.end();
-    const [, key = ''] = /repeat the command with --idempotency-key (\S+)\./.exec(lost.err) ?? [];
-    expect([lost.exitCode, key]).toEqual([3, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
-    const again = await backoffice([...buy(id), '--idempotency-key', key]);
-    expect([again.exitCode, await numbersOf(id)]).toEqual([0, [JSON.parse(again.out).number]]);
-  });
-});
-
-describe('properties update', () => {
-  it('changes what is named of an object that the contract takes whole, and shows a text in both languages', async () => {
-    const { code } = await publishedProperty(service.ctx);
-    const before = await json('properties', 'show', code);
-    const media = ['--media-cover', 'https://media.example/2.jpg'];
-    const after = await json('properties', 'update', code, '--location-city', 'Giza', '--name-en', 'Unit 15', '--forecast-years', '7', ...media);
-    expect(after).toMatchObject({
-      location: { ...before.location, city: 'Giza' },
-      name: { ...before.name, en: 'Unit 15' },
-      forecast: { ...before.forecast, years: 7 },
-      media: { ...before.media, cover: 'https://media.example/2.jpg' },
-    });
-    const { out } = await backoffice(['properties', 'show', code]);
-    expect(out).toMatch(/^name en +Unit 15$/m);
-    expect(out).toContain(after.name.ar);
-  });
-});
-
-describe('partners update', () => {
-  it('switches capabilities on and off, each by itself', async () => {
-    const { id, capabilities } = (await staff.post('/partners', { body: { name: 'Switches', capabilities: { walletAccess: true } } })).body;
-    const after = await json('partners', 'update', id, '--capability', 'portfolioAccess,createCustomers', '--without-capability', 'walletAccess');
-    expect(after.capabilities).toEqual({ ...capabilities, portfolioAccess: true, createCustomers: true, walletAccess: false });
-  });
-});
-
-describe('the commands at the database', () => {
-  it('make, list and revoke the keys of operators', async () => {
-    const env = {
-      DATABASE_URL: service.ctx.databaseUrl,
-      ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
-      DIGEST_KEY: Buffer.alloc(32, 7).toString('base64'),
-    };
-    const made = await backoffice(['create-operator-key', '--name', 'Mona Farid', '--roles', 'finance'], env);
-    const [, id = ''] = /^id +(op_\w+)$/m.exec(made.out) ?? [];
-    const [, key = ''] = /^key +(svcop_\w+)$/m.exec(made.out) ?? [];
-    const mona = { BACKOFFICE_KEY: key };
-    expect((await backoffice(['partners', 'list'], mona)).exitCode).toBe(0);
-    const asked = await backoffice(['revoke-operator-key', id], env);
-    expect([asked.exitCode, asked.err]).toEqual([2, expect.stringContaining('Mona Farid (finance)')]);
-    expect((await backoffice(['partners', 'list'], mona)).exitCode).toBe(0);
-    const revoked = await backoffice(['revoke-operator-key', id, '--yes'], env);
-    expect([revoked.exitCode, revoked.out]).toEqual([0, expect.stringMatching(/^revoked +\d{4}-\d\d-\d\d \d\d:\d\d$/m)]);
-    expect((await backoffice(['list-operator-keys'], env)).out).toMatch(new RegExp(`^${id} +Mona Farid +finance`, 'm'));
-    expect((await backoffice(['revoke-operator-key', 'op_nobody'], env)).exitCode).toBe(1);
-    const nameless = await backoffice(['create-operator-key', '--name', ' ', '--roles', 'finance'], env);
-    expect([nameless.exitCode, nameless.err]).toEqual([2, expect.stringContaining('Give a name')]);
-    const unnamed = service.ctx.db.updateTable('operator_keys').set({ name: ' ' }).where('id', '=', id).execute();
-    await expect(unnamed).rejects.toThrow('operator_keys_named');
-    const second = await backoffice(['create-partner', '--name', 'nile bank'], env);
-    expect([second.exitCode, second.err]).toEqual([2, expect.stringContaining(partner.partnerId)]);
-  });
-});
-
-describe('the grammar', () => {
-  /** The service, with everything in it that the examples name. */
-  let api: Api;
-  beforeAll(async () => {
-    api = createApi({ url: staff.baseUrl, key: staff.apiKey });
-    await staff.post('/investors', { body: { phone: '01001234567' } });
-    const { id } = await orderUnderReview('FT-8');
-    await service.ctx.db.updateTable('orders').set({ number: 'PI-2026-00000417' }).where('id', '=', id).execute();
-    await publishedProperty(service.ctx, { code: 'GIZ-SZ-021' });
-    const { digest } = mintOperatorKey();
-    await service.ctx.db
-      .insertInto('operator_keys')
-      .values({ id: 'op_3nkd8vte5rqa', digest, name: 'Mona Farid', roles: ['finance'] })
-      .execute();
-  });
-
-  it('has a command of its own for every operation', () => {
-    const commands = Object.values(grammar).map(({ command }) => command);
-    expect(new Set(commands).size).toBe(commands.length);
-    for (const [id, { command }] of Object.entries(grammar)) {
-      expect(command).toMatch(/^[a-z-]+ [a-z-]+( <[a-z-]+>)?$/);
-      expect(command.includes('<')).toBe(operations[id as OperationId].path.includes('{id}'));
-    }
-  });
-
-  // Of two partners with the same name, none is meant.
-  afterEach(() =>
-    service.ctx.db.updateTable('partners').set({ name: 'Another' }).where('name', '=', 'Nile Bank').where('id', '<>', partner.partnerId).execute(),
-  );
-
-  const ALLOWED = ['state_conflict', 'resource_not_found', 'customer_not_eligible'];
-  const examples = Object.values(grammar).flatMap((row) => row.examples.filter((example) => !example.includes('--from')));
-  it.each(examples)('has an example that the service understands: %s', async (example) => {
-    const args = [...example.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
-    let read: Call | undefined;
-    await createProgram(async (call) => void (read = call)).parseAsync(args, { from: 'user' });
-    const { operation, target, options } = read!;
-    const [, , placeholder = ''] = grammar[operation].command.split(' ');
-    const id = target === null ? null : await resolveName(api, placeholder.replace(/[<>]/g, ''), target);
-    const request = await requestOf(api, operationOf(operation), id, options);
-    const refused = await api.send(request).then(
-      () => null,
-      (error: unknown) => (error as Failure).envelope!.error,
-    );
-    // What the world of this test does not allow is no fault of the example; a field that is wrong is.
-    if (refused) expect({ ...refused, allowed: ALLOWED }).toEqual({ ...refused, allowed: expect.arrayContaining([refused.code]) });
   });
 });

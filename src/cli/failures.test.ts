@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { placedOrder, publishedProperty, type PropertyFixture } from '../testing/fixtures.ts';
+import { startService, type Client, type PartnerClient, type Service } from '../testing/harness.ts';
+import { commandLine, type Run } from '../testing/run-backoffice.ts';
+
+let service: Service;
+let staff: Client;
+let partner: PartnerClient;
+let property: PropertyFixture;
+let folder: string;
+let backoffice: Run;
+
+beforeAll(async () => {
+  service = await startService();
+  staff = await service.operator();
+  partner = await service.partner({ name: 'Nile Bank' });
+  property = await publishedProperty(service.ctx, { code: 'CAI-NC-014' });
+  folder = await mkdtemp(path.join(os.tmpdir(), 'backoffice-'));
+  backoffice = commandLine(staff, folder);
+});
+afterAll(async () => {
+  await service.close();
+  await rm(folder, { recursive: true });
+});
+
+/** A port at which nothing listens. */
+async function closedPort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as net.AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** An order of the partner whose money the finance team looks for. */
+async function orderUnderReview(reference: string) {
+  const { id, amounts } = await placedOrder(partner, property, { shares: 2 });
+  return (await partner.post(`/orders/${id}/settlement`, { body: { reference, amount: amounts.payable, note: 'red \u001b[31m ink' } })).body;
+}
+
+describe('errors', () => {
+  it('of the API are two lines, with the option or the state that is in the way, and exit code 1', async () => {
+    const order = await orderUnderReview('FT-5');
+    const [state, option] = await Promise.all([
+      backoffice(['orders', 'allow-retry', order.number]),
+      backoffice(['api-keys', 'create', 'Nile Bank', '--name', 'Old', '--scope', 'all', '--expires-at', '2020-01-01']),
+    ]);
+    expect(state.exitCode).toBe(1);
+    expect(state.err).toMatch(/^409 state_conflict: .+\n  status: payment_under_review; allowed: payment_rejected; request req_\w+\n$/);
+    expect(option.exitCode).toBe(1);
+    expect(option.err).toMatch(/^400 invalid_parameter: expiresAt must lie in the future.\n  --expires-at; request req_\w+\n$/);
+  });
+
+  it.each([
+    [['orders', 'show'], 'missing required argument'],
+    [['orders', 'cancel', 'ord_1', '--yes'], 'Missing: --reason'],
+    [['orders', 'list', '--status', 'lost'], '"lost" is none of: all, awaiting_payment'],
+    [['wallets', 'top-up', 'inv_1', '--amount', '1,000'], 'without commas'],
+    [['create-operator-key', '--name', ' ', '--roles', 'admin'], 'Give a name'],
+    [['partners', 'create', '--name', 'X', '--colour', 'red'], "unknown option '--colour'"],
+    [['orders', 'create', '--investor', 'inv_1', '--item', 'CAI=3'], 'property=…,shares=…'],
+  ])('of the command line end with exit code 2: %s', async (args, message) => {
+    const { exitCode, out, err } = await backoffice(args);
+    expect([exitCode, out]).toEqual([2, '']);
+    expect(err).toContain(message);
+  });
+
+  it('tell how to reach the back office', async () => {
+    const url = `http://127.0.0.1:${await closedPort()}`;
+    const [nobody, half, nothing] = await Promise.all([
+      backoffice(['partners', 'list'], { BACKOFFICE_URL: url }),
+      backoffice(['partners', 'list'], { BACKOFFICE_KEY: undefined }),
+      backoffice(['partners', 'list'], { BACKOFFICE_KEY: undefined, BACKOFFICE_URL: undefined }),
+    ]);
+    expect([nobody.exitCode, half.exitCode, nothing.exitCode]).toEqual([3, 2, 2]);
+    expect(nobody.err).toContain(`Nothing answers at ${url}/v1`);
+    expect(half.err).toContain('BACKOFFICE_KEY is missing');
+    expect(nothing.err).toContain('Set BACKOFFICE_URL and BACKOFFICE_KEY');
+  });
+});
+
+describe('a change whose answer does not come', () => {
+  /** A back office that hangs up on every change, after the request has arrived. */
+  async function hangingUp(): Promise<{ url: string; end(): void }> {
+    const server = net.createServer((socket) => socket.once('data', () => socket.destroy()).on('error', () => undefined)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return { url: `http://127.0.0.1:${(server.address() as net.AddressInfo).port}`, end: () => void server.close() };
+  }
+
+  it('ends with exit code 3, and says where to look whether it was made', async () => {
+    const { url, end } = await hangingUp();
+    const env = { BACKOFFICE_URL: url };
+    const [change, made, raw, reading] = await Promise.all([
+      backoffice(['orders', 'confirm-payment', 'ord_1', '--yes'], env),
+      backoffice(['partners', 'create', '--name', 'Nobody', '--yes'], env),
+      backoffice(['orders', 'confirm-payment', 'ord_1', '--yes', '--json'], env),
+      backoffice(['orders', 'list'], env),
+    ]);
+    end();
+    expect([change.exitCode, made.exitCode, raw.exitCode, reading.exitCode]).toEqual([3, 3, 3, 3]);
+    expect(change.err).toMatch(
+      /may have happened all the same: .+ orders show ord_1 or audit-log list --resource ord_1 --since "\d{4}-\d\d-\d\d \d\d:\d\d"/,
+    );
+    expect(made.err).toMatch(/with audit-log list --since "/);
+    expect(JSON.parse(raw.err).error).toMatchObject({ code: 'no_answer', details: { outcome: 'unknown' } });
+    expect(reading.err).not.toContain('may have happened');
+  });
+});

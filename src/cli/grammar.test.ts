@@ -1,0 +1,80 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { operations, type OperationId } from '../../generated/backoffice/operations.ts';
+import { mintOperatorKey } from '../domain/partners/keys.ts';
+import { placedOrder, publishedProperty, type PropertyFixture } from '../testing/fixtures.ts';
+import { startService, type Client, type PartnerClient, type Service } from '../testing/harness.ts';
+import { createApi, type Api } from './api.ts';
+import { operationOf } from './contract.ts';
+import type { Failure } from './failure.ts';
+import { grammar } from './grammar.ts';
+import { resolveName } from './names.ts';
+import { createProgram, type Call } from './program.ts';
+import { requestOf } from './request.ts';
+
+let service: Service;
+let staff: Client;
+let partner: PartnerClient;
+let property: PropertyFixture;
+
+beforeAll(async () => {
+  service = await startService();
+  staff = await service.operator();
+  partner = await service.partner({ name: 'Nile Bank' });
+  property = await publishedProperty(service.ctx, { code: 'CAI-NC-014' });
+});
+afterAll(() => service.close());
+
+/** An order of the partner whose money the finance team looks for. */
+async function orderUnderReview(reference: string) {
+  const { id, amounts } = await placedOrder(partner, property, { shares: 2 });
+  return (await partner.post(`/orders/${id}/settlement`, { body: { reference, amount: amounts.payable, note: 'red \u001b[31m ink' } })).body;
+}
+
+describe('the grammar', () => {
+  /** The service, with everything in it that the examples name. */
+  let api: Api;
+  beforeAll(async () => {
+    api = createApi({ url: staff.baseUrl, key: staff.apiKey });
+    await staff.post('/investors', { body: { phone: '01001234567' } });
+    const { id } = await orderUnderReview('FT-8');
+    await service.ctx.db.updateTable('orders').set({ number: 'PI-2026-00000417' }).where('id', '=', id).execute();
+    await publishedProperty(service.ctx, { code: 'GIZ-SZ-021' });
+    const { digest } = mintOperatorKey();
+    await service.ctx.db
+      .insertInto('operator_keys')
+      .values({ id: 'op_3nkd8vte5rqa', digest, name: 'Mona Farid', roles: ['finance'] })
+      .execute();
+  });
+
+  it('has a command of its own for every operation', () => {
+    const commands = Object.values(grammar).map(({ command }) => command);
+    expect(new Set(commands).size).toBe(commands.length);
+    for (const [id, { command }] of Object.entries(grammar)) {
+      expect(command).toMatch(/^[a-z-]+ [a-z-]+( <[a-z-]+>)?$/);
+      expect(command.includes('<')).toBe(operations[id as OperationId].path.includes('{id}'));
+    }
+  });
+
+  // Of two partners with the same name, none is meant.
+  afterEach(() =>
+    service.ctx.db.updateTable('partners').set({ name: 'Another' }).where('name', '=', 'Nile Bank').where('id', '<>', partner.partnerId).execute(),
+  );
+
+  const ALLOWED = ['state_conflict', 'resource_not_found', 'customer_not_eligible'];
+  const examples = Object.values(grammar).flatMap((row) => row.examples.filter((example) => !example.includes('--from')));
+  it.each(examples)('has an example that the service understands: %s', async (example) => {
+    const args = [...example.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
+    let read: Call | undefined;
+    await createProgram(async (call) => void (read = call)).parseAsync(args, { from: 'user' });
+    const { operation, target, options } = read!;
+    const [, , placeholder = ''] = grammar[operation].command.split(' ');
+    const id = target === null ? null : await resolveName(api, placeholder.replace(/[<>]/g, ''), target);
+    const request = await requestOf(api, operationOf(operation), id, options);
+    const refused = await api.send(request).then(
+      () => null,
+      (error: unknown) => (error as Failure).envelope!.error,
+    );
+    // What the world of this test does not allow is no fault of the example; a field that is wrong is.
+    if (refused) expect({ ...refused, allowed: ALLOWED }).toEqual({ ...refused, allowed: expect.arrayContaining([refused.code]) });
+  });
+});
