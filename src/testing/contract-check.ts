@@ -8,14 +8,15 @@ import { strict, strictDefinitions } from './strict-schemas.ts';
 
 export type Door = 'partner' | 'backoffice';
 
-/** An answer as it came over the wire. */
+/** A response as it was received. */
 export interface WireReply {
   status: number;
   headers: Record<string, string>;
   body: unknown;
 }
 
-interface Operation {
+/** An operation of a contract, as responses are checked against it. */
+export interface Operation {
   operationId: string;
   method: string;
   path: string;
@@ -29,17 +30,29 @@ interface Response {
   content?: Record<string, { schema: Record<string, unknown> }>;
 }
 
-/** A contract against which replies are held. */
+/** The part of the contract that a response breaks. */
+export type Conformance =
+  'status_code_conformance' | 'content_type_conformance' | 'response_headers_conformance' | 'response_schema_conformance' | 'error_code_conformance';
+
+/** One way in which a response is not what the contract documents. */
+export interface Violation {
+  check: Conformance;
+  message: string;
+}
+
+/** A contract that responses are compared with. */
 export interface ContractCheck {
   /** The operation of a method and path, or undefined. */
   operationOf(method: string, path: string): Operation | undefined;
-  /** Throws where the reply is not one that the contract has for this request. */
+  /** Lists every way in which the response is not one that the contract documents for this request. */
+  violations(method: string, path: string, reply: WireReply): Violation[];
+  /** Throws an error that names the first violation. */
   check(method: string, path: string, reply: WireReply): void;
 }
 
 const checks = new Map<Door, ContractCheck>();
 
-/** The check against a door's bundled contract; read and compiled once. */
+/** Returns the check for one API's bundled contract, which is read and compiled once. */
 export function contractCheck(door: Door): ContractCheck {
   const made = checks.get(door) ?? createCheck(door);
   checks.set(door, made);
@@ -59,31 +72,42 @@ function createCheck(door: Door): ContractCheck {
     return resolve(document.components[kind][name]);
   };
 
-  function validate(name: string, schema: Record<string, unknown>, body: unknown): void {
+  function schemaViolations(name: string, schema: Record<string, unknown>, body: unknown): Violation[] {
     const validator = validators.get(name) ?? ajv.compile(strict(schema));
     validators.set(name, validator);
-    if (!validator(body)) fail(name, `its body is not of the contract: ${ajv.errorsText(validator.errors, { dataVar: 'body' })}`, body);
+    if (validator(body)) return [];
+    const errors = ajv.errorsText(validator.errors, { dataVar: 'body' });
+    return [{ check: 'response_schema_conformance', message: `its body does not match the contract: ${errors}` }];
   }
 
   const operationOf = (method: string, path: string) => operations.find((row) => row.method === method.toLowerCase() && row.pattern.test(path));
 
+  function violations(method: string, path: string, { status, headers, body }: WireReply): Violation[] {
+    const operation = operationOf(method, path);
+    if (!operation || status === 405) {
+      if (status >= 400) return schemaViolations('Error', { $ref: '#/components/schemas/Error' }, body);
+      return [{ check: 'status_code_conformance', message: `${status} is returned for an operation that is not in the contract` }];
+    }
+    const documented = document.paths[operation.path][operation.method].responses[status];
+    if (!documented) return [{ check: 'status_code_conformance', message: `status ${status} is not documented` }];
+    const response = resolve<Response>(documented);
+    const schema = response.content?.['application/json']?.schema;
+    return [
+      ...headerViolations(response, headers, resolve),
+      ...(schema ? schemaViolations(`${operation.operationId} ${status}`, schema, body) : []),
+      ...(status >= 400 ? codeViolations(operation, status, body) : []),
+    ];
+  }
+
   return {
     operationOf,
-    check(method, path, { status, headers, body }) {
-      const operation = operationOf(method, path);
-      if (!operation || status === 405) {
-        if (status >= 400) validate('Error', { $ref: '#/components/schemas/Error' }, body);
-        else fail(`${method} ${path}`, `answers ${status} and is not in the contract`, body);
-        return;
-      }
-      const name = `${operation.operationId} ${status}`;
-      const documented = document.paths[operation.path][operation.method].responses[status];
-      if (!documented) fail(name, 'this status is not documented', body);
-      const response = resolve<Response>(documented);
-      checkHeaders(name, response, headers, resolve);
-      const schema = response.content?.['application/json']?.schema;
-      if (schema) validate(name, schema, body);
-      if (status >= 400) checkCode(name, operation, status, body);
+    violations,
+    check(method, path, reply) {
+      const [violation] = violations(method, path, reply);
+      if (!violation) return;
+      const name = `${operationOf(method, path)?.operationId ?? `${method} ${path}`} ${reply.status}`;
+      const shown = violation.check === 'response_schema_conformance' || violation.check === 'error_code_conformance' ? reply.body : reply;
+      throw new Error(`${name}: ${violation.message}\n${JSON.stringify(shown, null, 2)}`);
     },
   };
 }
@@ -95,29 +119,32 @@ function createAjv(schemas: Record<string, Record<string, unknown>>): Ajv2020 {
   return ajv.addSchema({ $id: 'contract', $defs: strictDefinitions(schemas) });
 }
 
-function checkHeaders(
-  name: string,
+function headerViolations(
   { headers: documented = {} }: Response,
   headers: Record<string, string>,
   resolve: <T>(node: { $ref?: string }) => T,
-): void {
+): Violation[] {
   const needed = Object.entries(documented).filter(([, header]) => resolve<{ required?: boolean }>(header).required);
   const missing = needed.map(([header]) => header).filter((header) => headers[header.toLowerCase()] === undefined);
-  if (missing.length > 0) fail(name, `headers of the contract are missing: ${missing.join(', ')}`, headers);
-  if (!headers['content-type']?.startsWith('application/json')) fail(name, 'its content type is not application/json', headers);
+  const found: Violation[] = [];
+  if (missing.length > 0) found.push({ check: 'response_headers_conformance', message: `required headers are missing: ${missing.join(', ')}` });
+  if (!headers['content-type']?.startsWith('application/json')) {
+    found.push({ check: 'content_type_conformance', message: `its content type is ${headers['content-type']} and not application/json` });
+  }
+  return found;
 }
 
-function checkCode(name: string, operation: Operation, status: number, body: unknown): void {
-  const { code, requestId } = (body as { error: { code: string; requestId: string } }).error;
+function codeViolations(operation: Operation, status: number, body: unknown): Violation[] {
+  const { code, requestId } = (body as { error?: { code?: string; requestId?: string } } | null)?.error ?? {};
   const allowed = operation.errors[status] ?? [];
-  if (!allowed.includes(code)) fail(name, `the contract lists ${allowed.join(', ') || 'no code'} and not ${code}`, body);
-  if (!requestId) fail(name, 'its error has no requestId', body);
+  const found: Violation[] = [];
+  if (!code || !allowed.includes(code)) {
+    found.push({ check: 'error_code_conformance', message: `the contract lists ${allowed.join(', ') || 'no code'} and not ${code}` });
+  }
+  if (!requestId) found.push({ check: 'error_code_conformance', message: 'its error has no requestId' });
+  return found;
 }
 
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
-}
-
-function fail(what: string, why: string, shown: unknown): never {
-  throw new Error(`${what}: ${why}\n${JSON.stringify(shown, null, 2)}`);
 }
