@@ -51,7 +51,7 @@ export type KycStep = (typeof KycStep)[number];
 export const Language = ["en","ar"] as const;
 export type Language = (typeof Language)[number];
 
-export const NextActionType = ["submit_consent_code","complete_kyc","none","contact_support","relink"] as const;
+export const NextActionType = ["submit_consent_code","complete_kyc","wait","none","contact_support","relink"] as const;
 export type NextActionType = (typeof NextActionType)[number];
 
 export const OrderFundingMethod = ["partner_settlement","card_checkout"] as const;

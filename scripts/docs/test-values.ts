@@ -5,8 +5,11 @@ import { demoProperties } from '../../src/domain/properties/demo-properties.ts';
 /** What a person is like, and what to try with them. A part that the sandbox has and that is missing here does not compile. */
 const PEOPLE: Record<SandboxPart, readonly [person: string, toTry: string]> = {
   existing_investor: ['is an existing investor of the service', '[Consent](guide:consent): the customer starts as `pending_consent`'],
-  kyc_in_review: ['stays in review after complete-kyc', '`kyc.status` is `in_review`, and orders get `customer_not_eligible`'],
-  kyc_rejected: ['is rejected after complete-kyc', '`kyc.status` is `rejected`'],
+  kyc_in_review: [
+    'stays in review after complete-kyc',
+    '`kyc.status` is `in_review`, `nextAction.type` is `wait`, and orders get `customer_not_eligible`',
+  ],
+  kyc_rejected: ['is rejected after complete-kyc', '`kyc.status` is `rejected`, and your attestation does not change that'],
   suspended_once_linked: ['is suspended right after linking', '`status` is `suspended`, and reads still work'],
   sms_fails: ['cannot be reached by SMS', 'asking for consent gets `sms_unavailable`'],
 };

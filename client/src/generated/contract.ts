@@ -129,7 +129,8 @@ export interface paths {
          *
          *     Then follow `nextAction`: send a new customer to `service.app` for verification, or an existing investor
          *     through the consent flow. If you have verified the person yourself, attest it in `kyc`: with the
-         *     capability partnerKycReliance the customer can invest at once.
+         *     capability partnerKycReliance the customer can invest at once. A `verifiedAt` of more than 5 years ago gets
+         *     400 `invalid_parameter`.
          *
          *     For a customer of yours a repeated registration adds the `externalId`, the attestation and the keys of
          *     `metadata` that are not there yet, and changes none that are: use `PATCH /customers/{id}`. The person's own
@@ -195,7 +196,8 @@ export interface paths {
          *
          *     Metadata is merged: keys you leave out stay, and a null value removes a key. An attestation replaces the
          *     one before, and null withdraws it. With the capability partnerKycReliance either can change `canInvest` at
-         *     once; orders that are placed already are not touched.
+         *     once; orders that are already placed do not change. An attestation does not override an identity that the
+         *     service itself has rejected, and a `verifiedAt` of more than 5 years ago gets 400 `invalid_parameter`.
          *
          *     An `externalId` of another customer gets 409 `external_id_in_use`. An unlinked customer cannot be changed:
          *     409 `state_conflict`; only their `externalId` can be given up, with null, for the person's next number.
@@ -2030,7 +2032,7 @@ export interface components {
              */
             amtaarVerified: boolean;
             /**
-             * @description Whether your KYC attestation is on file. It counts for API orders only where your account has capability partnerKycReliance.
+             * @description Whether your KYC attestation is stored. It counts for API orders only, only if your account has the capability partnerKycReliance, and only while the service has not rejected the identity itself.
              * @example false
              */
             partnerAttested: boolean;
@@ -2067,11 +2069,11 @@ export interface components {
             };
         };
         /**
-         * @description What brings the customer one step further. New values may be added; show `nextAction.description` for those.
+         * @description What brings the customer one step further. Branch on this value and show your customer your own text in their language. New values may be added; treat an unknown one like `contact_support`.
          * @example none
          * @enum {string}
          */
-        NextActionType: "submit_consent_code" | "complete_kyc" | "none" | "contact_support" | "relink";
+        NextActionType: "submit_consent_code" | "complete_kyc" | "wait" | "none" | "contact_support" | "relink";
         /**
          * @description Your own key/value pairs, returned exactly as you gave them. At most 20 pairs; keys of 1 to 40 characters, values of up to 500. The service never reads them, so keep secrets and personal data out. The keys `__proto__`, `constructor` and `prototype` are refused.
          * @example {
@@ -2155,7 +2157,7 @@ export interface components {
             nextAction: {
                 type: components["schemas"]["NextActionType"];
                 /**
-                 * @description The same as a sentence in English, for your support staff and logs.
+                 * @description The same as a sentence in English for your staff and logs. It is not written for your customer.
                  * @example Nothing to do. The customer can invest.
                  */
                 description: string;
@@ -2208,7 +2210,7 @@ export interface components {
              */
             ar: string;
         };
-        /** @description Your statement that you have verified the customer's identity. It stands in for the steps in the service's app where your account has capability partnerKycReliance, and counts for API orders only. */
+        /** @description Your statement that you have verified the customer's identity. If your account has the capability partnerKycReliance, it replaces the steps in the service's app, for API orders only. It does not override an identity that the service itself has rejected. */
         KycAttestation: {
             /**
              * @description Who verified the identity, you or the company you use for it.
@@ -2227,7 +2229,7 @@ export interface components {
             level: string;
             /**
              * Format: date-time
-             * @description When the identity was verified.
+             * @description When the identity was verified. Not in the future, and at most 5 years ago.
              * @example 2026-09-28T13:40:00Z
              */
             verifiedAt: string;
@@ -2293,7 +2295,7 @@ export interface components {
             level: string;
             /**
              * Format: date-time
-             * @description When the identity was verified.
+             * @description When the identity was verified. Not in the future, and at most 5 years ago.
              * @example 2026-09-28T13:40:00Z
              */
             verifiedAt: string;

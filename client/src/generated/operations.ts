@@ -64,7 +64,8 @@ export const operationTable = {
    *
    * Then follow `nextAction`: send a new customer to `service.app` for verification, or an existing investor
    * through the consent flow. If you have verified the person yourself, attest it in `kyc`: with the
-   * capability partnerKycReliance the customer can invest at once.
+   * capability partnerKycReliance the customer can invest at once. A `verifiedAt` of more than 5 years ago gets
+   * 400 `invalid_parameter`.
    *
    * For a customer of yours a repeated registration adds the `externalId`, the attestation and the keys of
    * `metadata` that are not there yet, and changes none that are: use `PATCH /customers/{id}`. The person's own
@@ -94,7 +95,8 @@ export const operationTable = {
    *
    * Metadata is merged: keys you leave out stay, and a null value removes a key. An attestation replaces the
    * one before, and null withdraws it. With the capability partnerKycReliance either can change `canInvest` at
-   * once; orders that are placed already are not touched.
+   * once; orders that are already placed do not change. An attestation does not override an identity that the
+   * service itself has rejected, and a `verifiedAt` of more than 5 years ago gets 400 `invalid_parameter`.
    *
    * An `externalId` of another customer gets 409 `external_id_in_use`. An unlinked customer cannot be changed:
    * 409 `state_conflict`; only their `externalId` can be given up, with null, for the person's next number.

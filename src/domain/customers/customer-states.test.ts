@@ -16,15 +16,7 @@ describe('standingOf', () => {
     ['a new account', LINKED, NEW, 'onboarding', 'pending', ALL_STEPS, 'complete_kyc'],
     ['all steps done', LINKED, VERIFIED, 'active', 'verified', [], 'none'],
     ['a step left', LINKED, { ...VERIFIED, pin_created_at: null }, 'onboarding', 'pending', ['pin_creation'], 'complete_kyc'],
-    [
-      'documents being checked',
-      LINKED,
-      { ...VERIFIED, identity_status: 'in_review' },
-      'onboarding',
-      'in_review',
-      ['identity_verification'],
-      'complete_kyc',
-    ],
+    ['documents being checked', LINKED, { ...VERIFIED, identity_status: 'in_review' }, 'onboarding', 'in_review', ['identity_verification'], 'wait'],
     ['documents being checked and a step left', LINKED, { ...NEW, identity_status: 'in_review' }, 'onboarding', 'pending', ALL_STEPS, 'complete_kyc'],
     [
       'an identity refused',
@@ -33,8 +25,9 @@ describe('standingOf', () => {
       'onboarding',
       'rejected',
       ['identity_verification'],
-      'complete_kyc',
+      'contact_support',
     ],
+    ['an identity refused and a step left', LINKED, { ...NEW, identity_status: 'rejected' }, 'onboarding', 'rejected', ALL_STEPS, 'contact_support'],
     ['suspended', LINKED, { ...VERIFIED, suspended_at: AT }, 'suspended', 'verified', [], 'contact_support'],
     ['no consent yet', { ...LINKED, link_status: 'pending_consent' }, VERIFIED, 'pending_consent', 'pending', ALL_STEPS, 'submit_consent_code'],
     [
@@ -56,6 +49,18 @@ describe('standingOf', () => {
     const attested = { ...LINKED, attestation: ATTESTATION };
     expect(standingOf(attested, NEW, RELIANCE)).toMatchObject({ status: 'active', kycStatus: 'verified', missingSteps: [], ownKycComplete: false });
     expect(standingOf(attested, NEW, [])).toMatchObject({ status: 'onboarding', kycStatus: 'pending', missingSteps: ALL_STEPS });
+  });
+
+  it('does not count an attestation of an identity that the service itself has rejected', () => {
+    const attested = { ...LINKED, attestation: ATTESTATION };
+    expect(standingOf(attested, { ...VERIFIED, identity_status: 'rejected' }, RELIANCE)).toMatchObject({
+      status: 'onboarding',
+      canInvest: false,
+      kycStatus: 'rejected',
+      missingSteps: ['identity_verification'],
+      nextAction: { type: 'contact_support', description: expect.stringContaining('could not verify') },
+    });
+    expect(standingOf(attested, { ...NEW, identity_status: 'in_review' }, RELIANCE)).toMatchObject({ status: 'active', kycStatus: 'verified' });
   });
 
   it('says in a sentence which steps are left', () => {
@@ -87,6 +92,7 @@ describe('standingOf', () => {
         expect(standing.nextAction.type === 'none').toBe(standing.canInvest);
         expect(standing.missingSteps.length === 0).toBe(standing.kycStatus === 'verified');
         if (standing.canInvest) expect(standing.missingSteps).toEqual([]);
+        if (person.identity_status === 'rejected') expect(standing.canInvest).toBe(false);
         if (standing.ownKycComplete) expect(Object.values(standing.stepsDone)).toEqual([true, true, true, true]);
         if (customer.link_status !== 'active') expect(Object.values(standing.stepsDone)).toEqual([false, false, false, false]);
       }),

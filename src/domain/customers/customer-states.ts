@@ -5,16 +5,16 @@ import type { Database } from '../../database/connection.ts';
 type Schemas = components['schemas'];
 type KycStep = Schemas['KycStep'];
 
-/** Of a customer, what its state depends on. */
+/** The customer columns that its state depends on. */
 export type LinkFacts = Pick<Selectable<Database['customers']>, 'link_status' | 'attestation'>;
 
-/** Of its investor, what the customer's state depends on. */
+/** The investor columns that the customer's state depends on. */
 export type InvestorFacts = Pick<
   Selectable<Database['investors']>,
   'suspended_at' | 'phone_verified_at' | 'email_verified_at' | 'pin_created_at' | 'identity_status'
 >;
 
-/** Where a customer stands with one partner. The parts always agree: they come from one row of the table below. */
+/** A customer's state with one partner. Its parts always agree, because one row of the table below defines them. */
 export interface Standing {
   status: Schemas['CustomerStatus'];
   /** Whether POST /orders accepts the customer. */
@@ -34,27 +34,27 @@ interface Facts {
   kyc: Schemas['KycStatus'];
 }
 
-type State = readonly [status: Schemas['CustomerStatus'], applies: (facts: Facts) => boolean, nextAction: Schemas['NextActionType']];
-
-/** The customer's states (specification, Customer; D5). The first row that applies holds. */
-// prettier-ignore
-const STATES: readonly State[] = [
-  // status            when                                       nextAction
-  ['unlinked',        ({ link }) => link === 'unlinked',         'relink'],
-  ['pending_consent', ({ link }) => link === 'pending_consent',  'submit_consent_code'],
-  ['suspended',       ({ suspended }) => suspended,              'contact_support'],
-  ['active',          ({ kyc }) => kyc === 'verified',           'none'],
-  ['onboarding',      () => true,                                'complete_kyc'],
+type State = readonly [
+  status: Schemas['CustomerStatus'],
+  applies: (facts: Facts) => boolean,
+  nextAction: Schemas['NextActionType'],
+  description: string | ((missing: readonly KycStep[]) => string),
 ];
 
-const NEXT_ACTIONS: Record<Exclude<Schemas['NextActionType'], 'complete_kyc'>, string> = {
-  submit_consent_code: 'Request an SMS code and submit the code that the customer reads out.',
-  none: 'Nothing to do. The customer can invest.',
-  contact_support: 'The service has blocked this account. Ask the customer to contact its support.',
-  relink: 'Register the same phone number again to ask for a new consent.',
-};
+/** The customer's states (specification, Customer; D5). The first row that applies decides. The description is for the partner's staff, in English. */
+// prettier-ignore
+const STATES: readonly State[] = [
+  // status            when                                       nextAction             description
+  ['unlinked',        ({ link }) => link === 'unlinked',         'relink',              'Register the same phone number again to ask for a new consent.'],
+  ['pending_consent', ({ link }) => link === 'pending_consent',  'submit_consent_code', 'Request an SMS code and submit the code that the customer reads out.'],
+  ['suspended',       ({ suspended }) => suspended,              'contact_support',     "The service has suspended this account. Ask the customer to contact the service's support."],
+  ['active',          ({ kyc }) => kyc === 'verified',           'none',                'Nothing to do. The customer can invest.'],
+  ['onboarding',      ({ kyc }) => kyc === 'rejected',           'contact_support',     "The service could not verify the customer's identity. Ask the customer to contact the service's support."],
+  ['onboarding',      ({ kyc }) => kyc === 'in_review',          'wait',                "The service is checking the customer's documents. Wait for the event customer.kyc_verified."],
+  ['onboarding',      () => true,                                'complete_kyc',        (missing) => `Send the customer to the service's app to complete ${inWords(missing)}.`],
+];
 
-/** The steps in the order to do them (D4), with how they are spoken of and whether they are done. */
+/** The steps in the order to do them (D4), with their names in a sentence and whether they are done. */
 const STEPS: readonly (readonly [step: KycStep, words: string, isDone: (investor: InvestorFacts) => boolean])[] = [
   ['phone_verification', 'phone', (investor) => investor.phone_verified_at !== null],
   ['email_verification', 'e-mail', (investor) => investor.email_verified_at !== null],
@@ -62,39 +62,42 @@ const STEPS: readonly (readonly [step: KycStep, words: string, isDone: (investor
   ['identity_verification', 'identity verification', (investor) => investor.identity_status === 'verified'],
 ];
 
-/** Whether every step in the service's app is done, whatever a partner may have attested. */
+/** Returns whether the investor has done every step in the service's app. A partner's attestation does not count here. */
 export function isOwnKycComplete(investor: InvestorFacts): boolean {
   return STEPS.every(([, , isDone]) => isDone(investor));
 }
 
 /**
- * Where the customer stands with a partner of these capabilities: derived from link, suspension and KYC, never stored. While it is not linked nothing
- * of the investor counts or shows (D29).
+ * Derives a customer's state with one partner from link, suspension and KYC; it is never stored. While the customer is not linked, nothing of the investor
+ * counts or is shown (D29).
+ * @param capabilities those of the partner
  */
 export function standingOf(customer: LinkFacts, investor: InvestorFacts, capabilities: readonly Schemas['Capability'][]): Standing {
   const linked = customer.link_status === 'active';
   const stepsDone = Object.fromEntries(STEPS.map(([step, , isDone]) => [step, linked && isDone(investor)])) as Record<KycStep, boolean>;
   const ownKycComplete = linked && isOwnKycComplete(investor);
-  const attestationCounts = linked && customer.attestation !== null && capabilities.includes('partnerKycReliance');
   const open = STEPS.map(([step]) => step).filter((step) => !stepsDone[step]);
-  const missingSteps = attestationCounts ? [] : open;
-  const kycStatus = missingSteps.length === 0 ? 'verified' : linked ? unverifiedStatus(investor, missingSteps) : 'pending';
+  const missingSteps = linked && attestationCounts(customer, investor, capabilities) ? [] : open;
+  const kycStatus = linked ? kycStatusOf(investor, missingSteps) : 'pending';
   const facts: Facts = { link: customer.link_status, suspended: investor.suspended_at !== null, kyc: kycStatus };
-  const [status, , action] = STATES.find(([, applies]) => applies(facts))!;
-  const description = action === 'complete_kyc' ? kycDescription(kycStatus, missingSteps) : NEXT_ACTIONS[action];
-  return { status, canInvest: status === 'active', nextAction: { type: action, description }, kycStatus, missingSteps, ownKycComplete, stepsDone };
+  const [status, , type, text] = STATES.find(([, applies]) => applies(facts))!;
+  const description = typeof text === 'string' ? text : text(missingSteps);
+  return { status, canInvest: status === 'active', nextAction: { type, description }, kycStatus, missingSteps, ownKycComplete, stepsDone };
 }
 
-/** In review only when nothing else is left to do. */
-function unverifiedStatus(investor: InvestorFacts, missing: KycStep[]): Schemas['KycStatus'] {
-  if (investor.identity_status === 'rejected') return 'rejected';
-  return investor.identity_status === 'in_review' && missing.length === 1 ? 'in_review' : 'pending';
+/** An attestation stands in for the steps, but never for an identity that the service itself has rejected (D3). */
+function attestationCounts({ attestation }: LinkFacts, { identity_status }: InvestorFacts, capabilities: readonly Schemas['Capability'][]): boolean {
+  return attestation !== null && identity_status !== 'rejected' && capabilities.includes('partnerKycReliance');
 }
 
-function kycDescription(status: Schemas['KycStatus'], missing: KycStep[]): string {
-  if (status === 'in_review') return "The service is checking the customer's documents. Wait for the event customer.kyc_verified.";
-  if (status === 'rejected') return 'The service could not verify the identity. Ask the customer to contact its support.';
-  const words = STEPS.filter(([step]) => missing.includes(step)).map(([, said]) => said);
-  const list = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words);
-  return `Send the customer to the service's app to complete ${list}.`;
+/** The KYC status of a linked customer: in review only when nothing else is missing. */
+function kycStatusOf({ identity_status }: InvestorFacts, missing: readonly KycStep[]): Schemas['KycStatus'] {
+  if (missing.length === 0) return 'verified';
+  if (identity_status === 'rejected') return 'rejected';
+  return identity_status === 'in_review' && missing.length === 1 ? 'in_review' : 'pending';
+}
+
+function inWords(missing: readonly KycStep[]): string {
+  const words = STEPS.filter(([step]) => missing.includes(step)).map(([, name]) => name);
+  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words);
 }

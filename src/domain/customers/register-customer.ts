@@ -3,12 +3,12 @@ import type { components } from '../../../generated/partner/types.ts';
 import type { Context } from '../../context.ts';
 import type { Database, Trx } from '../../database/connection.ts';
 import { newId } from '../../database/ids.ts';
-import { assertNotAhead } from '../date-time.ts';
 import { appendEvents } from '../events/append.ts';
 import { customerCreated } from '../events/events.ts';
 import { assertIdentityFree, insertInvestor, rememberIdentity, type InvestorRow } from '../investors/create-investor.ts';
 import { readPhone } from '../investors/phone.ts';
 import { requireCapability, type Caller } from '../partners/caller.ts';
+import { assertCurrentAttestation } from './attestation.ts';
 import { assertExternalIdFree, externalIdInUse, refusingTakenExternalId } from './external-id.ts';
 import { customersWithInvestor } from './find-customers.ts';
 import { customerResource } from './resource.ts';
@@ -26,11 +26,12 @@ const now = sql<Date>`clock_timestamp()`;
 /**
  * Registers a person with the caller; the phone decides who it is (D48). A new number opens an account attributed to the caller (201); an investor who
  * is not linked becomes a link waiting for consent (201); one who is linked gets what they lack of the request, and nothing that they have is changed (200).
- * @throws ApiError invalid_phone, capability_not_enabled, external_id_in_use, identity_in_use, invalid_parameter for more than 20 pairs of metadata (D53)
+ * @throws ApiError invalid_phone, capability_not_enabled, external_id_in_use, identity_in_use, invalid_parameter for an attestation that is too old (D3) or more
+ *   than 20 pairs of metadata (D53)
  */
 export function registerCustomer(ctx: Context, trx: Trx, caller: Caller, request: Request): Promise<Registration> {
   const phone = readPhone(request.phone);
-  assertNotAhead(request.kyc?.verifiedAt, 'kyc.verifiedAt');
+  assertCurrentAttestation(request.kyc);
   return refusingTakenExternalId(() => register(ctx, trx, caller, phone, request));
 }
 

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Trx } from '../../database/connection.ts';
 import { ApiError } from '../../errors.ts';
 import type { Caller } from '../partners/caller.ts';
-import { assertNotAhead } from '../date-time.ts';
+import { assertCurrentAttestation } from './attestation.ts';
 import { assertExternalIdFree, refusingTakenExternalId } from './external-id.ts';
 import { findCustomer, lockCustomer } from './find-customers.ts';
 import { customerResource } from './resource.ts';
@@ -14,7 +14,8 @@ type Schemas = components['schemas'];
 /**
  * Changes what belongs to the partner: externalId, metadata, attestation. What is not named stays. Once unlinked, the externalId alone can be given up, for the
  * person's next number.
- * @throws ApiError resource_not_found, state_conflict once unlinked, external_id_in_use, invalid_parameter for more than 20 pairs (D53)
+ * @throws ApiError resource_not_found, state_conflict once unlinked, external_id_in_use, invalid_parameter for an attestation that is too old (D3) or more
+ *   than 20 pairs (D53)
  */
 export async function updateCustomer(
   ctx: Context,
@@ -23,6 +24,7 @@ export async function updateCustomer(
   id: string,
   change: Schemas['UpdateCustomerRequest'],
 ): Promise<Schemas['Customer']> {
+  assertCurrentAttestation(change.kyc);
   const customer = await lockCustomer(trx, caller, id);
   if (customer.link_status === 'unlinked' && !onlyFreesExternalId(change)) {
     throw new ApiError('state_conflict', {
@@ -31,7 +33,6 @@ export async function updateCustomer(
     });
   }
   const { externalId, metadata, kyc } = change;
-  assertNotAhead(kyc?.verifiedAt, 'kyc.verifiedAt');
   if (externalId !== customer.external_id) await assertExternalIdFree(trx, caller, externalId);
   await refusingTakenExternalId(() =>
     trx

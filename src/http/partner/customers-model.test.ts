@@ -70,7 +70,15 @@ const told = ({ status, body }: { status: number; body: any }) => [status, body.
 function statusOf({ link, attested }: Customer, { kyc, suspended }: Investor): string {
   if (link !== 'active') return link;
   if (suspended) return 'suspended';
-  return attested || kyc === 'verified' ? 'active' : 'onboarding';
+  return kyc === 'verified' || (attested && kyc !== 'rejected') ? 'active' : 'onboarding';
+}
+
+/** What the partner is told to do next (D5). */
+function nextActionOf(customer: Customer, { kyc, suspended }: Investor): string {
+  if (customer.link !== 'active') return customer.link === 'unlinked' ? 'relink' : 'submit_consent_code';
+  if (suspended || kyc === 'rejected') return 'contact_support';
+  if (kyc === 'verified' || customer.attested) return 'none';
+  return kyc === 'in_review' ? 'wait' : 'complete_kyc';
 }
 
 /** What a change of the investor does to the customers that show it. */
@@ -115,9 +123,11 @@ async function compare(model: Model, { partners }: Real, ending: string): Promis
   for (const partner of PARTNERS) {
     const customer = model.customers.get(keyOf(partner, ending));
     if (!customer) continue;
-    const status = statusOf(customer, model.investors.get(ending)!);
+    const investor = model.investors.get(ending)!;
+    const status = statusOf(customer, investor);
     const { body } = await partners[partner]!.get(`/customers/${customer.id}`);
     expect(body).toMatchObject({ status, version: customer.version, externalId: customer.externalId, canInvest: status === 'active' });
+    expect(body.nextAction.type).toBe(nextActionOf(customer, investor));
     expect(body.phone.includes('*')).toBe(customer.link !== 'active');
   }
 }
