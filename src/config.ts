@@ -143,16 +143,13 @@ function cardProcessor(values: z.infer<typeof Environment>) {
   };
 }
 
-/** Everybody, who could then choose an address to come from. */
-const EVERY_ADDRESS = /\/0+$/;
-
 /** Comma-separated addresses and CIDR blocks. Anything else, "true" above all, would let callers choose their own address. */
 function addressList(text: string, context: z.RefinementCtx): string[] {
   const entries = text
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean);
-  const wrong = entries.find((entry) => !isAddressOrBlock(entry) || EVERY_ADDRESS.test(entry));
+  const wrong = entries.find((entry) => !isAddressOrBlock(entry));
   if (wrong)
     context.addIssue({ code: 'custom', message: `must be a comma-separated list of the addresses or CIDR blocks of proxies, not "${wrong}"` });
   return entries;

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import type { AccessChanges } from './database/access-changes.ts';
 import type { Db } from './database/connection.ts';
+import type { KeyCache } from './key-cache.ts';
 import type { Keyring } from './keyring.ts';
 import type { Queue } from './queue/queue.ts';
 
@@ -15,6 +15,6 @@ export interface Context {
   readonly db: Db;
   readonly queue: Queue;
   readonly keyring: Keyring;
-  readonly accessChanges: AccessChanges;
+  readonly keyCache: KeyCache;
   readonly log: Logger;
 }

@@ -1408,7 +1408,7 @@ export interface components {
              */
             scopes: components["schemas"]["Scope"][];
             /**
-             * @description Addresses of the partner's servers: IPv4, IPv6 or CIDR blocks. Leave it out, or send null, to allow every address.
+             * @description Addresses of the partner's servers: IPv4, IPv6 or CIDR blocks. Leave it out, or send null, to allow every address; `0.0.0.0/0` and `::/0` are refused.
              * @example [
              *       "203.0.113.7",
              *       "203.0.113.0/28"

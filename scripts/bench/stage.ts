@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../../src/database/embedded-postgres.ts';
 import { newId } from '../../src/database/ids.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { proveBooks } from '../../src/domain/books/prove-books.ts';
-import { mintApiKey, mintOperatorKey } from '../../src/domain/partners/keys.ts';
+import { mintApiKey, mintOperatorKey } from '../../src/domain/keys/mint-key.ts';
 import { createKeyring } from '../../src/keyring.ts';
 import { createLog } from '../../src/log.ts';
 import { openContext } from '../../src/start/open-context.ts';

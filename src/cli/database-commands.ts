@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { migrate } from '../database/migrate.ts';
 import type { Role } from '../domain/operators/operator.ts';
 import { createApiKey } from '../domain/partners/api-keys.ts';
-import { mintOperatorKey } from '../domain/partners/keys.ts';
+import { mintOperatorKey } from '../domain/keys/mint-key.ts';
 import { createPartner } from '../domain/partners/partners.ts';
 import { ApiError } from '../errors.ts';
 import { createLog } from '../log.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { operations, type OperationId } from '../../generated/backoffice/operations.ts';
-import { mintOperatorKey } from '../domain/partners/keys.ts';
+import { mintOperatorKey } from '../domain/keys/mint-key.ts';
 import { placedOrder, publishedProperty, type PropertyFixture } from '../testing/fixtures.ts';
 import { startService, type Client, type PartnerClient, type Service } from '../testing/harness.ts';
 import { createApi, type Api } from './api.ts';

@@ -1,11 +1,10 @@
 import express, { Router, type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Context } from '../context.ts';
-import { ApiError } from '../errors.ts';
 import { authenticateOperator, authenticatePartner } from './middleware/authenticate.ts';
 import { errorHandler, notFound } from './middleware/errors.ts';
 import { requestLog } from './middleware/log.ts';
-import { limitAddress, limitPartner } from './middleware/rate-limit.ts';
+import { limitPartner } from './middleware/rate-limit.ts';
 import { requestId } from './middleware/request-id.ts';
 import { cardCallback } from './callbacks/card.ts';
 import { smsStatus } from './callbacks/sms-status.ts';
@@ -24,14 +23,14 @@ const NOTHING = { useDefaults: false, directives: { 'default-src': ["'none'"], '
 export function partnerApp(ctx: Context): Express {
   return appOf(
     ctx,
-    [countingFailures(authenticatePartner(ctx)), limitPartner(ctx), partnerRoutes(ctx)],
+    [authenticatePartner(ctx), limitPartner(ctx), partnerRoutes(ctx)],
     [docs(ctx), contractDocument(), smsStatus(ctx), cardCallback(ctx), sandboxCheckout(ctx)],
   );
 }
 
 /** The back office, on a port of its own. Each call with a key that is known is written to the audit log. */
 export function backofficeApp(ctx: Context): Express {
-  return appOf(ctx, [audit(ctx), countingFailures(authenticateOperator(ctx)), backofficeRoutes(ctx)], [docs(ctx)]);
+  return appOf(ctx, [audit(ctx), authenticateOperator(ctx), backofficeRoutes(ctx)], [docs(ctx)]);
 }
 
 function appOf(ctx: Context, v1: RequestHandler[], beside: RequestHandler[] = []): Express {
@@ -47,19 +46,4 @@ function appOf(ctx: Context, v1: RequestHandler[], beside: RequestHandler[] = []
   app.use(notFound);
   app.use(errorHandler(ctx));
   return app;
-}
-
-/** Counts each refused key against the address it came from, which may turn the refusal into 429. A failure of ours is nobody's request too many. */
-function countingFailures(authenticate: RequestHandler): RequestHandler {
-  const limit = limitAddress();
-  return async (req, res, next) => {
-    const refused = await new Promise<unknown>((resolve) => {
-      Promise.resolve(authenticate(req, res, resolve)).catch(resolve);
-    });
-    if (refused !== undefined) {
-      if (refused instanceof ApiError) await limit(res);
-      throw refused;
-    }
-    next();
-  };
 }

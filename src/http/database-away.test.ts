@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readConfig } from '../config.ts';
-import { mintApiKey } from '../domain/partners/keys.ts';
+import { mintApiKey } from '../domain/keys/mint-key.ts';
 import { createKeyring } from '../keyring.ts';
 import { createLog } from '../log.ts';
 import { openContext } from '../start/open-context.ts';

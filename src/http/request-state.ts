@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { Request, Response } from 'express';
 import type { Caller } from '../domain/partners/caller.ts';
 import type { Operator } from '../domain/operators/operator.ts';
@@ -21,7 +22,8 @@ export function stateOf(res: Response): RequestState {
   return res.locals as RequestState;
 }
 
-/** The address that the trusted proxies vouch for (TRUST_PROXY). */
+/** Returns the address that the trusted proxies vouch for (TRUST_PROXY), or `unknown` if they sent something that is no address. */
 export function addressOf(req: Request): string {
-  return (req.ip ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
+  const address = (req.ip ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
+  return isIP(address) ? address : 'unknown';
 }

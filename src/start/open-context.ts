@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
-import { listenToAccessChanges } from '../database/access-changes.ts';
 import { createDatabase, createPool } from '../database/connection.ts';
+import { createKeyCache } from '../key-cache.ts';
 import type { Keyring } from '../keyring.ts';
 import { createQueue } from '../queue/queue.ts';
 
@@ -18,11 +18,9 @@ export function openContext(config: Config, databaseUrl: string, keyring: Keyrin
   const pool = createPool({ url: databaseUrl, size: config.poolSize, onError });
   const db = createDatabase(pool);
   const queue = createQueue(db, (err) => log.error({ err }, 'queue error'));
-  const accessChanges = listenToAccessChanges(databaseUrl, onError);
   return {
-    ctx: { config, databaseUrl, pool, db, queue, keyring, accessChanges, log },
+    ctx: { config, databaseUrl, pool, db, queue, keyring, keyCache: createKeyCache(), log },
     async close() {
-      await accessChanges.close();
       await queue.close();
       await db.destroy();
     },

@@ -1,7 +1,6 @@
 import { Scope } from '../../generated/partner/enums.ts';
 import type { Context } from '../context.ts';
-import { keyDigest } from '../domain/partners/caller.ts';
-import { mintApiKey, mintOperatorKey } from '../domain/partners/keys.ts';
+import { keyDigest, mintApiKey, mintOperatorKey } from '../domain/keys/mint-key.ts';
 import { openDataDirectory, readPrivateFile, writePrivateFile } from './data-directory.ts';
 import { DEMO_PARTNER } from './seed-sandbox.ts';
 

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import { newId } from '../database/ids.ts';
 import { proveBooks } from '../domain/books/prove-books.ts';
 import type { Role } from '../domain/operators/operator.ts';
-import { mintApiKey, mintOperatorKey } from '../domain/partners/keys.ts';
+import { mintApiKey, mintOperatorKey } from '../domain/keys/mint-key.ts';
 import { backofficeApp, partnerApp } from '../http/app.ts';
 import { createServer } from '../http/server.ts';
 import { createKeyring } from '../keyring.ts';

@@ -6,6 +6,7 @@ import { startService, type PartnerClient, type Service } from '../../testing/ha
 import { updateCustomer } from '../customers/update-customer.ts';
 import { unlinkCustomer } from '../customers/unlink-customer.ts';
 import { suspendInvestor } from '../investors/suspend-investor.ts';
+import { keyDigest } from '../keys/mint-key.ts';
 import { loadCaller } from '../partners/caller.ts';
 
 let service: Service;
@@ -20,7 +21,7 @@ afterAll(() => service.close());
 
 type Change = (trx: Trx, customer: string) => Promise<unknown>;
 
-const callerOf = async () => (await loadCaller(service.ctx.db, partner.keyId, partner.apiKey))!;
+const callerOf = async () => (await loadCaller(service.ctx.db, partner.keyId, keyDigest(partner.apiKey)))!;
 const investorOf = async (trx: Trx, customer: string) =>
   (await trx.selectFrom('customers').select('investor_id').where('id', '=', customer).executeTakeFirstOrThrow()).investor_id;
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
-import { isAddressOrBlock } from '../../addresses.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../database/connection.ts';
 import { violates } from '../../database/failures.ts';
 import { newestFirst, type PageRequest } from '../../database/page.ts';
-import { ApiError, notFound } from '../../errors.ts';
-import { mintApiKey } from './keys.ts';
+import { notFound } from '../../errors.ts';
+import { mintApiKey } from '../keys/mint-key.ts';
+import { assertAllowedIps, assertExpiresLater } from '../keys/restrictions.ts';
 import { findPartner, noPartner } from './partners.ts';
 import type { ApiKeyRow } from './resource.ts';
 
@@ -17,8 +17,8 @@ type CreateApiKeyRequest = components['schemas']['CreateApiKeyRequest'];
  * @throws ApiError resource_not_found, invalid_parameter
  */
 export async function createApiKey(ctx: Context, partnerId: string, input: CreateApiKeyRequest): Promise<{ row: ApiKeyRow; key: string }> {
-  assertAddresses(input.allowedIps);
-  assertAhead(input.expiresAt);
+  assertAllowedIps(input.allowedIps);
+  assertExpiresLater(input.expiresAt);
   const { key, ...minted } = mintApiKey(ctx.config.environment);
   try {
     const row = await ctx.db
@@ -67,21 +67,6 @@ export async function revokeApiKey(ctx: Context, id: string): Promise<ApiKeyRow>
     .returningAll()
     .executeTakeFirst();
   if (!row) throw notFound('API key', id);
-  ctx.accessChanges.announce();
+  ctx.keyCache.clear();
   return row;
-}
-
-function assertAddresses(entries: readonly string[] | null = []): void {
-  const wrong = entries?.find((entry) => !isAddressOrBlock(entry));
-  if (wrong === undefined) return;
-  throw new ApiError('invalid_parameter', {
-    param: 'allowedIps',
-    message: 'allowedIps takes IPv4 and IPv6 addresses and CIDR blocks, such as 203.0.113.7 or 203.0.113.0/24.',
-    details: { refused: wrong },
-  });
-}
-
-function assertAhead(expiresAt: string | null = null): void {
-  if (expiresAt === null || Date.parse(expiresAt) > Date.now()) return;
-  throw new ApiError('invalid_parameter', { param: 'expiresAt', message: 'expiresAt must lie in the future.' });
 }

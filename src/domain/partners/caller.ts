@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
-import type { BlockList } from 'node:net';
+import { timingSafeEqual } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import { blockList } from '../../addresses.ts';
 import type { Database, Db } from '../../database/connection.ts';
 import { ApiError } from '../../errors.ts';
+import type { KeyRestrictions } from '../keys/restrictions.ts';
 
 export type Capability = Selectable<Database['partners']>['capabilities'][number];
 export type Scope = Selectable<Database['api_keys']>['scopes'][number];
@@ -23,36 +23,27 @@ export interface Partner {
 }
 
 /** Who sends a request: an API key and its partner. */
-export interface Caller {
+export interface Caller extends KeyRestrictions {
   keyId: string;
   keyName: string;
   keyPrefix: string;
-  digest: Buffer;
   scopes: Scope[];
-  /** Null where every address is allowed. */
-  allowedAddresses: BlockList | null;
-  expiresAt: Date | null;
-  revokedAt: Date | null;
   partner: Partner;
 }
 
-/** SHA-256 of a whole key: what the database keeps of it. The key has 256 random bits, so no slower hash is needed. */
-export function keyDigest(key: string): Buffer {
-  return createHash('sha256').update(key).digest();
-}
-
 /**
- * The key with its partner, or null; notes at most once a minute that the key was used, by whoever holds all of it, and while it worked. One round trip.
- * @param key the whole key as it was sent
+ * Loads an API key with its partner, in one round trip. Records the use of a valid key at most once a minute.
+ * @param digest of the whole key that was sent
+ * @returns null if there is no such key
  */
-export async function loadCaller(db: Db, keyId: string, key: string): Promise<Caller | null> {
+export async function loadCaller(db: Db, keyId: string, digest: Buffer): Promise<Caller | null> {
   const row = await db
     .with('touched', (query) =>
       query
         .updateTable('api_keys')
         .set({ last_used_at: sql<Date>`clock_timestamp()` })
         .where('id', '=', keyId)
-        .where('digest', '=', keyDigest(key))
+        .where('digest', '=', digest)
         .where('revoked_at', 'is', null)
         .where((where) =>
           where.or([where('last_used_at', 'is', null), where('last_used_at', '<', sql<Date>`clock_timestamp() - interval '1 minute'`)]),
@@ -65,12 +56,11 @@ export async function loadCaller(db: Db, keyId: string, key: string): Promise<Ca
     .selectAll('partners')
     .select(['api_keys.id as key_id', 'api_keys.name as key_name', 'prefix', 'digest', 'scopes', 'allowed_ips', 'expires_at', 'revoked_at'])
     .executeTakeFirst();
-  if (!row) return null;
+  if (!row || !timingSafeEqual(row.digest, digest)) return null;
   return {
     keyId: row.key_id,
     keyName: row.key_name,
     keyPrefix: row.prefix,
-    digest: row.digest,
     scopes: row.scopes,
     allowedAddresses: row.allowed_ips && blockList(row.allowed_ips),
     expiresAt: row.expires_at,

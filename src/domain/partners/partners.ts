@@ -53,7 +53,7 @@ export async function updatePartner(ctx: Context, id: string, change: PartnerCha
       .executeTakeFirst(),
   );
   if (!row) return noPartner(id);
-  ctx.accessChanges.announce();
+  ctx.keyCache.clear();
   return row;
 }
 

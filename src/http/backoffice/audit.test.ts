@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { mintOperatorKey } from '../../domain/partners/keys.ts';
+import { mintOperatorKey } from '../../domain/keys/mint-key.ts';
 import { freshPhone } from '../../testing/fixtures.ts';
 import { startService, type Client, type Service } from '../../testing/harness.ts';
 

@@ -1,71 +1,90 @@
-import { timingSafeEqual } from 'node:crypto';
-import { isIP } from 'node:net';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { Context } from '../../context.ts';
-import { keyDigest, loadCaller, type Caller } from '../../domain/partners/caller.ts';
-import { loadOperator } from '../../domain/operators/operator.ts';
+import { keyDigest } from '../../domain/keys/mint-key.ts';
+import { assertUsable, type KeyRestrictions } from '../../domain/keys/restrictions.ts';
+import { loadCaller, type Caller } from '../../domain/partners/caller.ts';
+import { loadOperator, type Operator } from '../../domain/operators/operator.ts';
 import { ApiError } from '../../errors.ts';
-import { createKeyCache } from '../key-cache.ts';
-import { stateOf } from '../request-state.ts';
+import { stateOf, type RequestState } from '../request-state.ts';
+import { limitAddresses } from './rate-limit.ts';
 
 const PARTNER_KEY = /^svck_(live|sandbox)_([0-9A-Za-z]{8,32})_[0-9A-Za-z]{32,128}$/;
 const OPERATOR_KEY = /^svcop_([0-9A-Za-z]{8,32})_[0-9A-Za-z]{32,128}$/;
 
+/** One kind of key. */
+interface KeyKind<Key extends KeyRestrictions> {
+  /** Returns the id of a well-formed key. @throws ApiError invalid_api_key, wrong_environment */
+  idOf(key: string): string;
+  load(id: string, digest: Buffer): Promise<Key | null>;
+  /** Records whose request it is, before the key's restrictions are checked: logs name refused keys too. */
+  identify(state: RequestState, key: Key): void;
+}
+
 /**
- * Authentication of a partner (specification, Authentication 1 to 5): who the key belongs to, and from where it may be used.
- * @throws ApiError invalid_api_key, wrong_environment, api_key_revoked, api_key_expired, ip_not_allowed
+ * Authenticates a partner (specification, Authentication 1 to 5).
+ * @throws ApiError invalid_api_key, wrong_environment, api_key_revoked, api_key_expired, ip_not_allowed, rate_limited
  */
 export function authenticatePartner(ctx: Context): RequestHandler {
-  const find = createKeyCache(ctx.accessChanges, (keyId, key) => loadCaller(ctx.db, keyId, key));
-  return async (req, res, next) => {
-    const key = bearer(req.get('authorization'));
-    const [, environment, keyId] = PARTNER_KEY.exec(key) ?? [];
-    if (!keyId) throw new ApiError('invalid_api_key');
-    if (environment !== ctx.config.environment) {
+  return authenticate<Caller>(ctx, {
+    idOf(key) {
+      const [, environment, keyId] = PARTNER_KEY.exec(key) ?? [];
+      if (!keyId) throw new ApiError('invalid_api_key');
+      if (environment === ctx.config.environment) return `key_${keyId}`;
       throw new ApiError('wrong_environment', { message: `This is the ${ctx.config.environment} environment, and the key is for ${environment}.` });
-    }
-    const caller = await find(`key_${keyId}`, key);
-    if (!matches(key, caller?.digest) || !caller) throw new ApiError('invalid_api_key');
-    if (caller.revokedAt) throw new ApiError('api_key_revoked');
-    if (caller.expiresAt && caller.expiresAt <= new Date()) {
-      throw new ApiError('api_key_expired', { details: { expiredAt: caller.expiresAt.toISOString() } });
-    }
-    const state = stateOf(res);
-    if (!isAllowed(caller, state.address)) {
-      throw new ApiError('ip_not_allowed', { message: `This API key may not be used from ${state.address}.`, details: { address: state.address } });
-    }
-    state.caller = caller;
-    next();
-  };
+    },
+    load: (id, digest) => loadCaller(ctx.db, id, digest),
+    identify: (state, caller) => void (state.caller = caller),
+  });
 }
 
-/** Authentication of an operator of the back office. @throws ApiError invalid_api_key, api_key_revoked */
+/**
+ * Authenticates an operator of the back office.
+ * @throws ApiError invalid_api_key, api_key_revoked, api_key_expired, ip_not_allowed, rate_limited
+ */
 export function authenticateOperator(ctx: Context): RequestHandler {
-  const find = createKeyCache(ctx.accessChanges, (id) => loadOperator(ctx.db, id));
+  return authenticate<Operator>(ctx, {
+    idOf(key) {
+      const [, keyId] = OPERATOR_KEY.exec(key) ?? [];
+      if (keyId) return `op_${keyId}`;
+      throw new ApiError('invalid_api_key', { message: 'Send an operator key: "Authorization: Bearer svcop_…".' });
+    },
+    load: (id, digest) => loadOperator(ctx.db, id, digest),
+    identify: (state, operator) => void (state.operator = operator),
+  });
+}
+
+/**
+ * Counts requests without a valid key against their address (D59). A key that this process has never found is counted before the database is queried, so
+ * that invented keys cost no more queries than the limit allows, and is given back if the key proves valid.
+ */
+function authenticate<Key extends KeyRestrictions>(ctx: Context, kind: KeyKind<Key>): RequestHandler {
+  const addresses = limitAddresses();
   return async (req, res, next) => {
-    const key = bearer(req.get('authorization'));
-    const [, keyId] = OPERATOR_KEY.exec(key) ?? [];
-    if (!keyId) throw new ApiError('invalid_api_key', { message: 'Send an operator key: "Authorization: Bearer svcop_…".' });
-    const operator = await find(`op_${keyId}`, key);
-    if (!matches(key, operator?.digest) || !operator) throw new ApiError('invalid_api_key');
-    stateOf(res).operator = operator; // whose call it is, also where it is refused: the audit log says so
-    if (operator.revokedAt) throw new ApiError('api_key_revoked');
+    let isCounted = false;
+    const count = () => {
+      isCounted = true;
+      return addresses.count(res);
+    };
+    try {
+      const key = bearer(req);
+      const id = kind.idOf(key);
+      const digest = keyDigest(key);
+      const cacheKey = digest.toString('base64');
+      if (!ctx.keyCache.isFamiliar(cacheKey)) await count();
+      const found = await ctx.keyCache.find(cacheKey, () => kind.load(id, digest));
+      if (!found) throw new ApiError('invalid_api_key');
+      kind.identify(stateOf(res), found);
+      assertUsable(found, stateOf(res).address);
+      if (isCounted) await addresses.giveBack(res);
+    } catch (error) {
+      if (!(error instanceof ApiError) && isCounted) await addresses.giveBack(res); // a failure of the service
+      if (error instanceof ApiError && !isCounted) await count();
+      throw error;
+    }
     next();
   };
 }
 
-function bearer(header = ''): string {
-  return /^Bearer +(\S+)$/i.exec(header)?.[1] ?? '';
-}
-
-const NOBODY = Buffer.alloc(32);
-
-/** In constant time, whether or not the key is known. */
-function matches(key: string, digest: Buffer = NOBODY): boolean {
-  return timingSafeEqual(keyDigest(key), digest);
-}
-
-function isAllowed(caller: Caller, address: string): boolean {
-  const family = isIP(address);
-  return !caller.allowedAddresses || (family > 0 && caller.allowedAddresses.check(address, family === 4 ? 'ipv4' : 'ipv6'));
+function bearer(req: Request): string {
+  return /^Bearer +(\S+)$/i.exec(req.get('authorization') ?? '')?.[1] ?? '';
 }

@@ -33,10 +33,24 @@ export function limitPartner(ctx: Context): RequestHandler {
   };
 }
 
-/** Counts a request without a valid key against its address, in this process. @throws ApiError rate_limited */
-export function limitAddress(): (res: Response) => Promise<void> {
+/** The limit of requests without a valid key, by address. */
+export interface AddressLimit {
+  /** @throws ApiError rate_limited */
+  count(res: Response): Promise<void>;
+  /** Takes back a `count` of this request. */
+  giveBack(res: Response): Promise<void>;
+}
+
+/** Creates a limit that this process counts alone (D59). */
+export function limitAddresses(): AddressLimit {
   const limiter = new RateLimiterMemory({ points: WITHOUT_KEY, duration: WINDOW_SECONDS });
-  return (res) => consume(limiter, stateOf(res).address, WITHOUT_KEY, res);
+  return {
+    count: (res) => consume(limiter, stateOf(res).address, WITHOUT_KEY, res),
+    async giveBack(res) {
+      await limiter.reward(stateOf(res).address);
+      res.set(rateLimitHeaders(WITHOUT_KEY, WITHOUT_KEY, WINDOW_SECONDS));
+    },
+  };
 }
 
 async function consume(limiter: RateLimiterAbstract, key: string, limit: number, res: Response): Promise<void> {

@@ -1,25 +1,33 @@
+import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { randomBase62 } from '../../database/ids.ts';
-import { keyDigest } from './caller.ts';
 
 const KEY_ID_CHARACTERS = 12;
 /** 256 bits. */
 const SECRET_CHARACTERS = 43;
 
-/** A new key, whole, and the columns that the database keeps of it. */
+/** A new key, and the columns that the database stores of it. */
 export interface MintedApiKey {
   /** `key_<keyId>` */
   id: string;
   /** The key itself: shown once and stored nowhere. */
   key: string;
-  /** `svck_<environment>_<keyId>`: what may be shown of it. */
+  /** `svck_<environment>_<keyId>`: the part that may be shown. */
   prefix: string;
   digest: Buffer;
 }
 
 export type MintedOperatorKey = Omit<MintedApiKey, 'prefix'>;
 
-/** A new API key, `svck_<environment>_<keyId>_<secret>` (specification, Authentication 1); the secret ends in its CRC-32, so that scanners can tell a key from a look-alike. */
+/** Returns the SHA-256 of a whole key: what the database stores of it. A key has 256 random bits, so no slower hash is needed. */
+export function keyDigest(key: string): Buffer {
+  return createHash('sha256').update(key).digest();
+}
+
+/**
+ * Creates an API key, `svck_<environment>_<keyId>_<secret>` (specification, Authentication 1). The secret ends in its CRC-32, so that secret scanners
+ * can recognize a key.
+ */
 export function mintApiKey(environment: 'live' | 'sandbox'): MintedApiKey {
   const keyId = randomBase62(KEY_ID_CHARACTERS);
   const prefix = `svck_${environment}_${keyId}`;
@@ -27,7 +35,7 @@ export function mintApiKey(environment: 'live' | 'sandbox'): MintedApiKey {
   return { id: `key_${keyId}`, key, prefix, digest: keyDigest(key) };
 }
 
-/** A new operator key, `svcop_<keyId>_<secret>`; its id is `op_<keyId>`. */
+/** Creates an operator key, `svcop_<keyId>_<secret>`; its id is `op_<keyId>`. */
 export function mintOperatorKey(): MintedOperatorKey {
   const keyId = randomBase62(KEY_ID_CHARACTERS);
   const key = `svcop_${keyId}_${secret()}`;

@@ -1,0 +1,45 @@
+import { isIP, type BlockList } from 'node:net';
+import { isAddressOrBlock } from '../../addresses.ts';
+import { ApiError } from '../../errors.ts';
+
+/** What decides whether an API key or operator key may be used. */
+export interface KeyRestrictions {
+  revokedAt: Date | null;
+  expiresAt: Date | null;
+  /** Null if every address is allowed. */
+  allowedAddresses: BlockList | null;
+}
+
+/**
+ * Checks that a key may be used now, from this address (specification, Authentication 2 to 4).
+ * @throws ApiError api_key_revoked, api_key_expired, ip_not_allowed
+ */
+export function assertUsable({ revokedAt, expiresAt, allowedAddresses }: KeyRestrictions, address: string): void {
+  if (revokedAt) throw new ApiError('api_key_revoked');
+  if (expiresAt && expiresAt <= new Date()) throw new ApiError('api_key_expired', { details: { expiredAt: expiresAt.toISOString() } });
+  if (allowedAddresses && !includes(allowedAddresses, address)) {
+    throw new ApiError('ip_not_allowed', { message: `This API key may not be used from ${address}.`, details: { address } });
+  }
+}
+
+function includes(list: BlockList, address: string): boolean {
+  const family = isIP(address);
+  return family > 0 && list.check(address, family === 4 ? 'ipv4' : 'ipv6');
+}
+
+/** Checks the addresses that a new key is restricted to. @throws ApiError invalid_parameter */
+export function assertAllowedIps(entries: readonly string[] | null = []): void {
+  const wrong = entries?.find((entry) => !isAddressOrBlock(entry));
+  if (wrong === undefined) return;
+  throw new ApiError('invalid_parameter', {
+    param: 'allowedIps',
+    message: 'allowedIps takes IPv4 and IPv6 addresses and CIDR blocks, such as 203.0.113.7 or 203.0.113.0/24. Leave it out to allow every address.',
+    details: { refused: wrong },
+  });
+}
+
+/** Checks when a new key expires. @throws ApiError invalid_parameter */
+export function assertExpiresLater(expiresAt: string | null = null): void {
+  if (expiresAt === null || Date.parse(expiresAt) > Date.now()) return;
+  throw new ApiError('invalid_parameter', { param: 'expiresAt', message: 'expiresAt must be in the future.' });
+}
