@@ -1,22 +1,27 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { readConfig } from '../src/config.ts';
-import { createLog } from '../src/log.ts';
 import type { Quickstart } from '../src/start/quickstart.ts';
-import { start } from '../src/start/start.ts';
 import { createStops, type Stops } from '../src/start/stops.ts';
+import { launch } from '../src/testing/launch.ts';
 
-/** Runs something over a sandbox of its own, which is started on free ports and gone afterwards. What is added to `stops` ends with it. */
-export async function withOwnSandbox<Result>(name: string, run: (quickstart: Quickstart, stops: Stops) => Promise<Result>): Promise<Result> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), `${name}-`));
+/**
+ * Runs something against a sandbox of its own: a process on free ports with an embedded database, started as `npm start` starts it. `folder` is where its data and
+ * nothing else is. The sandbox, and whatever is added to `stops`, ends with it.
+ */
+export async function withOwnSandbox<Result>(
+  name: string,
+  run: (quickstart: Quickstart, stops: Stops, folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), `${name}-`));
+  const dataDir = path.join(folder, '.data');
   const stops = createStops(console.error);
   try {
-    const config = readConfig({ DATA_DIR: dataDir, PORT: '0', BACKOFFICE_PORT: '0' });
-    await start(config, ['api', 'worker'], createLog('error'), stops);
-    return await run(JSON.parse(await readFile(path.join(dataDir, 'quickstart.json'), 'utf8')) as Quickstart, stops);
+    const sandbox = await launch([], { DATA_DIR: dataDir });
+    stops.add(() => sandbox.end('SIGTERM'));
+    return await run(JSON.parse(await readFile(path.join(dataDir, 'quickstart.json'), 'utf8')) as Quickstart, stops, folder);
   } finally {
     await stops.run();
-    await rm(dataDir, { recursive: true });
+    await rm(folder, { recursive: true });
   }
 }

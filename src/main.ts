@@ -14,32 +14,49 @@ function readHalves(args: string[]): readonly Half[] {
   return args.length > 0 ? (args as Half[]) : HALVES;
 }
 
+/** @throws StartError if Node.js runs without the flags of bin/service */
+function requireLauncher(): void {
+  if (Object.hasOwn(Object.prototype, '__proto__')) {
+    throw new StartError('Start the service with npm start or bin/service, which run Node.js with the flags that it needs.');
+  }
+}
+
 function explain(error: unknown): void {
   console.error(error instanceof StartError ? error.message : error);
 }
 
-const PARENT_CHECK_MS = 250;
+const PARENT_CHECK_INTERVAL_MS = 250;
 /** How long a stop waits for the step that a start is in. */
-const START_STEP_MS = 15_000;
+const START_STEP_TIMEOUT_MS = 15_000;
+/** How long a process whose state is unknown may take to finish the requests in flight. */
+const CRASH_STOP_TIMEOUT_MS = 10_000;
 
-/** Under npm the service ends with it, however npm ends: a killed npm sends no signal. */
+/** Stops the service if npm ends, however it ends: a killed npm sends no signal. */
 function whenParentEnds(stop: () => void): void {
   const parent = process.ppid;
-  const timer = setInterval(() => process.ppid !== parent && stop(), PARENT_CHECK_MS);
+  const timer = setInterval(() => process.ppid !== parent && stop(), PARENT_CHECK_INTERVAL_MS);
   timer.unref();
 }
 
 async function main(): Promise<void> {
   const stops = createStops(explain);
+  let log = createLog('info');
   let started: Promise<void> = Promise.resolve();
-  let stopping = false;
+  let isStopping = false;
   const stop = async () => {
-    if (stopping) return;
-    stopping = true;
+    if (isStopping) return;
+    isStopping = true;
     stops.request();
-    await Promise.race([started.catch(() => {}), wait(START_STEP_MS)]);
+    await Promise.race([started.catch(() => {}), wait(START_STEP_TIMEOUT_MS)]);
     await stops.run();
     process.exit();
+  };
+  /** Nobody knows what an exception outside any request or job has left undone. So the process ends, for a supervisor to start another, and drops no request. */
+  const crash = (err: unknown, origin: string) => {
+    log.fatal({ err, origin }, 'uncaught exception, the process stops');
+    process.exitCode = 1;
+    setTimeout(() => process.exit(), CRASH_STOP_TIMEOUT_MS);
+    void stop();
   };
   const fail = (error: unknown) => {
     if (error instanceof StopRequested) return;
@@ -48,12 +65,14 @@ async function main(): Promise<void> {
     void stop();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
-  process.on('uncaughtException', fail);
+  process.on('uncaughtException', crash); // an unhandled rejection arrives here, too
   if (process.env.npm_lifecycle_event) whenParentEnds(() => void stop());
   try {
+    requireLauncher();
     const halves = readHalves(process.argv.slice(2));
     const config = readConfig(process.env);
-    started = start(config, halves, createLog(config.logLevel), stops);
+    log = createLog(config.logLevel);
+    started = start(config, halves, log, stops);
     await started;
   } catch (error) {
     fail(error);

@@ -7,7 +7,7 @@ import { maintainEventPartitions } from '../domain/events/maintain-partitions.ts
 import { backofficeApp, partnerApp } from '../http/app.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { claimDatabase } from './claim-database.ts';
-import { listen } from './listen.ts';
+import { listen, type Listening } from './listen.ts';
 import { openContext } from './open-context.ts';
 import { openDatabase } from './open-database.ts';
 import { openKeyring } from './open-keyring.ts';
@@ -51,9 +51,11 @@ export async function start(config: Config, halves: readonly Half[], log: Logger
 
 async function startApi(ctx: Context, apps: Record<'partner' | 'backoffice', RequestListener>, stops: Stops): Promise<void> {
   const { config } = ctx;
+  const servers: Listening[] = [];
+  stops.add(async () => void (await Promise.all(servers.map((server) => server.drain())))); // together, so that neither accepts requests while the other drains
   const serve = async (app: RequestListener, port: number, variable: string) => {
     const server = await listen(config, app, { host: config.host, port, variable });
-    stops.add(server.drain);
+    servers.push(server);
     return `http://${hostInUrl(config.host)}:${server.port}/v1`;
   };
   const baseUrl = await serve(apps.partner, config.port, 'PORT');

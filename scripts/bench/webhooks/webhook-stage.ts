@@ -44,8 +44,8 @@ export async function openWebhookStage(given?: string): Promise<WebhookStage> {
   const server = given ? null : await startEmbeddedPostgres(path.join(folder, 'postgres'));
   const url = given ?? server!.url;
   await migrate(url);
-  // Receivers on this machine are for a sandbox only. As under npm, the processes end with this one, however it ends.
-  const env = { ENVIRONMENT: 'sandbox', WEBHOOK_ALLOW_PRIVATE: 'true', DATA_DIR: folder, npm_lifecycle_event: 'bench' };
+  // Receivers on this machine are for a sandbox only.
+  const env = { ENVIRONMENT: 'sandbox', WEBHOOK_ALLOW_PRIVATE: 'true', DATA_DIR: folder };
   const api = await startProcess(url, ['api'], env);
   const { ctx, close } = openContext(readConfig({ ...env, DATABASE_URL: url }), url, createKeyring(KEY, KEY), createLog('error'));
   let worker: ServiceProcess | null = null;

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** The command that starts the service, for `npm start` and for every test, benchmark and script. */
+const LAUNCHER = path.resolve(import.meta.dirname, '../../bin/service');
+
+/** The service, or a part of it, in a process of its own. */
+export interface ServiceProcess {
+  /** Base address of the partner API; empty if the process is only a worker. */
+  baseUrl: string;
+  backofficeUrl: string;
+  /** The lines it has logged so far. */
+  log: readonly Record<string, unknown>[];
+  /** Sends it any signal. */
+  signal(name: NodeJS.Signals): void;
+  /** Resolves with its exit code when it is gone; null if a signal killed it. */
+  exited: Promise<number | null>;
+  /** Ends it, and resolves when it is gone. SIGKILL leaves it no time to clean up. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+
+/**
+ * Starts the service on free ports with these environment variables and no others, and resolves when it is ready. It stops when this process ends, however that ends.
+ * @throws Error if it ends before it is ready
+ */
+export async function launch(args: readonly string[], env: Readonly<Record<string, string>>): Promise<ServiceProcess> {
+  const child = spawn(LAUNCHER, args, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH, PORT: '0', BACKOFFICE_PORT: '0', npm_lifecycle_event: 'launch', ...env },
+  });
+  const exited = once(child, 'close').then(([code]) => code as number | null);
+  const log: Record<string, unknown>[] = [];
+  const lines = createInterface({ input: child.stdout });
+  const ready = new Promise<void>((resolve, reject) => {
+    lines.on('line', (line) => {
+      if (!line.startsWith('{')) return; // a sandbox greets people
+      log.push(JSON.parse(line) as Record<string, unknown>);
+      if (log.at(-1)!.msg === 'ready') resolve();
+    });
+    void exited.then((code) => reject(new Error(`The service ended with ${code} before it was ready.`)));
+  });
+  await ready;
+  const { baseUrl = '', backofficeUrl = '' } = log.find(({ msg }) => msg === 'listening') ?? {};
+  return {
+    baseUrl: baseUrl as string,
+    backofficeUrl: backofficeUrl as string,
+    log,
+    signal: (name) => void child.kill(name),
+    exited,
+    async end(signal) {
+      child.kill(signal);
+      await exited;
+    },
+  };
+}
