@@ -4485,7 +4485,7 @@ export interface components {
          */
         RequestId: string;
         /**
-         * @description How many objects a page has at most.
+         * @description How many objects a page has at most, in plain decimal digits.
          * @example 50
          */
         Limit: number;
@@ -4574,7 +4574,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many objects a page has at most.
+                 * @description How many objects a page has at most, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
@@ -4707,7 +4707,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many objects a page has at most.
+                 * @description How many objects a page has at most, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
@@ -4793,7 +4793,7 @@ export interface operations {
                  */
                 type?: components["schemas"]["CommissionType"][];
                 /**
-                 * @description How many objects a page has at most.
+                 * @description How many objects a page has at most, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
@@ -4943,7 +4943,7 @@ export interface operations {
                  */
                 status?: components["schemas"]["BackOfficePropertyStatus"][];
                 /**
-                 * @description How many objects a page has at most.
+                 * @description How many objects a page has at most, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
@@ -5159,7 +5159,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many objects a page has at most.
+                 * @description How many objects a page has at most, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
@@ -5198,7 +5198,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many objects a page has at most.
+                 * @description How many objects a page has at most, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
@@ -5272,7 +5272,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many objects a page has at most.
+                 * @description How many objects a page has at most, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
@@ -5324,7 +5324,7 @@ export interface operations {
                  */
                 customer?: string;
                 /**
-                 * @description How many objects a page has at most.
+                 * @description How many objects a page has at most, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
@@ -5596,7 +5596,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many objects a page has at most.
+                 * @description How many objects a page has at most, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
@@ -5741,7 +5741,7 @@ export interface operations {
                  */
                 reference?: string;
                 /**
-                 * @description How many objects a page has at most.
+                 * @description How many objects a page has at most, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
@@ -6118,7 +6118,7 @@ export interface operations {
                  */
                 status?: components["schemas"]["RefundDueStatus"];
                 /**
-                 * @description How many objects a page has at most.
+                 * @description How many objects a page has at most, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
@@ -6208,7 +6208,7 @@ export interface operations {
                  */
                 number?: string;
                 /**
-                 * @description How many objects a page has at most.
+                 * @description How many objects a page has at most, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
@@ -6385,7 +6385,7 @@ export interface operations {
                  */
                 since?: string;
                 /**
-                 * @description How many objects a page has at most.
+                 * @description How many objects a page has at most, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];

@@ -4913,7 +4913,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description How many objects a page has at most.
+         * @description How many objects a page has at most, in plain decimal digits.
          * @example 50
          */
         Limit: number;
@@ -5115,7 +5115,7 @@ export interface operations {
                  */
                 search?: string;
                 /**
-                 * @description How many objects a page has at most.
+                 * @description How many objects a page has at most, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
@@ -5243,7 +5243,7 @@ export interface operations {
                  */
                 status?: components["schemas"]["CustomerLinkStatus"];
                 /**
-                 * @description How many objects a page has at most.
+                 * @description How many objects a page has at most, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
@@ -5571,7 +5571,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many objects a page has at most.
+                 * @description How many objects a page has at most, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
@@ -5627,7 +5627,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many objects a page has at most.
+                 * @description How many objects a page has at most, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
@@ -5751,7 +5751,7 @@ export interface operations {
                  */
                 externalReference?: string;
                 /**
-                 * @description How many objects a page has at most.
+                 * @description How many objects a page has at most, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
@@ -6012,7 +6012,7 @@ export interface operations {
                  */
                 to?: string;
                 /**
-                 * @description How many objects a page has at most.
+                 * @description How many objects a page has at most, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
@@ -6127,7 +6127,7 @@ export interface operations {
                  */
                 after?: string;
                 /**
-                 * @description How many objects a page has at most.
+                 * @description How many objects a page has at most, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
@@ -6220,7 +6220,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many objects a page has at most.
+                 * @description How many objects a page has at most, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
@@ -6593,7 +6593,7 @@ export interface operations {
                  */
                 endpoint?: string;
                 /**
-                 * @description How many objects a page has at most.
+                 * @description How many objects a page has at most, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];

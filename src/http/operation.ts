@@ -83,3 +83,11 @@ export interface OperationRow {
   readonly body: 'required' | 'optional' | null;
   readonly parameterCodes?: Readonly<Record<string, string>>;
 }
+
+/** As much of a bundled contract as validation needs. */
+export interface ContractDocument {
+  openapi: string;
+  info: object;
+  paths: Record<string, object>;
+  components: Record<string, Record<string, object>>;
+}

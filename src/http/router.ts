@@ -6,9 +6,9 @@ import { ApiError } from '../errors.ts';
 import { idempotentRequest, readIdempotencyKey } from './idempotency-key.ts';
 import { body } from './middleware/body.ts';
 import { hostileStrings } from './middleware/hostile-strings.ts';
-import type { OperationRow } from './operation.ts';
+import type { ContractDocument, OperationRow } from './operation.ts';
 import { stateOf } from './request-state.ts';
-import { validateAgainst, type ContractDocument } from './validation.ts';
+import { validateAgainst } from './validation.ts';
 
 interface Reply {
   status: number;

@@ -3,15 +3,8 @@ import * as OpenApiValidator from 'express-openapi-validator';
 import { isDateTime } from '../domain/date-time.ts';
 import { wholeHundredths } from '../domain/money.ts';
 import { ApiError, clipped, errorCatalogue, type ErrorCode } from '../errors.ts';
-import type { OperationRow } from './operation.ts';
-
-/** As much of a bundled contract as validation needs. */
-export interface ContractDocument {
-  openapi: string;
-  info: object;
-  paths: Record<string, object>;
-  components: Record<string, Record<string, object>>;
-}
+import { plainIntegers } from './integer-parameters.ts';
+import type { ContractDocument, OperationRow } from './operation.ts';
 
 /** What a URI is made of (RFC 3986); a parser of URLs drops or encodes the rest without a word. */
 const VISIBLE_ASCII = /^[\x21-\x7e]+$/;
@@ -43,7 +36,7 @@ export function validateAgainst(document: ContractDocument, operation: Operation
   const validators = handlers.map((handler): RequestHandler => (req, res, next) => {
     void handler(req, res, (reason?: unknown) => next(reason === undefined ? undefined : asApiError(reason, operation)));
   });
-  return operation.body === 'required' ? [requireBody, ...validators] : validators;
+  return [...(operation.body === 'required' ? [requireBody] : []), plainIntegers(document, operation), ...validators];
 }
 
 /** The validator would speak of the media type of what is not there. */

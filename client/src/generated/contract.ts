@@ -3891,7 +3891,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description How many objects a page has at most.
+         * @description How many objects a page has at most, in plain decimal digits.
          * @example 50
          */
         Limit: number;
@@ -4039,7 +4039,7 @@ export interface operations {
                  */
                 search?: string;
                 /**
-                 * @description How many objects a page has at most.
+                 * @description How many objects a page has at most, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
@@ -4104,7 +4104,7 @@ export interface operations {
                  */
                 status?: components["schemas"]["CustomerLinkStatus"];
                 /**
-                 * @description How many objects a page has at most.
+                 * @description How many objects a page has at most, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
@@ -4288,7 +4288,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many objects a page has at most.
+                 * @description How many objects a page has at most, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
@@ -4317,7 +4317,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many objects a page has at most.
+                 * @description How many objects a page has at most, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
@@ -4387,7 +4387,7 @@ export interface operations {
                  */
                 externalReference?: string;
                 /**
-                 * @description How many objects a page has at most.
+                 * @description How many objects a page has at most, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
@@ -4582,7 +4582,7 @@ export interface operations {
                  */
                 to?: string;
                 /**
-                 * @description How many objects a page has at most.
+                 * @description How many objects a page has at most, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
@@ -4645,7 +4645,7 @@ export interface operations {
                  */
                 after?: string;
                 /**
-                 * @description How many objects a page has at most.
+                 * @description How many objects a page has at most, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
@@ -4686,7 +4686,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many objects a page has at most.
+                 * @description How many objects a page has at most, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
@@ -4859,7 +4859,7 @@ export interface operations {
                  */
                 endpoint?: string;
                 /**
-                 * @description How many objects a page has at most.
+                 * @description How many objects a page has at most, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];

@@ -5,10 +5,9 @@ import type { operations as Operations } from '../../../generated/backoffice/typ
 import type { Context } from '../../context.ts';
 import { mayCall, type Role } from '../../domain/operators/operator.ts';
 import { ApiError } from '../../errors.ts';
-import type { OperationRow, OperatorHandlers } from '../operation.ts';
+import type { ContractDocument, OperationRow, OperatorHandlers } from '../operation.ts';
 import { stateOf } from '../request-state.ts';
 import { routes } from '../router.ts';
-import type { ContractDocument } from '../validation.ts';
 import { announce } from './audit.ts';
 import { auditLog } from './audit-log.ts';
 import { commissions } from './commissions.ts';

@@ -4,10 +4,9 @@ import type { operations as Operations } from '../../../generated/partner/types.
 import { operations } from '../../../generated/partner/operations.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
-import type { PartnerHandlers } from '../operation.ts';
+import type { ContractDocument, PartnerHandlers } from '../operation.ts';
 import { stateOf } from '../request-state.ts';
 import { routes } from '../router.ts';
-import type { ContractDocument } from '../validation.ts';
 import { account } from './account.ts';
 import { commissions } from './commissions.ts';
 import { consent } from './consent.ts';
