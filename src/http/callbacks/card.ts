@@ -8,8 +8,8 @@ const BODY_LIMIT = 64 * 1024;
 const PATH = '/callbacks/card/paymob';
 
 /**
- * POST /callbacks/card/paymob: the card processor says what became of a payment. 200 once it is committed, 401 where the signature is not the processor's.
- * Outside /v1: no part of the partners' contract.
+ * POST /callbacks/card/paymob: the card processor reports what became of a payment. 200 once it is committed, 400 if the body is not JSON, 401 if it is not a
+ * callback that the processor has signed. Outside /v1: not part of the partners' contract.
  */
 export function cardCallback(ctx: Context): Router {
   const label: RequestHandler = (_req, res, next) => {

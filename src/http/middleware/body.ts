@@ -3,6 +3,8 @@ import { ApiError } from '../../errors.ts';
 
 /** D58: the largest body, in bytes. */
 export const BODY_LIMIT = 100 * 1024;
+/** Levels of arrays and objects in a body; the contracts need five. */
+const MAX_DEPTH = 20;
 /** A double holds any decimal of so many digits exactly; more would be changed by reading. */
 const EXACT_DIGITS = 15;
 
@@ -38,17 +40,30 @@ function parse(bytes: Buffer, contentType: string): unknown {
   } catch {
     throw new ApiError('invalid_json', { message: 'The body is not valid UTF-8.' });
   }
+  let value: unknown;
   try {
-    return JSON.parse(text, refuseInexactNumbers as (key: string, value: unknown) => unknown);
+    value = JSON.parse(text, refuseInexactNumbers as (key: string, value: unknown) => unknown);
   } catch (error) {
     if (error instanceof ApiError) throw error;
+    if (error instanceof RangeError) throw tooDeep(); // the parser's own limit
     throw new ApiError('invalid_json', { message: `The body is not valid JSON${whereReadingFailed(error)}.` });
   }
+  if (isDeeperThan(MAX_DEPTH, value)) throw tooDeep();
+  return value;
 }
 
-/** What the parser says of the place, without the text it quotes. */
+function tooDeep(): ApiError {
+  return new ApiError('invalid_json', { message: `The body is nested too deeply: it may have at most ${MAX_DEPTH} levels of arrays and objects.` });
+}
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
+}
+
+/** The place that the parser names, without the text that it quotes. */
 function whereReadingFailed(error: unknown): string {
-  return error instanceof SyntaxError ? `: ${error.message.replace(/(, )?"[\s\S]*$/, '')}` : ': it is nested too deeply';
+  return `: ${(error as SyntaxError).message.replace(/(, )?"[\s\S]*$/, '')}`;
 }
 
 function refuseInexactNumbers(key: string, value: unknown, context: { source?: string }): unknown {

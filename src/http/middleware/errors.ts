@@ -3,7 +3,6 @@ import type { Context } from '../../context.ts';
 import { ReplayedError } from '../../domain/idempotency/idempotency.ts';
 import { ApiError } from '../../errors.ts';
 import { isUnavailable } from '../../database/failures.ts';
-import { BODY_LIMIT } from './body.ts';
 import { sendError } from '../answer.ts';
 import { stateOf } from '../request-state.ts';
 
@@ -25,20 +24,26 @@ export const notFound: RequestHandler = () => {
   throw new ApiError('resource_not_found', { message: 'There is no such path. The reference lists all of them.' });
 };
 
-// What Express and its body reader say of a request they cannot take.
-const BODY_ERRORS: Record<string, () => ApiError> = {
-  'entity.too.large': () => new ApiError('payload_too_large', { details: { maxBytes: BODY_LIMIT } }),
-  'encoding.unsupported': () => new ApiError('unsupported_media_type', { message: 'Send the body without Content-Encoding.' }),
+const mediaType = (message: string) => new ApiError('unsupported_media_type', { message });
+
+/** The errors of Express's body readers about a request that they cannot read. */
+const BODY_ERRORS: Record<string, (limit: number) => ApiError> = {
+  'entity.parse.failed': () => new ApiError('invalid_json'),
+  'parameters.too.many': () => new ApiError('payload_too_large', { message: 'The body has too many fields.' }),
+  'charset.unsupported': () => mediaType('Send the body in UTF-8.'),
+  'entity.too.large': (maxBytes) =>
+    new ApiError('payload_too_large', { message: `The body is larger than ${maxBytes / 1024} KiB.`, details: { maxBytes } }),
+  'encoding.unsupported': () => mediaType('Send the body without Content-Encoding.'),
   'request.size.invalid': () => new ApiError('invalid_json', { message: 'The body is not as long as Content-Length says.' }),
   'request.aborted': () => new ApiError('invalid_json', { message: 'The body ended before its end.' }),
 };
 
 function asApiError(reason: unknown): ApiError {
   if (reason instanceof ApiError) return reason;
-  const { type = '', status } = (reason ?? {}) as { type?: string; status?: number };
+  const { type = '', limit = 0 } = (reason ?? {}) as { type?: string; limit?: number };
   const known = BODY_ERRORS[type];
-  if (known) return known();
-  if (reason instanceof URIError || status === 400) {
+  if (known) return known(limit);
+  if (reason instanceof URIError) {
     return new ApiError('invalid_parameter', { message: 'The address of the request is not valid percent-encoded UTF-8.' });
   }
   if (isUnavailable(reason)) return new ApiError('service_unavailable', { retryAfter: 1, cause: reason });

@@ -234,7 +234,7 @@ describe('POST /callbacks/sms/status', () => {
   it('refuses what the gateway has not signed', async () => {
     const { id, sms } = await sent();
     expect(await gateway.report(sms, origin(), { MessageStatus: 'failed' }, 'another token')).toBe(403);
-    const unsigned = await fetch(`${origin()}/callbacks/sms/status?message=1`, { method: 'POST' });
+    const unsigned = await fetch(`${origin()}/callbacks/sms/status?message=${(await rows(id))[0]!.id}`, { method: 'POST' });
     expect(unsigned.status).toBe(403);
     expect(await rows(id)).toMatchObject([{ code: 'live', sms: 'accepted' }]);
   });

@@ -16,12 +16,12 @@ export function statusCallbackOf({ publicUrl }: Config, messageId: string): stri
 const ON_ITS_WAY: readonly SmsStatus[] = ['queued', 'sending', 'accepted', 'lost'];
 
 /** The reports that are recorded, each with the statuses that it may follow: they come in any order. */
-const MAY_FOLLOW: Partial<Record<string, readonly SmsStatus[]>> = {
-  sent: ON_ITS_WAY,
-  delivered: [...ON_ITS_WAY, 'sent'],
-  undelivered: [...ON_ITS_WAY, 'sent'],
-  failed: [...ON_ITS_WAY, 'sent'],
-};
+const MAY_FOLLOW: ReadonlyMap<string, readonly SmsStatus[]> = new Map([
+  ['sent', ON_ITS_WAY],
+  ['delivered', [...ON_ITS_WAY, 'sent']],
+  ['undelivered', [...ON_ITS_WAY, 'sent']],
+  ['failed', [...ON_ITS_WAY, 'sent']],
+]);
 
 const NOT_DELIVERED = ['undelivered', 'failed'];
 
@@ -42,7 +42,7 @@ export async function recordSmsStatus({ config, db }: Context, { path, messageId
   if (!config.sms || !config.publicUrl) return false;
   if (!isSignedByGateway(config.sms.authToken, `${config.publicUrl}${path}`, fields, signature)) return false;
   const status = fields.get('MessageStatus') ?? '';
-  const before = MAY_FOLLOW[status];
+  const before = MAY_FOLLOW.get(status);
   if (!before) return true;
   const error = /^\d{1,6}$/.exec(fields.get('ErrorCode') ?? '')?.[0] ?? null;
   await db
