@@ -1,8 +1,8 @@
 import http from 'node:http';
-import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { attestedCustomer, publishedProperty, type PropertyFixture } from '../testing/fixtures.ts';
+import { attestedCustomer, freshPhone, publishedProperty, type PropertyFixture } from '../testing/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../testing/harness.ts';
+import { sendText } from '../testing/raw-request.ts';
 
 let service: Service;
 let partner: PartnerClient;
@@ -151,17 +151,19 @@ describe('what a request may hold', () => {
   });
 
   it('takes a whole URL for a target, and expectations that it does not know', async () => {
-    const { hostname, port } = new URL(service.baseUrl);
-    const answer = (text: string) =>
-      new Promise<string>((resolve) => {
-        let all = '';
-        const socket = net.connect(Number(port), hostname, () => socket.write(text));
-        socket.on('data', (chunk) => (all += chunk.toString()));
-        socket.on('close', () => resolve(all));
-      });
+    const answer = (text: string) => sendText(new URL(service.baseUrl).port, text);
     const key = `Authorization: Bearer ${partner.apiKey}\r\nConnection: close\r\n\r\n`;
     expect(await answer(`GET http://elsewhere/v1/me HTTP/1.1\r\n${key}`)).toContain('HTTP/1.1 200 OK');
     expect(await answer(`GET /v1/me HTTP/1.1\r\nExpect: 200-maybe\r\n${key}`)).toContain('HTTP/1.1 200 OK');
+  });
+
+  it('is answered for what it has done, if garbage follows it on the connection', async () => {
+    const head = `POST /v1/customers HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${partner.apiKey}\r\nContent-Type: application/json\r\n`;
+    for (let request = 0; request < 20; request++) {
+      const body = JSON.stringify({ phone: freshPhone() });
+      const text = `${head}Idempotency-Key: garbage-${request}\r\nContent-Length: ${body.length}\r\n\r\n${body}garbage\r\n\r\n`;
+      expect((await sendText(new URL(service.baseUrl).port, text)).match(/^HTTP[^\r]*/gm)).toEqual(['HTTP/1.1 201 Created']);
+    }
   });
 
   it('takes X-Request-ID over where it is harmless, and makes one otherwise', async () => {

@@ -1,22 +1,29 @@
+import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sendText } from '../testing/raw-request.ts';
+import { until } from '../testing/until.ts';
 import { createServer } from './server.ts';
 
 const LIMITS = { requestTimeout: 200, headersTimeout: 100, connectionsCheckingInterval: 20, maxHeaderSize: 1024 };
 
-const server = createServer({ docsUrl: 'https://docs.invest.example' }, (req, res) => void req.resume().on('end', () => res.end()), LIMITS);
+/** Responses that wait for `release`; the others are sent once the request has been read. */
+const waiting: http.ServerResponse[] = [];
+const release = () => waiting.splice(0).forEach((res) => res.end('done'));
+
+const server = createServer(
+  { docsUrl: 'https://docs.invest.example' },
+  (req, res) => {
+    if (req.url === '/begun') res.writeHead(200, { 'content-length': 4 }).flushHeaders();
+    if (req.url === '/unread') return void res.end('done');
+    req.resume().on('end', () => (req.url === '/' ? void res.end() : void waiting.push(res)));
+  },
+  LIMITS,
+);
+const port = () => (server.address() as AddressInfo).port;
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
-
-/** What comes back for the text until the server closes the connection; nothing more is sent. */
-function answerTo(text: string): Promise<string> {
-  return new Promise((resolve) => {
-    let all = '';
-    const socket = net.connect((server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(text));
-    socket.on('data', (chunk) => (all += chunk.toString()));
-    socket.on('close', () => resolve(all));
-  });
-}
 
 describe('createServer', () => {
   it.each([
@@ -25,7 +32,7 @@ describe('createServer', () => {
     ['headers that never end', 'GET / HTTP/1.1\r\n', '408 Request Timeout'],
     ['a chunk that is none', 'POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n', '400 Bad Request'],
   ])('answers %s with the envelope and the headers of every answer', async (_what, text, status) => {
-    const [head = '', body = ''] = (await answerTo(text)).split('\r\n\r\n');
+    const [head = '', body = ''] = (await sendText(port(), text)).split('\r\n\r\n');
     const { error } = JSON.parse(body);
     expect(error).toMatchObject({ type: 'invalid_request', code: 'invalid_parameter', message: expect.any(String) });
     expect(error.docUrl).toBe('https://docs.invest.example/errors/invalid_parameter');
@@ -40,5 +47,81 @@ describe('createServer', () => {
         'Connection: close',
       ]),
     );
+  });
+});
+
+/** Status and body of each response in a text. */
+const responsesIn = (text: string) =>
+  text.split(/(?=HTTP\/1\.1 \d{3})/).map((response) => [
+    Number(response.split(' ')[1]),
+    response
+      .split('\r\n\r\n')[1]!
+      .replace(/^\{.*/, 'error')
+      .replace(/^4\r\n(done)[^]*/, '$1'),
+  ]);
+
+const POST = 'POST /waits HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}';
+const GARBAGE = [
+  'garbage\r\n\r\n',
+  '\0',
+  '{}'.repeat(10_000),
+  `GET / HTTP/1.1\r\nx: ${'x'.repeat(2000)}\r\n\r\n`,
+  'POST / HTTP/1.1\r\nContent-Length: x\r\n\r\n',
+];
+
+describe('a request that is followed by garbage', () => {
+  it.each(GARBAGE.map((garbage) => [garbage.slice(0, 30), garbage]))('has its own response, and that alone (%j)', async (_name, garbage) => {
+    const whole = [POST + garbage];
+    const apart = [POST, garbage, garbage];
+    const inPieces = [...POST.match(/[^]{1,20}/g)!, ...garbage.match(/[^]{1,1000}/g)!];
+    for (const pieces of Array.from({ length: 7 }, () => [whole, apart, inPieces]).flat()) {
+      const socket = net.connect(port(), '127.0.0.1').setNoDelay();
+      const all = textOf(socket);
+      for (const piece of pieces) await new Promise((resolve) => socket.write(piece, resolve));
+      await until(async () => waiting.length === 1);
+      release();
+      expect(responsesIn(await all)).toEqual([[200, 'done']]);
+    }
+  });
+
+  it('has its response after those of the requests before it', async () => {
+    const all = sendText(port(), POST + POST + POST + GARBAGE[0]);
+    await until(async () => waiting.length === 3);
+    waiting.reverse();
+    release();
+    expect(responsesIn(await all)).toEqual([[200, 'done'], [200, 'done'], [200, 'done']]); // prettier-ignore
+  });
+
+  it('has a whole response, if it has begun', async () => {
+    const all = sendText(port(), 'GET /begun HTTP/1.1\r\n\r\ngarbage\r\n\r\n');
+    await until(async () => waiting.length === 1);
+    release();
+    expect(responsesIn(await all)).toEqual([[200, 'done']]);
+  });
+
+  it('is refused, if the garbage is a part of it', async () => {
+    const all = sendText(port(), `${POST}POST /waits HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n`);
+    await until(async () => waiting.length === 1);
+    release();
+    expect(responsesIn(await all)).toEqual([[200, 'done']]); // nothing after the response that is due: the connection is closed
+    expect(responsesIn(await sendText(port(), 'POST /waits HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'))).toEqual([[400, 'error']]);
+    expect(waiting).toEqual([]);
+  });
+
+  it('has a response apart from that to the garbage, if it was complete before that came', async () => {
+    const socket = net.connect(port(), '127.0.0.1');
+    const all = textOf(socket);
+    socket.write('GET /unread HTTP/1.1\r\n\r\n');
+    await new Promise((resolve) => socket.once('data', resolve));
+    socket.write('garbage\r\n\r\n');
+    expect(responsesIn(await all)).toEqual([[200, 'done'], [400, 'error']]); // prettier-ignore
+  });
+
+  it('is closed on a client that goes on sending', async () => {
+    const socket = net.connect({ port: port(), host: '127.0.0.1', allowHalfOpen: true }).resume();
+    const sending = setInterval(() => socket.writable && socket.write('garbage\r\n\r\n'), 20);
+    socket.on('error', () => {});
+    await new Promise((resolve) => socket.once('close', resolve));
+    clearInterval(sending);
   });
 });

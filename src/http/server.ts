@@ -1,4 +1,4 @@
-import http, { type RequestListener, type Server, type ServerOptions } from 'node:http';
+import http, { type RequestListener, type Server, type ServerOptions, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Config } from '../config.ts';
 import { ApiError } from '../errors.ts';
@@ -17,19 +17,54 @@ const REFUSALS: Record<string, { status: string; message: string }> = {
 };
 const MALFORMED = { status: '400 Bad Request', message: 'This is not a well-formed HTTP/1.1 request.' };
 
-/** An HTTP server whose every answer has the envelope and the headers of every answer, those to malformed requests included. */
+/** Creates an HTTP server whose every response has the common headers, and every error the envelope, those to malformed requests included. */
 export function createServer(config: Pick<Config, 'docsUrl'>, listener: RequestListener, options: ServerOptions = {}): Server {
+  const connections = new WeakMap<Socket, Connection>();
+  const connectionOf = (socket: Socket) => {
+    const known = connections.get(socket) ?? { responses: new Set(), isClosing: false };
+    connections.set(socket, known);
+    return known;
+  };
   const server = http.createServer({ ...options, requireHostHeader: false }, (req, res) => {
+    const { responses } = connectionOf(req.socket);
+    responses.add(res);
+    res.once('close', () => responses.delete(res));
     req.url = originForm(req.url ?? '/');
     listener(req, res);
   });
   // An expectation that we do not know is no reason to refuse a request that we do.
   server.on('checkExpectation', (req, res) => server.emit('request', req, res));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    const connection = connectionOf(socket);
+    if (connection.isClosing) return; // the parser reports each further piece of what it cannot read
+    connection.isClosing = true;
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-    socket.end(refusal(config, REFUSALS[error.code ?? ''] ?? MALFORMED));
+    const due = [...connection.responses].filter(isDue);
+    if (due.length === 0) return close(socket, refusal(config, REFUSALS[error.code ?? ''] ?? MALFORMED));
+    void Promise.all(due.map((res) => new Promise((resolve) => res.once('close', resolve)))).then(() => close(socket));
   });
   return server;
+}
+
+interface Connection {
+  /** Those that are not complete, in the order of their requests. */
+  responses: Set<ServerResponse>;
+  isClosing: boolean;
+}
+
+/** Whether a response is to be sent whatever follows its request on the connection: the request has arrived whole, and may have been carried out. */
+function isDue(res: ServerResponse): boolean {
+  return res.req.complete || res.headersSent;
+}
+
+/** How long a client may take to read the last response. */
+const LINGER_MS = 2_000;
+
+/** Ends a connection. It stays open for reading for a moment: closed with data unread, it would be reset, and the client could lose the response. */
+function close(socket: Socket, lastWords = ''): void {
+  socket.end(lastWords);
+  const deadline = setTimeout(() => socket.destroy(), LINGER_MS);
+  socket.once('close', () => clearTimeout(deadline));
 }
 
 /** A request target may come with scheme and host, as proxies send it (RFC 9112, 3.2.2): the path alone decides. */
