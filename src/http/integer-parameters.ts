@@ -23,7 +23,10 @@ export function plainIntegers(document: ContractDocument, operation: OperationRo
       const value: unknown = (place === 'path' ? req.params : req.query)[name];
       if (value === undefined || value === '') continue; // for the validator, which says what is missing
       if (typeof value === 'string' && INTEGER.test(value)) continue;
-      throw new ApiError('invalid_parameter', { param: name, message: `${name} must be given once, as an integer of at most 15 digits, such as 20.` });
+      throw new ApiError('invalid_parameter', {
+        param: name,
+        message: `${name} must be given once, as an integer of at most 15 digits, such as 20.`,
+      });
     }
     next();
   };

@@ -38,7 +38,10 @@ describe('a body of arrays or objects in each other', () => {
 
   it('is read to 20 levels, and what is wrong with it is said', async () => {
     const send = (raw: string) => clients.partner.post('/quotes', { raw });
-    expect((await send(`{"shares":1,"property":${nested(19, '[', ']')}}`)).body.error).toMatchObject({ code: 'invalid_parameter', param: 'property' });
+    expect((await send(`{"shares":1,"property":${nested(19, '[', ']')}}`)).body.error).toMatchObject({
+      code: 'invalid_parameter',
+      param: 'property',
+    });
     expect((await send(`{"property":${nested(20, '[', ']')}}`)).body.error).toMatchObject({
       code: 'invalid_json',
       message: 'The body is nested too deeply: it may have at most 20 levels of arrays and objects.',
