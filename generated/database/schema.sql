@@ -6,6 +6,26 @@ create extension btree_gist;
 
 -- functions
 
+CREATE OR REPLACE FUNCTION public.append_events(partner text, ids text[], types text[], customers text[], orders text[], bodies text[])
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  appended constant integer := cardinality(ids);
+  previous bigint;
+  moment timestamptz(3);
+begin
+  update partner_event_sequences set last_sequence = last_sequence + appended where partner_id = partner
+  returning last_sequence - appended, clock_timestamp() into strict previous, moment;
+  insert into events (partner_id, sequence, id, type, customer_id, order_id, body, created_at)
+  select partner, previous + position, id, type, customer_id, order_id,
+         left(body, -1) || ',"createdAt":"' || to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '","sequence":' || previous + position || '}',
+         moment
+  from unnest(ids, types, customers, orders, bodies) with ordinality as draft (id, type, customer_id, order_id, body, position);
+  return appended;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.apply_ownership_entry()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,4 +1,4 @@
-import { closeFunding } from '../../src/domain/orders/close-funding.ts';
+import { closeFunding } from '../../src/domain/orders/funding/close-funding.ts';
 import { crowd } from '../../src/testing/crowd.ts';
 import { until } from '../../src/testing/until.ts';
 import { numberOption, seconds } from './options.ts';

@@ -1,5 +1,5 @@
 import { SANDBOX_PARTS, type SandboxPart } from '../../src/domain/customers/sandbox-phones.ts';
-import type { TestReference } from '../../src/domain/orders/act-on-test-references.ts';
+import type { TestReference } from '../../src/domain/sandbox/act-on-test-references.ts';
 import { demoProperties } from '../../src/domain/properties/demo-properties.ts';
 
 /** What a person is like, and what to try with them. A part that the sandbox has and that is missing here does not compile. */

@@ -1,4 +1,4 @@
-import type { OrderTrigger } from '../domain/orders/order-transitions.ts';
+import type { OrderTrigger } from '../domain/orders/states/order-transitions.ts';
 
 type Move = Readonly<Record<string, unknown>>;
 

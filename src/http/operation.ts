@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Caller } from '../domain/partners/caller.ts';
-import type { IdempotentRequest, Kept } from '../domain/idempotency/idempotency.ts';
+import type { IdempotentRequest, Replayable } from '../domain/idempotency/idempotency.ts';
 import type { Operator } from '../domain/operators/operator.ts';
 
 /** The types that openapi-typescript makes of a contract's operations. */
@@ -59,8 +59,10 @@ export interface OperatorRequest<Operation> extends OperationRequest<Operation> 
 type HeaderOf<Operation> = Parameters<Operation, 'header'>;
 type KeyOf<Operation> = HeaderOf<Operation> extends { 'Idempotency-Key': string } ? IdempotentRequest : IdempotentRequest | null;
 
-/** What a handler answers; where the operation takes an Idempotency-Key, only through `runIdempotently`. */
-type Answer<Operation> = Promise<'Idempotency-Key' extends keyof HeaderOf<Operation> ? Kept<OperationReply<Operation>> : OperationReply<Operation>>;
+/** What a handler answers; where the operation takes an Idempotency-Key, only through a command's `once`. */
+type Answer<Operation> = Promise<
+  'Idempotency-Key' extends keyof HeaderOf<Operation> ? Replayable<OperationReply<Operation>> : OperationReply<Operation>
+>;
 
 /** A handler for each operation of the partner contract. */
 export type PartnerHandlers<Operations extends Contract> = {

@@ -1,6 +1,6 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Context } from '../context.ts';
-import { findAnswer, settleFailure, type IdempotentRequest } from '../domain/idempotency/idempotency.ts';
+import { findStoredResponse, resolveFailure, type IdempotentRequest } from '../domain/idempotency/idempotency.ts';
 import { requireCapability, type Caller, type Capability } from '../domain/partners/caller.ts';
 import { ApiError } from '../errors.ts';
 import { idempotentRequest, readIdempotencyKey } from './idempotency-key.ts';
@@ -13,7 +13,7 @@ import { validateAgainst } from './validation.ts';
 interface Reply {
   status: number;
   body: unknown;
-  kept?: 'now' | 'before';
+  replayed?: boolean;
 }
 
 type Handler = (request: never, ctx: Context) => Promise<Reply>;
@@ -70,8 +70,8 @@ async function answer(ctx: Context, operation: OperationRow, handler: Handler, r
   const { requestId, address, caller, operator } = stateOf(res);
   const key = readIdempotencyKey(req, operation);
   const idempotency = key ? idempotentRequest(ctx.keyring, caller?.partner.id ?? null, key, req) : null;
-  const kept = idempotency && (await findAnswer(ctx.db, idempotency));
-  if (kept) return send(res, { ...kept, kept: 'before' });
+  const stored = idempotency && (await findStoredResponse(ctx.db, idempotency));
+  if (stored) return send(res, { ...stored, replayed: true });
   await assertCapability(ctx, operation, caller, idempotency);
   const origin = `${req.protocol}://${req.host}`;
   const request = { requestId, address, origin, caller, operator, idempotency, path: req.params, query: req.query, body: req.body as unknown };
@@ -89,13 +89,13 @@ async function assertCapability(
   try {
     requireCapability(caller!, capability as Capability);
   } catch (error) {
-    if (key) await settleFailure(ctx, key, error);
+    if (key) await resolveFailure(ctx, key, error);
     throw error;
   }
 }
 
-function send(res: Response, { status, body: resource, kept }: Reply): void {
-  if (kept === 'before') res.set('Idempotent-Replayed', 'true');
+function send(res: Response, { status, body: resource, replayed }: Reply): void {
+  if (replayed) res.set('Idempotent-Replayed', 'true');
   res.status(status).json(resource);
 }
 

@@ -1,12 +1,12 @@
 import type { Context } from '../context.ts';
 import { watchBooks } from '../domain/books/watch-books.ts';
-import { finishCheckouts } from '../domain/checkout/finish-checkouts.ts';
+import { abandonStuckCheckouts } from '../domain/checkout/abandon-stuck-checkouts.ts';
 import { inquirePayments } from '../domain/checkout/inquire-payments.ts';
 import { maintainEventPartitions } from '../domain/events/maintain-partitions.ts';
 import { reapExpiredKeys } from '../domain/idempotency/reap.ts';
-import { actOnTestReferences } from '../domain/orders/act-on-test-references.ts';
-import { finishFundings } from '../domain/orders/close-funding.ts';
-import { expireHolds } from '../domain/orders/expire-holds.ts';
+import { actOnTestReferences } from '../domain/sandbox/act-on-test-references.ts';
+import { finishFundings } from '../domain/orders/funding/close-funding.ts';
+import { expireHolds } from '../domain/orders/payment/expire-holds.ts';
 import { payRentalIncome } from '../domain/rental-income/pay-rental-income.ts';
 import { sweepWebhooks } from '../domain/webhooks/sweep.ts';
 import { sendLeftCode } from '../domain/customers/consent/send-code.ts';
@@ -21,7 +21,7 @@ export const handlers = {
   'reap-idempotency-keys': reapExpiredKeys,
   'expire-holds': expireHolds,
   'inquire-card-payments': inquirePayments,
-  'finish-checkouts': finishCheckouts,
+  'finish-checkouts': abandonStuckCheckouts,
   'act-on-test-references': actOnTestReferences,
   'finish-fundings': finishFundings,
   'pay-rental-income': payRentalIncome,

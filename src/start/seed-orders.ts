@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../database/connection.ts';
 import { newId } from '../database/ids.ts';
 import { percentage, toPiastres } from '../domain/money.ts';
-import { findTransition, type OrderStatus, type OrderTransition, type OrderTrigger } from '../domain/orders/order-transitions.ts';
+import { findTransition, type OrderStatus, type OrderTransition, type OrderTrigger } from '../domain/orders/states/order-transitions.ts';
 import { issueOwnership } from '../domain/portfolio/issue-ownership.ts';
 import { toBasisPoints } from '../domain/percent.ts';
 import type { DemoProperty } from '../domain/properties/demo-properties.ts';
@@ -86,7 +86,7 @@ async function seedHistory(trx: Trx, order: { orderId: string; propertyId: strin
   const { orderId, propertyId, shares } = order;
   let from: OrderStatus | null = null;
   for (const [index, trigger] of TRIGGERS[order.status].entries()) {
-    const [, , to, kind]: OrderTransition = findTransition(from, trigger)!;
+    const { to, shares: kind }: OrderTransition = findTransition(from, trigger)!;
     const move = { order_id: orderId, version: index + 1, from_status: from, trigger, to_status: to, actor: ACTOR };
     await trx.insertInto('order_transitions').values(move).execute();
     if (kind) await trx.insertInto('share_moves').values({ order_id: orderId, property_id: propertyId, kind, shares }).execute();

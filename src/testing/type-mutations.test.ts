@@ -9,15 +9,15 @@ const MUTATIONS = [
   {
     mistake: 'an operation of the contract that nobody implements',
     file: 'src/http/partner/orders.ts',
-    change: (text: string) => text.replace(/\n {2}cancelOrder: [\s\S]*?\n {4}\}\),\n/, '\n'),
+    change: (text: string) => text.replace(/\n {2}cancelOrder: [\s\S]*?, ok\),\n/, '\n'),
     speaks: 'src/http/partner/index.ts',
     says: 'cancelOrder',
   },
   {
     mistake: 'a misspelt state',
-    file: 'src/domain/orders/order-transitions.ts',
+    file: 'src/domain/orders/states/order-transitions.ts',
     change: (text: string) => text.replace("'payment_rejected',", "'payment_rejcted',"),
-    speaks: 'src/domain/orders/order-transitions.ts',
+    speaks: 'src/domain/orders/states/order-transitions.ts',
     says: 'payment_rejcted',
   },
   {

@@ -1,9 +1,14 @@
-import { orderTransitions, type OrderStatus, type OrderTransition, type OrderTrigger } from '../../../src/domain/orders/order-transitions.ts';
+import {
+  orderTransitionRows,
+  type OrderStatus,
+  type OrderTrigger,
+} from '../../../src/domain/orders/states/order-transitions.ts';
 import { HALF, machineDrawing, type Place, type Route } from './state-machine.ts';
 
 /** Moves that no partner ever sees: a checkout that is undone before the order was shown. */
 const HIDDEN = ['abandonCheckout'] as const satisfies readonly OrderTrigger[];
 
+type OrderTransition = (typeof orderTransitionRows)[number];
 type Shown = Exclude<OrderTransition, readonly [unknown, (typeof HIDDEN)[number], ...unknown[]]>;
 type Move = Shown extends infer Row
   ? Row extends readonly [infer From, unknown, infer To, ...unknown[]]
@@ -68,7 +73,7 @@ const routes: Record<Move, Route> = {
   'cancellation_requested refunded':         { corners: [[middle, 3.4 + h], [middle, 4.6 - h]], words: [middle + 0.04, 4.02], anchor: 'start' },
 };
 
-const shown = orderTransitions.filter((row): row is Shown => !HIDDEN.some((hidden) => hidden === row[1]));
+const shown = orderTransitionRows.filter((row): row is Shown => !HIDDEN.some((hidden) => hidden === row[1]));
 
 /** The order's states and moves, drawn from the table that the service runs. */
 export function orderStatesDrawing(): string {

@@ -1,4 +1,4 @@
-import { statusesAllowing } from '../../domain/orders/order-transitions.ts';
+import { statusesAllowing } from '../../domain/orders/states/order-transitions.ts';
 import { toBasisPoints } from '../../domain/percent.ts';
 import { toPiastres } from '../../domain/money.ts';
 import { priceOrder } from '../../domain/properties/pricing.ts';

@@ -1,25 +1,20 @@
-import type { Context } from '../../context.ts';
-import { lockOpening } from './lock-opening.ts';
-import { moveOrder } from '../orders/transition.ts';
-import type { Opening } from './take-up-checkout.ts';
+import { command } from '../command.ts';
+import { unpaidCancellation } from '../orders/cancellation/cancel-order.ts';
+import { moveOrder } from '../orders/states/move-order.ts';
+import { lockAttempt } from './lock-attempt.ts';
+import type { CheckoutAttempt } from './resume-checkout.ts';
 
 /**
- * Undoes a reserved order that has no page: its shares, its part of the day's limit, its externalReference and the Idempotency-Key are free again, and no
- * partner has seen anything. Does nothing where the attempt no longer counts.
+ * Releases a reserved order that has no page: its shares, its part of the day's limit, its externalReference and the Idempotency-Key. No partner has seen it.
+ * Does nothing if the attempt no longer counts.
  */
-export async function abandonCheckout(ctx: Context, opening: Opening): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const locked = await lockOpening(trx, opening);
-    if (!locked) return;
-    const { order, partnerId, key } = locked;
-    await trx.updateTable('card_checkouts').set({ state: 'abandoned' }).where('order_id', '=', order.id).execute();
-    await trx.deleteFrom('idempotency_keys').where('partner_id', '=', partnerId).where('key', '=', key).where('status', 'is', null).execute();
-    if (order.status !== 'awaiting_payment') return;
-    await moveOrder(ctx, trx, order, 'abandonCheckout', 'card_processor', {
-      external_reference: null,
-      cancellation_reason: 'No card page',
-      cancellation_fee: 0n,
-      refund_amount: 0n,
-    });
-  });
-}
+export const abandonCheckout = command(async (work, attempt: CheckoutAttempt) => {
+  const locked = await lockAttempt(work.trx, attempt);
+  if (!locked) return;
+  const { order, partnerId, key } = locked;
+  await work.trx.updateTable('card_checkouts').set({ state: 'abandoned' }).where('order_id', '=', order.id).execute();
+  await work.trx.deleteFrom('idempotency_keys').where('partner_id', '=', partnerId).where('key', '=', key).where('status', 'is', null).execute();
+  if (order.status !== 'awaiting_payment') return;
+  const set = { ...unpaidCancellation('No card page'), external_reference: null };
+  await moveOrder(work, { order, trigger: 'abandonCheckout', actor: 'card_processor', set });
+});

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { CardProcessorFailure, inquire, type CardAccount } from '../../gateways/card-processor.ts';
-import { now } from '../orders/find-orders.ts';
-import { referenceOf } from './ask-for-page.ts';
+import { now } from '../../database/clock.ts';
+import { processorReference } from './create-payment-page.ts';
 import { isGivenUp, nextInquiry } from './inquiry-times.ts';
 import { recordCardTransaction } from './record-card-transaction.ts';
 
@@ -56,7 +56,7 @@ function dueCheckouts({ db }: Context) {
  */
 async function ask(ctx: Context, account: CardAccount, checkout: DueCheckout): Promise<CardProcessorFailure | null> {
   try {
-    const { transaction, paid } = await inquire(account, referenceOf({ orderId: checkout.order_id, attempt: checkout.attempt }));
+    const { transaction, paid } = await inquire(account, processorReference({ orderId: checkout.order_id, attempt: checkout.attempt }));
     if (transaction?.processorOrderId === checkout.processor_order_id) await recordCardTransaction(ctx, transaction);
     if (paid <= (await knownPayments(ctx, checkout.order_id))) return null;
     ctx.log.error({ order: checkout.order_id }, 'card processor holds a payment that it has not told');

@@ -3,10 +3,10 @@ import type { Context } from '../../context.ts';
 import type { Database, Trx } from '../../database/connection.ts';
 import { newId } from '../../database/ids.ts';
 import type { CardTransaction } from '../../gateways/card-transaction.ts';
-import { followSale } from '../orders/close-funding.ts';
-import type { LockedOrder } from '../orders/find-orders.ts';
-import { moveOrder } from '../orders/transition.ts';
-import { workOnOrder } from '../orders/work-on-order.ts';
+import { command } from '../command.ts';
+import { completeAfterSale } from '../orders/funding/close-funding.ts';
+import { lockOrder, type LockedOrder } from '../orders/states/lock-order.ts';
+import { moveOrder } from '../orders/states/move-order.ts';
 
 type RefundReason = Selectable<Database['refunds_due']>['reason'];
 
@@ -14,9 +14,9 @@ const ACTOR = 'card_processor';
 const EGP = 'EGP';
 
 /**
- * Takes what the processor says of a payment, each transaction once, however often and in whatever order it comes. The first payment of the whole amount makes an
- * unpaid order paid and sells its shares (D21); it counts while the order stands, even after expiresAt. Any other payment is recorded as a refund due, and the order
- * does not reopen (D22). A decline leaves the order as it is: the card page may be tried again. The transaction is committed when this resolves.
+ * Records a payment attempt that the processor reports, each transaction once, however often and in whatever order it is reported. The first payment of the whole
+ * amount makes an unpaid order paid and sells its shares (D21); it counts until the order has ended, even after expiresAt. Any other payment becomes a refund due, and
+ * the order does not reopen (D22). A decline changes nothing: the customer can try again on the card page. The transaction is committed when this resolves.
  */
 export async function recordCardTransaction(ctx: Context, transaction: CardTransaction): Promise<void> {
   const checkout = await ctx.db
@@ -25,27 +25,32 @@ export async function recordCardTransaction(ctx: Context, transaction: CardTrans
     .where('processor_order_id', '=', transaction.processorOrderId)
     .executeTakeFirst();
   if (!checkout || transaction.currency !== EGP || !isOurIntegration(ctx, transaction)) {
-    ctx.log.error({ transaction: transaction.id, outcome: transaction.outcome }, 'card transaction of no order');
+    ctx.log.error({ transaction: transaction.id, outcome: transaction.outcome }, 'card transaction could not be matched to an order');
     return;
   }
-  const order = await workOnOrder(ctx, checkout.order_id, async (trx, locked) => {
-    const isNew = await remember(trx, locked.id, transaction);
-    if (!isNew || transaction.outcome === 'declined') return { order: locked, events: [] };
-    const reason = refundReason(locked, transaction);
-    if (!reason) return moveOrder(ctx, trx, locked, 'confirmDirectPayment', ACTOR);
-    await oweRefund(trx, locked, transaction, reason);
-    ctx.log.warn({ order: locked.id, reason }, 'card refund due');
-    return { order: locked, events: [] };
-  });
-  if (order.status === 'paid') await followSale(ctx, order.id, ACTOR);
+  await record(ctx, { orderId: checkout.order_id, transaction });
 }
+
+const record = command(async (work, { orderId, transaction }: { orderId: string; transaction: CardTransaction }) => {
+  const order = await lockOrder(work.trx, orderId);
+  const isNew = await insertTransactionOnce(work.trx, order.id, transaction);
+  if (!isNew || transaction.outcome === 'declined') return;
+  const reason = refundReason(order, transaction);
+  if (reason) {
+    await insertRefundDue(work.trx, order, transaction, reason);
+    work.ctx.log.warn({ order: order.id, reason }, 'card refund due');
+    return;
+  }
+  await moveOrder(work, { order, trigger: 'confirmDirectPayment', actor: ACTOR });
+  completeAfterSale(work, order.id, ACTOR);
+});
 
 function isOurIntegration({ config }: Context, { integrationId }: CardTransaction): boolean {
   return integrationId === (config.card?.integrationId ?? null);
 }
 
-/** False where it is known already. */
-async function remember(trx: Trx, orderId: string, { id, outcome, amount }: CardTransaction): Promise<boolean> {
+/** Returns false if the transaction is known already. */
+async function insertTransactionOnce(trx: Trx, orderId: string, { id, outcome, amount }: CardTransaction): Promise<boolean> {
   const [result] = await trx
     .insertInto('card_transactions')
     .values({ id, outcome, order_id: orderId, amount })
@@ -54,14 +59,14 @@ async function remember(trx: Trx, orderId: string, { id, outcome, amount }: Card
   return result?.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Null where the payment is the one that the order waits for. */
+/** Returns null if the payment is the one that the order waits for. */
 function refundReason(order: LockedOrder, { amount }: CardTransaction): RefundReason | null {
   if (order.paid_at) return 'paid_twice';
   if (order.status !== 'awaiting_payment') return 'paid_after_end';
   return amount === order.payable ? null : 'wrong_amount';
 }
 
-function oweRefund(trx: Trx, order: LockedOrder, { id, amount }: CardTransaction, reason: RefundReason) {
+function insertRefundDue(trx: Trx, order: LockedOrder, { id, amount }: CardTransaction, reason: RefundReason) {
   return trx
     .insertInto('refunds_due')
     .values({ id: newId('refundDue'), order_id: order.id, transaction_id: id, amount, reason })

@@ -6,7 +6,7 @@ import { violates } from '../../database/failures.ts';
 import { newestFirst, type Page, type PageRequest } from '../../database/page.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { toEgp } from '../money.ts';
-import { now } from '../orders/find-orders.ts';
+import { now } from '../../database/clock.ts';
 import { assertReference } from '../reference.ts';
 
 type RefundDue = components['schemas']['RefundDue'];

@@ -1,5 +1,4 @@
 import type { Insertable } from 'kysely';
-import type { Context } from '../../context.ts';
 import type { Database, Trx } from '../../database/connection.ts';
 import { newId } from '../../database/ids.ts';
 import type { EventDraft } from '../events/append.ts';
@@ -24,7 +23,7 @@ interface PaidOrder {
  * attributed to (specification, What the service does 6; D9, D10). Nothing where there is none. The row names the order only where that partner may see it:
  * not one that another partner placed, nor one of the app after the link has ended (5). Returns the events that tell of it.
  */
-export async function recordPurchaseCommission(_ctx: Context, trx: Trx, order: PaidOrder): Promise<EventDraft[]> {
+export async function recordPurchaseCommission(trx: Trx, order: PaidOrder): Promise<EventDraft[]> {
   const attribution = await attributionOf(trx, order.investor_id);
   if (!attribution) return [];
   return record(trx, {
@@ -42,7 +41,7 @@ export async function recordPurchaseCommission(_ctx: Context, trx: Trx, order: P
  * Takes back the commission of an order that was paid and is now cancelled or refunded: a row of its own that names the other (D10). Nothing where
  * there was none or it is taken back already.
  */
-export async function reversePurchaseCommission(_ctx: Context, trx: Trx, order: Pick<PaidOrder, 'id'>): Promise<EventDraft[]> {
+export async function reversePurchaseCommission(trx: Trx, order: Pick<PaidOrder, 'id'>): Promise<EventDraft[]> {
   const earned = await trx
     .selectFrom('commissions')
     .selectAll()

@@ -1,8 +1,8 @@
-import { sql, type RawBuilder } from 'kysely';
+import type { components } from '../../../generated/partner/types.ts';
 import { API_VERSION } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../database/connection.ts';
-import type { components } from '../../../generated/partner/types.ts';
+import { statement } from '../../database/statement.ts';
 
 type Schemas = components['schemas'];
 export type EventType = Schemas['EventType'];
@@ -13,51 +13,47 @@ export interface EventDraft {
   partnerId: string;
   type: EventType;
   data: Schemas['EventData'];
-  /** What it is about, for the filters of the log. */
+  /** The customer and order it is about, for the filters of the log. */
   customerId: string | null;
   orderId: string | null;
 }
 
+/** The parameters of the database function `append_events`. Arrays keep the statement's text the same for any number of events. */
+export interface EventParams {
+  partner: string;
+  ids: string[];
+  types: string[];
+  customers: (string | null)[];
+  orders: (string | null)[];
+  bodies: string[];
+}
+
+/** The call of `append_events`, as an SQL expression over `EventParams`. */
+export const APPEND_EVENTS = 'append_events(:partner, :ids::text[], :types::text[], :customers::text[], :orders::text[], :bodies::text[])';
+
+const append = statement<EventParams>(`select ${APPEND_EVENTS}`);
+
 /**
- * Writes events to the log: the last statement of the transaction that makes them. It takes each partner's counter row, in the order of their
- * ids, and holds it until commit; so sequence order is commit order (D80).
+ * Appends events to the log, as the last statement of the transaction that makes them. It locks each partner's counter, in the order of partner ids,
+ * until commit; so sequence order is commit order (D80).
  */
 export async function appendEvents(ctx: Context, trx: Trx, drafts: EventDraft[]): Promise<void> {
   const byPartner = Map.groupBy(drafts, (draft) => draft.partnerId);
   for (const partnerId of [...byPartner.keys()].sort()) {
-    const { numbered, logged } = logStatement(ctx, partnerId, byPartner.get(partnerId)!, sql``);
-    await sql`with numbered as (${numbered}) ${logged}`.execute(trx);
+    await append(trx, eventParams(ctx, partnerId, byPartner.get(partnerId)!));
   }
 }
 
-/**
- * The two parts of the statement that logs events of one partner, for the one that makes everything in a single statement: `numbered` takes the
- * numbers (and reads `from` whatever must have happened before), `logged` inserts the events and reads `numbered`.
- */
-export function logStatement(ctx: Context, partnerId: string, drafts: EventDraft[], from: RawBuilder<unknown>) {
-  const bodies = drafts.map((draft) => {
-    // The counter and the clock are the database's: `sequence` and `createdAt` are put in as the text is stored.
-    const body = JSON.stringify({
-      object: 'event',
-      id: draft.id,
-      type: draft.type,
-      environment: ctx.config.environment,
-      apiVersion: API_VERSION,
-      data: draft.data,
-    });
-    return body.slice(0, -1);
-  });
-  // Arrays, so that the statement has the same text, and the database the same plan, for any number of events.
-  const column = (name: keyof EventDraft) => drafts.map((draft) => draft[name]);
-  const numbered = sql`
-    update partner_event_sequences set last_sequence = last_sequence + ${drafts.length} ${from}
-    where partner_event_sequences.partner_id = ${partnerId}
-    returning last_sequence - ${drafts.length} as before, clock_timestamp()::timestamptz(3) as at`;
-  const logged = sql`
-    insert into events (partner_id, sequence, id, type, customer_id, order_id, body, created_at)
-    select ${partnerId}, before + place, id, type, customer_id, order_id,
-           body || ',"createdAt":"' || to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '","sequence":' || before + place || '}', at
-    from numbered, unnest(${column('id')}::text[], ${column('type')}::text[], ${column('customerId')}::text[], ${column('orderId')}::text[],
-                          ${bodies}::text[]) with ordinality as draft (id, type, customer_id, order_id, body, place)`;
-  return { numbered, logged };
+/** Returns the parameters of `append_events` for events of one partner. */
+export function eventParams({ config }: Context, partnerId: string, drafts: readonly EventDraft[]): EventParams {
+  return {
+    partner: partnerId,
+    ids: drafts.map(({ id }) => id),
+    types: drafts.map(({ type }) => type),
+    customers: drafts.map(({ customerId }) => customerId),
+    orders: drafts.map(({ orderId }) => orderId),
+    bodies: drafts.map(({ id, type, data }) =>
+      JSON.stringify({ object: 'event', id, type, environment: config.environment, apiVersion: API_VERSION, data }),
+    ),
+  };
 }

@@ -3,30 +3,30 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import type { Database, Db } from '../../database/connection.ts';
-import { newestFirst, type PageRequest } from '../../database/page.ts';
+import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
 import { notFound } from '../../errors.ts';
-import { isShown, itemsOf } from './find-orders.ts';
+import { isVisible, itemsOf } from './queries/find-orders.ts';
 import { orderResource, settlementOf } from './resource.ts';
 
 type Schemas = components['schemas'];
 
-/** Which orders staff ask for; undefined asks for all. */
-export interface OrderFilters {
+/** Which orders are listed; an absent filter selects all. */
+export interface OrderFilters extends PageRequest {
   status?: Schemas['OrderStatus'][] | undefined;
   partner?: string | undefined;
   investor?: string | undefined;
   number?: string | undefined;
-  /** Of the transfer that pays. */
+  /** The reference of the bank transfer that pays. */
   reference?: string | undefined;
 }
 
-/** How many other orders with the same transfer are shown. */
-const OTHERS_SHOWN = 10;
+/** How many other orders with the same transfer are listed. */
+const MAX_SAME_REFERENCE = 10;
 
-function everyOrder(db: Db) {
+function allOrders(db: Db) {
   return db
     .selectFrom('orders')
-    .where(isShown)
+    .where(isVisible)
     .selectAll('orders')
     .select((eb) => [
       itemsOf(eb).as('items'),
@@ -45,13 +45,13 @@ function everyOrder(db: Db) {
     ]);
 }
 
-/** Who pays: the partner, or in the app the investor. */
+/** The payer is the partner, or in the app the investor. */
 const PAYERS = {
   'same payer': sql<boolean>`coalesce(other.partner_id, other.investor_id) = coalesce(orders.partner_id, orders.investor_id)`,
   'other payers': sql<boolean>`coalesce(other.partner_id, other.investor_id) <> coalesce(orders.partner_id, orders.investor_id)`,
 };
 
-/** The numbers of other orders whose payment names the transfer of the order at hand, as migration 0027 compares them. */
+/** Selects the numbers of other orders whose settlement names the same transfer. */
 function withSameReference(eb: ExpressionBuilder<Database, 'orders'>, payers: keyof typeof PAYERS) {
   return jsonArrayFrom(
     eb
@@ -61,7 +61,7 @@ function withSameReference(eb: ExpressionBuilder<Database, 'orders'>, payers: ke
       .whereRef('other.id', '<>', 'orders.id')
       .where(PAYERS[payers])
       .orderBy('other.id')
-      .limit(OTHERS_SHOWN)
+      .limit(MAX_SAME_REFERENCE)
       .select('other.number'),
   );
 }
@@ -70,30 +70,30 @@ function namesTransfer(reference: string) {
   return sql<boolean>`reference_form(orders.settlement_reference) = reference_form(${reference})`;
 }
 
-/** An order with all that staff see of it. */
-export type AnyOrder = Awaited<ReturnType<typeof findAnyOrder>>;
+type BackOfficeOrderRow = Awaited<ReturnType<ReturnType<typeof allOrders>['executeTakeFirstOrThrow']>>;
 
-/** Orders of all partners and of the service's app, newest first; a card order from the moment its page can be opened. */
-export function listEveryOrder({ db, keyring }: Context, filters: OrderFilters, page: PageRequest) {
+/** Returns a page of the orders of all partners and of the service's app, newest first. @throws ApiError invalid_cursor */
+export async function listAllOrders({ db, keyring }: Context, filters: OrderFilters): Promise<Page<Schemas['BackOfficeOrder']>> {
   const { status, partner, investor, number, reference } = filters;
-  const query = everyOrder(db)
+  const query = allOrders(db)
     .$if(status !== undefined, (all) => all.where('orders.status', 'in', status!))
     .$if(partner !== undefined, (all) => all.where('orders.partner_id', '=', partner!))
     .$if(investor !== undefined, (all) => all.where('orders.investor_id', '=', investor!))
     .$if(number !== undefined, (all) => all.where('orders.number', '=', number!))
     .$if(reference !== undefined, (all) => all.where('orders.settlement_reference', 'is not', null).where(namesTransfer(reference!)));
-  return newestFirst(keyring, query, 'orders', page, ['every-order', status, partner, investor, number, reference]);
+  const binding = ['all-orders', status, partner, investor, number, reference];
+  return mapPage(await newestFirst(keyring, query, 'orders', filters, binding), backOfficeOrder);
 }
 
-/** @throws ApiError resource_not_found */
-export async function findAnyOrder(db: Db, id: string) {
-  const row = await everyOrder(db).where('orders.id', '=', id).executeTakeFirst();
+/** Returns an order with everything that staff can see of it. @throws ApiError resource_not_found */
+export async function getBackOfficeOrder(db: Db, id: string): Promise<Schemas['BackOfficeOrder']> {
+  const row = await allOrders(db).where('orders.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('order', id);
-  return row;
+  return backOfficeOrder(row);
 }
 
-/** The order as staff see it: whoever placed it, what was said of its payment, and who moved it when and why. */
-export function backOfficeOrder(row: AnyOrder): Schemas['BackOfficeOrder'] {
+/** The order as staff see it: with its partner, the evidence of its payment, and its history. */
+function backOfficeOrder(row: BackOfficeOrderRow): Schemas['BackOfficeOrder'] {
   const order = orderResource(row, row.customer_id ?? '');
   const settlement = settlementOf(row);
   const evidence = {

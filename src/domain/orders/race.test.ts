@@ -5,8 +5,8 @@ import pg from 'pg';
 import { attestedCustomer, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
 import { startService, type Client, type PartnerClient, type Service } from '../../testing/harness.ts';
 import { isUnavailable } from '../../database/failures.ts';
-import { finishFundings } from './close-funding.ts';
-import { expireHolds } from './expire-holds.ts';
+import { finishFundings } from './funding/close-funding.ts';
+import { expireHolds } from './payment/expire-holds.ts';
 
 /** `ORDERS_RACE_SECONDS=15 npm test -- orders/race` is the long form. */
 const SECONDS = Number(process.env.ORDERS_RACE_SECONDS ?? 4);

@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/partner/types.ts';
 import { toEgp } from '../money.ts';
-import type { OrderItemRow, OrderRow } from './find-orders.ts';
+import type { OrderItemRow, OrderRow } from './queries/find-orders.ts';
 
 type Schemas = components['schemas'];
 

@@ -5,7 +5,7 @@ import { publishedProperty } from '../../testing/fixtures.ts';
 import { startService, type Client, type PartnerClient, type Service } from '../../testing/harness.ts';
 import { startProcess } from '../../testing/service-process.ts';
 import { until } from '../../testing/until.ts';
-import { closeFunding } from '../orders/close-funding.ts';
+import { closeFunding } from '../orders/funding/close-funding.ts';
 import { payRentalIncome } from './pay-rental-income.ts';
 
 const HOLDERS = 450;

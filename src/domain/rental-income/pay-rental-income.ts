@@ -6,7 +6,7 @@ import { customersWithInvestor } from '../customers/find-customers.ts';
 import { customerResource } from '../customers/resource.ts';
 import { appendEvents, type EventDraft } from '../events/append.ts';
 import { payoutPaid } from '../events/events.ts';
-import { oneByOne } from '../one-by-one.ts';
+import { runIsolated } from '../run-isolated.ts';
 import { movePayouts } from './payout-transitions.ts';
 import { payoutResource, type PayoutRow } from './resource.ts';
 
@@ -24,7 +24,7 @@ const BATCH = 200;
 export async function payRentalIncome(ctx: Context): Promise<number> {
   const runs = await ctx.db.selectFrom('rental_income_runs').select('id').where('paid_at', 'is', null).orderBy('created_at').execute();
   let paid = 0;
-  await oneByOne(ctx, 'payment of rental income', runs, async ({ id }) => {
+  await runIsolated(ctx, 'payment of rental income', runs, async ({ id }) => {
     await ctx.db.transaction().execute((trx) => begin(trx, id));
     for (let batch = BATCH; batch === BATCH; paid += batch) batch = await payBatch(ctx, id);
     return true;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { refundOf } from '../orders/undo-order.ts';
+import { refundAmount } from '../orders/cancellation/decide-cancellation.ts';
 import { splitHold, splitRefund } from './split.ts';
 
 const CASES = { numRuns: 10_000 };
@@ -34,7 +34,7 @@ describe('a refund with a fee', () => {
     fc.assert(
       fc.property(undone, ({ order: { wallet, applied }, fee }) => {
         const paid = splitHold(applied, wallet.rewards);
-        const refund = refundOf({ payable: wallet.transfer, wallet_applied: applied }, fee);
+        const refund = refundAmount({ payable: wallet.transfer, wallet_applied: applied }, fee);
         const back = splitRefund(refund, paid.rewards);
         expect(refund + fee).toBe(wallet.transfer + applied);
         expect(back.cash + back.rewards).toBe(refund);
@@ -50,7 +50,7 @@ describe('a refund with a fee', () => {
     fc.assert(
       fc.property(undone, ({ order: { wallet, applied }, fee }) => {
         const paid = splitHold(applied, wallet.rewards);
-        const back = splitRefund(refundOf({ payable: wallet.transfer, wallet_applied: applied }, fee), paid.rewards);
+        const back = splitRefund(refundAmount({ payable: wallet.transfer, wallet_applied: applied }, fee), paid.rewards);
         const after = { cash: wallet.cash - paid.cash + back.cash, rewards: wallet.rewards - paid.rewards + back.rewards };
         expect(after.cash + after.rewards).toBe(wallet.cash + wallet.rewards + wallet.transfer - fee);
         expect(after.cash >= 0n && after.rewards >= 0n && after.rewards <= wallet.rewards).toBe(true);
@@ -63,7 +63,7 @@ describe('a refund with a fee', () => {
     fc.assert(
       fc.property(purchase, fc.bigInt({ min: 1n, max: 10n ** 12n }), ({ wallet, applied }, more) => {
         const fee = wallet.transfer + applied + more;
-        expect(() => refundOf({ payable: wallet.transfer, wallet_applied: applied }, fee)).toThrow(
+        expect(() => refundAmount({ payable: wallet.transfer, wallet_applied: applied }, fee)).toThrow(
           expect.objectContaining({ code: 'invalid_parameter', param: 'fee' }),
         );
       }),

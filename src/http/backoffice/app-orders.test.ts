@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { expireHolds } from '../../domain/orders/expire-holds.ts';
+import { expireHolds } from '../../domain/orders/payment/expire-holds.ts';
 import {
   appInvestor,
   freshPhone,

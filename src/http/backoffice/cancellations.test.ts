@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { closeFunding } from '../../domain/orders/close-funding.ts';
+import { closeFunding } from '../../domain/orders/funding/close-funding.ts';
 import { appInvestor, linkedCustomer, placedOrder, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
 import { startService, type Client, type PartnerClient, type Service } from '../../testing/harness.ts';
 

@@ -1,49 +1,35 @@
 import type { operations } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
-import { mapPage } from '../../database/page.ts';
-import { backOfficeOrder, findAnyOrder, listEveryOrder } from '../../domain/orders/back-office.ts';
-import { placeAppOrder } from '../../domain/orders/place-app-order.ts';
-import { receiveTransferProof } from '../../domain/orders/receive-transfer-proof.ts';
-import { allowRetry, cancelByStaff, confirmPayment, rejectPayment } from '../../domain/orders/review-payment.ts';
-import { decideCancellation, requestCancellation } from '../../domain/orders/undo-order.ts';
+import { getBackOfficeOrder, listAllOrders } from '../../domain/orders/back-office.ts';
+import { cancelByStaff } from '../../domain/orders/cancellation/cancel-order.ts';
+import { decideCancellation, requestCancellation } from '../../domain/orders/cancellation/decide-cancellation.ts';
+import { receiveTransferProof } from '../../domain/orders/payment/receive-transfer-proof.ts';
+import { allowRetry, confirmPayment, rejectPayment } from '../../domain/orders/payment/review-payment.ts';
+import { placeAppOrder } from '../../domain/orders/placing/place-app-order.ts';
 import type { OperatorHandlers } from '../operation.ts';
+import { created, ok } from '../reply.ts';
 
-/** Orders: those of the app, what the finance team decides about payments, and what staff decide about cancellations. */
+/** Orders: those of the app, the finance team's decisions about payments, and staff's decisions about cancellations. */
 export const orders = {
-  listOrders: async ({ query }, ctx) => ({ status: 200, body: mapPage(await listEveryOrder(ctx, query, query), backOfficeOrder) }),
-  getOrder: ({ path }, ctx) => answer(ctx, path.id),
-  createOrder: ({ body, operator, idempotency }, ctx) => placeAppOrder(ctx, body, operator.id, idempotency),
-  async receiveTransferProof({ path, body, operator }, ctx) {
-    await receiveTransferProof(ctx, path.id, operator.id, body.reference);
-    return answer(ctx, path.id);
-  },
-  async confirmPayment({ path, operator }, ctx) {
-    await confirmPayment(ctx, path.id, operator.id);
-    return answer(ctx, path.id);
-  },
-  async rejectPayment({ path, body, operator }, ctx) {
-    await rejectPayment(ctx, path.id, operator.id, body?.reason);
-    return answer(ctx, path.id);
-  },
-  async allowRetry({ path, operator }, ctx) {
-    await allowRetry(ctx, path.id, operator.id);
-    return answer(ctx, path.id);
-  },
-  async cancelOrder({ path, body, operator }, ctx) {
-    await cancelByStaff(ctx, path.id, operator.id, body.reason);
-    return answer(ctx, path.id);
-  },
-  async requestCancellation({ path, body, operator }, ctx) {
-    await requestCancellation(ctx, path.id, operator.id, body.reason);
-    return answer(ctx, path.id);
-  },
-  async decideCancellation({ path, body, operator }, ctx) {
-    await decideCancellation(ctx, path.id, operator.id, body);
-    return answer(ctx, path.id);
-  },
+  listOrders: ({ query }, ctx) => ok(listAllOrders(ctx, query)),
+  getOrder: ({ path }, ctx) => ok(getBackOfficeOrder(ctx.db, path.id)),
+  createOrder: ({ body: request, operator, idempotency }, ctx) => placeAppOrder.once(ctx, { request, actor: operator.id }, idempotency, created),
+  receiveTransferProof: ({ path, body, operator }, ctx) =>
+    orderAfter(ctx, path.id, receiveTransferProof(ctx, { orderId: path.id, actor: operator.id, reference: body.reference })),
+  confirmPayment: ({ path, operator }, ctx) => orderAfter(ctx, path.id, confirmPayment(ctx, { orderId: path.id, actor: operator.id })),
+  rejectPayment: ({ path, body, operator }, ctx) =>
+    orderAfter(ctx, path.id, rejectPayment(ctx, { orderId: path.id, actor: operator.id, reason: body?.reason })),
+  allowRetry: ({ path, operator }, ctx) => orderAfter(ctx, path.id, allowRetry(ctx, { orderId: path.id, actor: operator.id })),
+  cancelOrder: ({ path, body, operator }, ctx) =>
+    orderAfter(ctx, path.id, cancelByStaff(ctx, { orderId: path.id, actor: operator.id, reason: body.reason })),
+  requestCancellation: ({ path, body, operator }, ctx) =>
+    orderAfter(ctx, path.id, requestCancellation(ctx, { orderId: path.id, actor: operator.id, reason: body.reason })),
+  decideCancellation: ({ path, body, operator }, ctx) =>
+    orderAfter(ctx, path.id, decideCancellation(ctx, { orderId: path.id, actor: operator.id, ...body })),
 } satisfies Partial<OperatorHandlers<operations>>;
 
-/** The order as it stands after everything that its move has set off. */
-async function answer(ctx: Context, id: string) {
-  return { status: 200 as const, body: backOfficeOrder(await findAnyOrder(ctx.db, id)) };
+/** Replies with the order as it is once the command, and what follows its commit, is done. */
+async function orderAfter(ctx: Context, id: string, done: Promise<void>) {
+  await done;
+  return ok(getBackOfficeOrder(ctx.db, id));
 }

@@ -1,7 +1,7 @@
 import type { operations } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import { mapPage } from '../../database/page.ts';
-import { closeFunding, closeFundingWhereSoldOut } from '../../domain/orders/close-funding.ts';
+import { closeFunding, closeFundingIfSoldOut } from '../../domain/orders/funding/close-funding.ts';
 import { listHolders } from '../../domain/portfolio/list-holders.ts';
 import { backOfficeProperty } from '../../domain/properties/back-office-resource.ts';
 import { createProperty, updateProperty } from '../../domain/properties/back-office.ts';
@@ -18,7 +18,7 @@ export const properties = {
   async updateProperty({ path, body, operator }, ctx) {
     const property = await updateProperty(ctx.db, path.id, body);
     if (body.shares?.total === undefined) return { status: 200, body: backOfficeProperty(property) };
-    await closeFundingWhereSoldOut(ctx, property.id, operator.id);
+    await closeFundingIfSoldOut(ctx, property.id, operator.id);
     return answer(ctx, property.id);
   },
   publishProperty: async ({ path }, ctx) => ({ status: 200, body: backOfficeProperty(await moveProperty(ctx.db, path.id, 'publish')) }),

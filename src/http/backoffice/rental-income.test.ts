@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { finishFundings } from '../../domain/orders/close-funding.ts';
+import { finishFundings } from '../../domain/orders/funding/close-funding.ts';
 import { payRentalIncome } from '../../domain/rental-income/pay-rental-income.ts';
 import { crowd } from '../../testing/crowd.ts';
 import { attestedCustomer, linkedCustomer, placedOrder, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';

@@ -1,7 +1,7 @@
 import express, { Router, type RequestHandler } from 'express';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { takeCardCallback } from '../../domain/checkout/take-card-callback.ts';
+import { takeCardCallback } from '../../domain/checkout/handle-card-callback.ts';
 import { stateOf } from '../request-state.ts';
 
 const BODY_LIMIT = 64 * 1024;

@@ -2,7 +2,7 @@ import chromium from '@sparticuz/chromium';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { chromium as browserType, type Browser, type BrowserContext } from 'playwright-core';
-import { expireHolds } from '../../domain/orders/expire-holds.ts';
+import { expireHolds } from '../../domain/orders/payment/expire-holds.ts';
 import { placedOrder, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
 

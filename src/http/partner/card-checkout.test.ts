@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { finishCheckouts } from '../../domain/checkout/finish-checkouts.ts';
+import { abandonStuckCheckouts } from '../../domain/checkout/abandon-stuck-checkouts.ts';
 import { inquirePayments } from '../../domain/checkout/inquire-payments.ts';
-import { expireHolds } from '../../domain/orders/expire-holds.ts';
+import { expireHolds } from '../../domain/orders/payment/expire-holds.ts';
 import { startFakeCardProcessor, type FakeCardProcessor } from '../../gateways/fake/card-processor.ts';
 import { attestedCustomer, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
@@ -161,13 +161,13 @@ describe('POST /orders with card_checkout', () => {
     const before = await reserved();
     processor.beforeAnswer = async () => {
       const left = await crashWhileAsking('card-crash-2');
-      expect(await finishCheckouts(service.ctx)).toBe(0);
+      expect(await abandonStuckCheckouts(service.ctx)).toBe(0);
       await service.ctx.db
         .updateTable('card_checkouts')
         .set({ created_at: sql`clock_timestamp() - interval '61 seconds'` })
         .where('order_id', '=', left)
         .execute();
-      expect(await finishCheckouts(service.ctx)).toBe(1);
+      expect(await abandonStuckCheckouts(service.ctx)).toBe(1);
       expect(await reserved()).toBe(before);
     };
     const late = await place('card-crash-2');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { finishCheckouts } from '../../domain/checkout/finish-checkouts.ts';
+import { abandonStuckCheckouts } from '../../domain/checkout/abandon-stuck-checkouts.ts';
 import { startFakeCardProcessor, type FakeCardProcessor } from '../../gateways/fake/card-processor.ts';
 import { attestedCustomer, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
@@ -159,7 +159,7 @@ describe('a process that is killed while it', () => {
     const [key, before, seen] = [randomUUID(), await reserved(), await listed()];
     await die(key);
     await letMinutePass(key);
-    expect(await finishCheckouts(service.ctx)).toBe(1);
+    expect(await abandonStuckCheckouts(service.ctx)).toBe(1);
     expect([await reserved(), await listed()]).toEqual([before, seen]);
     expect((await place(key)).status).toBe(201);
     expect(await reserved()).toBe(before + 4);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { inquirePayments } from '../../domain/checkout/inquire-payments.ts';
-import { expireHolds } from '../../domain/orders/expire-holds.ts';
+import { expireHolds } from '../../domain/orders/payment/expire-holds.ts';
 import { startFakeCardProcessor, type FakeCardProcessor } from '../../gateways/fake/card-processor.ts';
 import { attestedCustomer, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
 import { startService, type Client, type PartnerClient, type Service } from '../../testing/harness.ts';

@@ -4,11 +4,16 @@ import { registerCustomer } from '../../domain/customers/register-customer.ts';
 import { customerResource } from '../../domain/customers/resource.ts';
 import { unlinkCustomer } from '../../domain/customers/unlink-customer.ts';
 import { updateCustomer } from '../../domain/customers/update-customer.ts';
-import { runIdempotently } from '../../domain/idempotency/idempotency.ts';
+import { command } from '../../domain/command.ts';
+import type { Caller } from '../../domain/partners/caller.ts';
 import type { PartnerHandlers } from '../operation.ts';
 
+const register = command(({ ctx, trx }, { caller, body }: { caller: Caller; body: Parameters<typeof registerCustomer>[3] }) =>
+  registerCustomer(ctx, trx, caller, body),
+);
+
 export const customers = {
-  createCustomer: ({ caller, body, idempotency }, ctx) => runIdempotently(ctx, idempotency, (trx) => registerCustomer(ctx, trx, caller, body)),
+  createCustomer: ({ caller, body, idempotency }, ctx) => register.once(ctx, { caller, body }, idempotency, (reply) => reply),
 
   async listCustomers({ caller, query }, ctx) {
     const { limit, cursor, ...filters } = query;

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { actOnTestReferences } from '../../domain/orders/act-on-test-references.ts';
-import { finishFundings } from '../../domain/orders/close-funding.ts';
-import { expireHolds } from '../../domain/orders/expire-holds.ts';
-import { confirmPayment } from '../../domain/orders/review-payment.ts';
-import { moveOrder } from '../../domain/orders/transition.ts';
-import { workOnOrder } from '../../domain/orders/work-on-order.ts';
+import { actOnTestReferences } from '../../domain/sandbox/act-on-test-references.ts';
+import { finishFundings } from '../../domain/orders/funding/close-funding.ts';
+import { expireHolds } from '../../domain/orders/payment/expire-holds.ts';
+import { confirmPayment } from '../../domain/orders/payment/review-payment.ts';
+import { moveOrder } from '../../domain/orders/states/move-order.ts';
+import { command } from '../../domain/command.ts';
+import { lockOrder } from '../../domain/orders/states/lock-order.ts';
 import { attestedCustomer, placedOrder, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
 import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
@@ -335,10 +336,10 @@ describe('confirmation and the close of funding', () => {
     for (const order of orders) {
       await partner.post(`/orders/${order.id}/settlement`, { body: { reference: 'FT', amount: 52_275 } });
     }
-    await confirmPayment(service.ctx, orders[0]!.id, 'op_test');
+    await confirmPayment(service.ctx, { orderId: orders[0]!.id, actor: 'op_test' });
     expect((await partner.get(`/orders/${orders[0]!.id}`)).body.status).toBe('paid');
     expect(await sharesOf(small.id)).toMatchObject({ sold: 12, reserved: 12, available: 0 });
-    await confirmPayment(service.ctx, orders[1]!.id, 'op_test');
+    await confirmPayment(service.ctx, { orderId: orders[1]!.id, actor: 'op_test' });
     for (const order of orders) expect((await partner.get(`/orders/${order.id}`)).body).toMatchObject({ status: 'completed' });
     expect((await partner.get(`/properties/${small.id}`)).body).toMatchObject({ status: 'funded', shares: { sold: 24, reserved: 0, available: 0 } });
     const rows = (await partner.get('/commissions?type=purchase_commission')).body.data.filter((row: any) =>
@@ -353,7 +354,10 @@ describe('confirmation and the close of funding', () => {
   it('confirms once: of two at the same time one is told of the conflict', async () => {
     const order = await placedOrder(partner, property);
     await partner.post(`/orders/${order.id}/settlement`, { body: { reference: 'FT', amount: 52_275 } });
-    const outcomes = await Promise.allSettled([confirmPayment(service.ctx, order.id, 'op_a'), confirmPayment(service.ctx, order.id, 'op_b')]);
+    const outcomes = await Promise.allSettled([
+      confirmPayment(service.ctx, { orderId: order.id, actor: 'op_a' }),
+      confirmPayment(service.ctx, { orderId: order.id, actor: 'op_b' }),
+    ]);
     expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 });
@@ -391,7 +395,10 @@ describe('after a crash between a sale and its consequences', () => {
     const unit = await publishedProperty(service.ctx, { total: 12 });
     const order = await placedOrder(partner, unit);
     await partner.post(`/orders/${order.id}/settlement`, { body: { reference: 'FT', amount: 52_275 } });
-    await workOnOrder(service.ctx, order.id, (trx, locked) => moveOrder(service.ctx, trx, locked, 'confirmPayment', 'op_test'));
+    const confirmOnly = command(async (work, orderId: string) => {
+      await moveOrder(work, { order: await lockOrder(work.trx, orderId), trigger: 'confirmPayment', actor: 'op_test' });
+    });
+    await confirmOnly(service.ctx, order.id);
     expect((await partner.get(`/orders/${order.id}`)).body.status).toBe('paid');
     await finishFundings(service.ctx);
     expect((await partner.get(`/orders/${order.id}`)).body.status).toBe('completed');

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { actOnTestReferences } from '../../domain/orders/act-on-test-references.ts';
-import { finishFundings } from '../../domain/orders/close-funding.ts';
-import { expireHolds } from '../../domain/orders/expire-holds.ts';
+import { actOnTestReferences } from '../../domain/sandbox/act-on-test-references.ts';
+import { finishFundings } from '../../domain/orders/funding/close-funding.ts';
+import { expireHolds } from '../../domain/orders/payment/expire-holds.ts';
 import { closeWhereSoldOut, complete, followSale, move, type ModelOrder } from './model.ts';
 import { aim, onOrder, step } from './step.ts';
 

@@ -1,4 +1,4 @@
-import { finishFundings } from '../../../domain/orders/close-funding.ts';
+import { finishFundings } from '../../../domain/orders/funding/close-funding.ts';
 import { payRentalIncome } from '../../../domain/rental-income/pay-rental-income.ts';
 import { crowd } from '../../crowd.ts';
 import { bookEntry } from '../../../domain/wallet/ledger.ts';

@@ -1,4 +1,4 @@
-import { finishFundings } from '../../../domain/orders/close-funding.ts';
+import { finishFundings } from '../../../domain/orders/funding/close-funding.ts';
 import { openUnit, verifySteps } from '../seed.ts';
 import type { Stage } from '../stage.ts';
 

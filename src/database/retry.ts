@@ -1,0 +1,25 @@
+import { isTransient, violates } from './failures.ts';
+
+const MAX_ATTEMPTS = 5;
+
+export interface RetryOptions {
+  /** Constraints whose violation means that another transaction changed what this one had read. */
+  constraints?: readonly string[];
+  /** Makes the error that ends the last attempt; without it the database's own error does. */
+  exhausted?: () => Error;
+}
+
+/**
+ * Repeats work that left nothing behind: after a deadlock, a serialization failure, or a violation of one of the named constraints,
+ * five times at most. Any other error is thrown at once.
+ */
+export async function retry<Result>(work: () => Promise<Result>, { constraints = [], exhausted }: RetryOptions = {}): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isTransient(error) && !violates(error, ...constraints)) throw error;
+      if (attempt === MAX_ATTEMPTS) throw exhausted?.() ?? error;
+    }
+  }
+}

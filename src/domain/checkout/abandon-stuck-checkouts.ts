@@ -1,0 +1,24 @@
+import type { Context } from '../../context.ts';
+import { now, secondsFromNow } from '../../database/clock.ts';
+import { runIsolated } from '../run-isolated.ts';
+import { abandonCheckout } from './abandon-checkout.ts';
+
+/** How long the partner can still resume a checkout by repeating its request, in seconds. */
+const RESUME_SECONDS = 60;
+const BATCH_SIZE = 100;
+
+/** Releases the card orders that a crash left without a page and that no request resumed. Returns how many. */
+export async function abandonStuckCheckouts(ctx: Context): Promise<number> {
+  const stuck = await ctx.db
+    .selectFrom('card_checkouts')
+    .select(['order_id', 'attempt'])
+    .where('state', '=', 'opening')
+    .where('leased_until', '<=', now)
+    .where('created_at', '<=', secondsFromNow(-RESUME_SECONDS))
+    .limit(BATCH_SIZE)
+    .execute();
+  return runIsolated(ctx, 'abandoning a checkout', stuck, async ({ order_id: orderId, attempt }) => {
+    await abandonCheckout(ctx, { orderId, attempt });
+    return true;
+  });
+}

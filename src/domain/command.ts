@@ -1,0 +1,91 @@
+import type { Context } from '../context.ts';
+import type { Trx } from '../database/connection.ts';
+import { retry, type RetryOptions } from '../database/retry.ts';
+import { ApiError } from '../errors.ts';
+import { appendEvents, type EventDraft } from './events/append.ts';
+import {
+  claimKey,
+  IdempotencyKeyConflict,
+  resolveFailure,
+  storeResponse,
+  type IdempotentRequest,
+  type Replayable,
+  type StoredResponse,
+} from './idempotency/idempotency.ts';
+
+/** One transaction of a command: what its rule reads and writes through. */
+export interface UnitOfWork {
+  readonly ctx: Context;
+  readonly trx: Trx;
+  /** Appends events to the log, in this order, as the last statement of the transaction (D80). */
+  emit(...events: EventDraft[]): void;
+  /** Runs a task once the transaction is committed and before the command resolves. The task handles its own errors. */
+  afterCommit(task: () => Promise<void>): void;
+}
+
+/** What a command does inside its transaction. Rules call rules: two of them in one command commit together. */
+export type Rule<Input, Result> = (work: UnitOfWork, input: Input) => Promise<Result>;
+
+/** A use case that changes something: one transaction, retried after a conflict, with its events. */
+export interface Command<Input, Result> {
+  (ctx: Context, input: Input): Promise<Result>;
+  /**
+   * Runs the command at most once for an Idempotency-Key: its effect, its events and the response commit together, or none does (D43 to D46).
+   * Errors that the operation itself decided are stored as well. Without a key it runs as usual.
+   * @throws ApiError idempotency_key_in_use if the first request has not finished within 2 seconds, idempotency_key_reused
+   */
+  once<Reply extends StoredResponse>(
+    ctx: Context,
+    input: Input,
+    key: IdempotentRequest | null,
+    toReply: (result: Result) => Reply | Promise<Reply>,
+  ): Promise<Replayable<Reply>>;
+}
+
+/** Makes a command of a rule. `options` name the conflicts after which it is retried besides deadlocks. */
+export function command<Input, Result>(rule: Rule<Input, Result>, options: RetryOptions = {}): Command<Input, Result> {
+  const run = (ctx: Context, input: Input) => commit(ctx, options, (work) => rule(work, input));
+  return Object.assign(run, {
+    async once<Reply extends StoredResponse>(
+      ctx: Context,
+      input: Input,
+      key: IdempotentRequest | null,
+      toReply: (result: Result) => Reply | Promise<Reply>,
+    ): Promise<Replayable<Reply>> {
+      if (!key) return { ...(await toReply(await run(ctx, input))), replayed: false };
+      try {
+        const reply = await commit(ctx, options, async (work) => {
+          if (!(await claimKey(work.trx, key))) throw new IdempotencyKeyConflict();
+          const done = await toReply(await rule(work, input));
+          await storeResponse(work.trx, key, done);
+          return done;
+        });
+        return { ...reply, replayed: false };
+      } catch (error) {
+        if (error instanceof IdempotencyKeyConflict || error instanceof ApiError) return resolveFailure<Reply>(ctx, key, error);
+        throw error;
+      }
+    },
+  });
+}
+
+async function commit<Result>(ctx: Context, options: RetryOptions, body: (work: UnitOfWork) => Promise<Result>): Promise<Result> {
+  const { result, tasks } = await retry(
+    () =>
+      ctx.db.transaction().execute(async (trx) => {
+        const events: EventDraft[] = [];
+        const tasks: (() => Promise<void>)[] = [];
+        const result = await body({
+          ctx,
+          trx,
+          emit: (...drafts) => void events.push(...drafts),
+          afterCommit: (task) => void tasks.push(task),
+        });
+        await appendEvents(ctx, trx, events);
+        return { result, tasks };
+      }),
+    options,
+  );
+  for (const task of tasks) await task();
+  return result;
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { crowd } from '../../../testing/crowd.ts';
+import { linkedCustomer, publishedProperty } from '../../../testing/fixtures.ts';
+import { startService, type Client, type PartnerClient, type Service } from '../../../testing/harness.ts';
+import { startProcess } from '../../../testing/service-process.ts';
+import { until } from '../../../testing/until.ts';
+import { finishFundings } from './close-funding.ts';
+
+let service: Service;
+let staff: Client;
+let partner: PartnerClient;
+let admin: pg.Client;
+beforeAll(async () => {
+  service = await startService();
+  staff = await service.operator();
+  partner = await service.partner();
+  admin = new pg.Client({ connectionString: service.ctx.databaseUrl });
+  await admin.connect();
+});
+afterAll(async () => {
+  await admin.end();
+  await service.close();
+});
+
+/** A unit that this many investors of the partner have paid for, a share each. */
+async function soldTo(count: number) {
+  const property = await publishedProperty(service.ctx, { total: count + 1 });
+  const investors = await crowd(service.ctx, { count, propertyId: property.id, partnerId: partner.partnerId });
+  return { property, investors };
+}
+const count = async (text: string, ...values: unknown[]) => Number((await admin.query(`select count(*) ${text}`, values)).rows[0].count);
+const completed = (propertyId: string) =>
+  count(`from orders join order_items on order_id = id where status = 'completed' and property_id = $1`, propertyId);
+
+describe('POST /properties/{id}/close-funding', () => {
+  it('completes every paid order, with its holding, its contract and its event to every partner that sees it', async () => {
+    const { property, investors } = await soldTo(250);
+    const also = await service.partner();
+    const known = await linkedCustomer(service.ctx, also.partnerId, investors[0]!);
+    expect((await staff.post(`/properties/${property.id}/close-funding`)).body).toMatchObject({ status: 'funded' });
+    expect(await completed(property.id)).toBe(250);
+    expect(await count('from holdings where property_id = $1 and shares = 1 and invested_amount = 425000', property.id)).toBe(250);
+    expect(await count(`from contracts where property_id = $1 and status = 'preparing'`, property.id)).toBe(250);
+    expect(await count(`from events where partner_id = $1 and type = 'order.completed'`, partner.partnerId)).toBe(250);
+    const [event] = (await also.get('/events')).body.data;
+    expect(event).toMatchObject({ type: 'order.completed', data: { order: { customer: known, status: 'completed', version: 3 } } });
+    expect((await also.get(`/orders/${event.data.order.id}`)).body).toEqual(event.data.order);
+  });
+
+  it('is finished by the worker after the process was killed in the middle', async () => {
+    const { property } = await soldTo(250);
+    const { rows } = await admin.query('select order_id as id from order_items where property_id = $1 order by order_id', [property.id]);
+    // A lock on the last order holds the process at the last batch.
+    await admin.query('begin');
+    await admin.query('select from orders where id = $1 for update', [rows.at(-1).id]);
+    const api = await startProcess(service.ctx.databaseUrl, ['api']);
+    const headers = { authorization: `Bearer ${staff.apiKey}` };
+    const closing = fetch(`${api.backofficeUrl}/properties/${property.id}/close-funding`, { method: 'POST', headers }).catch(() => null);
+    await until(async () => (await completed(property.id)) === 200);
+    await api.end('SIGKILL');
+    await closing;
+    await admin.query('rollback');
+    expect(await completed(property.id)).toBe(200);
+    await finishFundings(service.ctx);
+    expect(await completed(property.id)).toBe(250);
+  }, 60_000);
+
+  it('completes what it can where some orders cannot be completed, and those once they can', async () => {
+    const { property } = await soldTo(150);
+    const { rows } = await admin.query('select order_id as id from order_items where property_id = $1 order by order_id', [property.id]);
+    await admin.query(`create function refuse_one() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`);
+    await admin.query(`create trigger refuse_one before insert on contracts for each row when (new.order_id = '${rows[0].id}')
+      execute function refuse_one()`);
+    expect((await staff.post(`/properties/${property.id}/close-funding`)).status).toBe(500);
+    expect(await completed(property.id)).toBe(50);
+    await expect(finishFundings(service.ctx)).rejects.toThrow('refused');
+    await admin.query('drop function refuse_one cascade');
+    await finishFundings(service.ctx);
+    expect(await completed(property.id)).toBe(150);
+  });
+
+  it('leaves alone an order that its customer asked to cancel meanwhile', async () => {
+    const { property } = await soldTo(3);
+    const { rows } = await admin.query('select order_id as id from order_items where property_id = $1', [property.id]);
+    await staff.post(`/orders/${rows[1].id}/request-cancellation`, { body: { reason: 'Moving abroad' } });
+    await staff.post(`/properties/${property.id}/close-funding`);
+    expect(await completed(property.id)).toBe(2);
+    await staff.post(`/orders/${rows[1].id}/decide-cancellation`, { body: { outcome: 'paid' } });
+    expect(await completed(property.id)).toBe(3);
+  });
+});
+
+describe('the ledger of ownership', () => {
+  it('never changes, and never issues a share that was not sold', async () => {
+    const { property, investors } = await soldTo(1);
+    const { db } = service.ctx;
+    const { rows } = await admin.query('select order_id as id from order_items where property_id = $1', [property.id]);
+    const entry = { order_id: rows[0].id, property_id: property.id, investor_id: investors[0]!, invested_amount: 1n, at: new Date() };
+    const issue = (shares: number) =>
+      db
+        .insertInto('ownership_entries')
+        .values({ ...entry, shares })
+        .execute();
+    await expect(issue(2)).rejects.toMatchObject({ constraint: 'property_shares_issued_of_sold' });
+    await staff.post(`/properties/${property.id}/close-funding`);
+    await expect(issue(1)).rejects.toMatchObject({ code: expect.stringMatching(/^23/) });
+    const entries = db.updateTable('ownership_entries').set({ shares: 2 }).where('property_id', '=', property.id);
+    await expect(entries.execute()).rejects.toMatchObject({ code: '23001' });
+    await expect(db.deleteFrom('ownership_entries').where('property_id', '=', property.id).execute()).rejects.toMatchObject({ code: '23001' });
+  });
+});

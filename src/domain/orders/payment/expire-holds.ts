@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Context } from '../../../context.ts';
+import { now } from '../../../database/clock.ts';
+import { command } from '../../command.ts';
+import { runIsolated } from '../../run-isolated.ts';
+import { unpaidCancellation } from '../cancellation/cancel-order.ts';
+import { lockOrder } from '../states/lock-order.ts';
+import { moveOrder } from '../states/move-order.ts';
+
+/** How long an unanswered inquiry at the card processor postpones a cancellation, in minutes. */
+const INQUIRY_GRACE_MINUTES = 30;
+
+/** A card order without a page is left to its checkout. One with a page is cancelled after the processor was asked about a payment. */
+const mayExpire = sql<boolean>`not exists (
+  select from card_checkouts where card_checkouts.order_id = orders.id and (card_checkouts.state = 'opening'
+    or (card_checkouts.inquire_at <= orders.expires_at and orders.expires_at > clock_timestamp() - ${INQUIRY_GRACE_MINUTES} * interval '1 minute')))`;
+
+const BATCH_SIZE = 100;
+const REASONS: Partial<Record<string, string>> = {
+  awaiting_payment: 'Not paid in time',
+  payment_rejected: 'Payment rejected and not sorted out in time',
+};
+
+/**
+ * Cancels every order whose hold has ended: unpaid at expiresAt, or rejected for 72 hours (specification, States; D20). Each is decided again under its lock by the
+ * database's clock, so it may run at any time, any number of times at once. An order that cannot be cancelled does not stop the others.
+ * Returns how many were cancelled.
+ */
+export async function expireHolds(ctx: Context): Promise<number> {
+  let cancelled = 0;
+  for (;;) {
+    const expired = await expiredOrders(ctx.db).orderBy('expires_at').limit(BATCH_SIZE).execute();
+    const done = await runIsolated(ctx, 'hold expiry', expired, ({ id }) => expireHold(ctx, id));
+    cancelled += done;
+    if (expired.length < BATCH_SIZE || done === 0) return cancelled;
+  }
+}
+
+function expiredOrders(db: Context['db']) {
+  return db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', 'in', ['awaiting_payment', 'payment_rejected'])
+    .where('expires_at', '<=', now)
+    .where(mayExpire);
+}
+
+/** Cancels one order. Returns false if it was paid, renewed or cancelled meanwhile. */
+const expireHold = command(async (work, orderId: string) => {
+  const order = await lockOrder(work.trx, orderId);
+  const isExpired = await expiredOrders(work.trx).where('id', '=', orderId).executeTakeFirst();
+  if (!isExpired) return false;
+  await moveOrder(work, { order, trigger: 'expire', actor: 'hold_expiry', set: unpaidCancellation(REASONS[order.status] ?? null) });
+  return true;
+});

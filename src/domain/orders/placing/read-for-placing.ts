@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { components } from '../../../../generated/partner/types.ts';
+import type { Caller } from '../../partners/caller.ts';
+import { nextOrderNumber } from './order-number.ts';
+
+/** Reads everything that decides about a new order, in one round trip. */
+export async function readForPlacing(ctx: Context, caller: Caller, request: components['schemas']['CreateOrderRequest']) {
+  const { customer, property, externalReference } = request;
+  return ctx.db
+    .selectFrom(
+      sql<{ now: Date; day: string; resets_at: Date; number: string }>`(
+      select clock_timestamp()::timestamptz(3) as now,
+             (clock_timestamp() at time zone 'Africa/Cairo')::date::text as day,
+             (((clock_timestamp() at time zone 'Africa/Cairo')::date + 1)::timestamp at time zone 'Africa/Cairo')::timestamptz(3) as resets_at,
+             ${nextOrderNumber} as number)`.as('clock'),
+    )
+    .leftJoin('customers', (join) => join.on('customers.id', '=', customer).on('customers.partner_id', '=', caller.partner.id))
+    .leftJoin('investors', 'investors.id', 'customers.investor_id')
+    .leftJoin('properties', (join) =>
+      join.on((eb) => eb.or([eb('properties.id', '=', property), eb('properties.code', '=', property)])).on('properties.internal_test', '=', false),
+    )
+    .leftJoin('property_shares', (join) =>
+      join.onRef('property_shares.property_id', '=', 'properties.id').on('property_shares.status', '<>', 'draft'),
+    )
+    .leftJoin('daily_order_amounts', (join) =>
+      join.on('daily_order_amounts.partner_id', '=', caller.partner.id).on('daily_order_amounts.day', '=', sql<string>`clock.day::date`),
+    )
+    .leftJoin('orders as same_reference', (join) =>
+      join.on('same_reference.partner_id', '=', caller.partner.id).on('same_reference.external_reference', '=', externalReference ?? null),
+    )
+    .leftJoin('card_checkouts as same_reference_checkout', (join) =>
+      join.onRef('same_reference_checkout.order_id', '=', 'same_reference.id').on('same_reference_checkout.state', '=', 'opening'),
+    )
+    .select([
+      'clock.now',
+      'clock.day',
+      'clock.resets_at',
+      'clock.number',
+      'customers.id as customer_id',
+      'customers.version as customer_version',
+      'customers.link_status',
+      'customers.attestation',
+      'investors.id as investor_id',
+      'investors.suspended_at',
+      'investors.phone_verified_at',
+      'investors.email_verified_at',
+      'investors.pin_created_at',
+      'investors.identity_status',
+      'properties.id as property_id',
+      'properties.code',
+      'properties.name',
+      'properties.minimum_per_order',
+      'properties.price_per_share',
+      'properties.management_fee_basis_points',
+      'property_shares.status',
+      'property_shares.funding_deadline',
+      'property_shares.total',
+      'property_shares.sold',
+      'property_shares.reserved',
+      'same_reference.id as same_reference_id',
+    ])
+    .select((eb) => eb('same_reference_checkout.order_id', 'is not', null).as('same_reference_opening'))
+    .select((eb) => eb.fn.coalesce('daily_order_amounts.amount', sql<bigint>`0::bigint`).as('used_today'))
+    .executeTakeFirstOrThrow();
+}
+
+export type PlacingState = Awaited<ReturnType<typeof readForPlacing>>;

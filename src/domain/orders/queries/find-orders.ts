@@ -1,0 +1,56 @@
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database, Db } from '../../../database/connection.ts';
+import { notFound } from '../../../errors.ts';
+import type { components } from '../../../../generated/partner/types.ts';
+
+type Schemas = components['schemas'];
+
+/** An order's item with the property it names. */
+export interface OrderItemRow {
+  property_id: string;
+  code: string;
+  name: Schemas['LocalizedText'];
+  shares: number;
+}
+
+/** An order with its items: everything its resource shows except the customer. */
+export type OrderRow = Selectable<Database['orders']> & { items: OrderItemRow[] };
+
+/** Selects the items of an order, by position. */
+export function itemsOf(eb: ExpressionBuilder<Database, 'orders'>) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('order_items')
+      .innerJoin('properties', 'properties.id', 'order_items.property_id')
+      .whereRef('order_items.order_id', '=', 'orders.id')
+      .orderBy('order_items.position')
+      .select(['order_items.property_id', 'properties.code', 'properties.name', 'order_items.shares']),
+  );
+}
+
+/** A card order is visible from the moment its card page can be opened. Until then only its checkout knows it. */
+export const isVisible = sql<boolean>`(orders.funding_method <> 'card_checkout' or orders.checkout_url is not null)`;
+
+/**
+ * Selects the orders that a partner can see: those it placed, and the app orders of the investors linked to it (D28). `viewer_customer_id` is the
+ * id by which the partner knows the investor.
+ */
+export function visibleOrders(db: Db, partnerId: string) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('customers as viewer', (join) => join.onRef('viewer.investor_id', '=', 'orders.investor_id').on('viewer.partner_id', '=', partnerId))
+    .where((eb) =>
+      eb.or([eb('orders.partner_id', '=', partnerId), eb.and([eb('orders.source', '=', 'app'), eb('viewer.link_status', '=', 'active')])]),
+    )
+    .where(isVisible)
+    .selectAll('orders')
+    .select((eb) => ['viewer.id as viewer_customer_id', itemsOf(eb as never).as('items')]);
+}
+
+/** Reads an order that the partner can see. @throws ApiError resource_not_found */
+export async function findVisibleOrder(db: Db, partnerId: string, id: string) {
+  const row = await visibleOrders(db, partnerId).where('orders.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('order', id);
+  return row as OrderRow & { viewer_customer_id: string };
+}

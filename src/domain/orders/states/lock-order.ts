@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../database/connection.ts';
+import { notFound } from '../../../errors.ts';
+import { isVisible, itemsOf, type OrderRow } from '../queries/find-orders.ts';
+import type { OrderStatus } from './order-transitions.ts';
+
+/** A partner that can see an order, and the id it knows the investor by. */
+export interface Viewer {
+  partner_id: string;
+  customer_id: string;
+}
+
+/** An order locked until the transaction ends, with the partners that its events are sent to. */
+export type LockedOrder = OrderRow & { viewers: Viewer[] };
+
+/**
+ * Locks an order until the transaction ends.
+ * @param partnerId if given, the order must have been placed by this partner
+ * @throws ApiError resource_not_found, also for a card order whose checkout is not open yet
+ */
+export function lockOrder(trx: Trx, id: string, partnerId?: string): Promise<LockedOrder> {
+  return lock(trx, id, (query) =>
+    query.where(isVisible).$if(partnerId !== undefined, (placed) => placed.where('orders.partner_id', '=', partnerId!)),
+  );
+}
+
+/** Locks an order whether or not it is visible yet, for its checkout. @throws ApiError resource_not_found */
+export function lockHiddenOrder(trx: Trx, id: string): Promise<LockedOrder> {
+  return lock(trx, id, (query) => query);
+}
+
+/** Locks those of the orders that still have the status, in the order of their ids. */
+export async function lockOrders(trx: Trx, ids: string[], status: OrderStatus): Promise<LockedOrder[]> {
+  const rows = await trx
+    .selectFrom('orders')
+    .where(sql<boolean>`orders.id = any(${ids})`)
+    .where('orders.status', '=', status)
+    .orderBy('orders.id')
+    .forUpdate('orders')
+    .selectAll('orders')
+    .select((eb) => itemsOf(eb).as('items'))
+    .execute();
+  const links = await activeLinks(trx, rows);
+  const linksByInvestor = Map.groupBy(links, (link) => link.investor_id);
+  return rows.map((row) => {
+    const viewers = (linksByInvestor.get(row.investor_id) ?? []).filter(({ partner_id }) => row.source === 'app' || partner_id === row.partner_id);
+    return { ...row, viewers };
+  });
+}
+
+/**
+ * Locks the links of the partners that receive an order's events: for an API order the partner that placed it, for an app order every partner linked
+ * to the investor. The lock makes customer.unlinked a partner's last event about a customer (D28).
+ */
+export function lockViewers(trx: Trx, order: OrderRow): Promise<Viewer[]> {
+  return trx
+    .selectFrom('customers')
+    .where('investor_id', '=', order.investor_id)
+    .where('link_status', '=', 'active')
+    .$if(order.source === 'api', (query) => query.where('partner_id', '=', order.partner_id!))
+    .orderBy('id')
+    .forShare()
+    .select(['partner_id', 'id as customer_id'])
+    .execute();
+}
+
+function orderToLock(trx: Trx, id: string) {
+  return trx
+    .selectFrom('orders')
+    .where('orders.id', '=', id)
+    .forUpdate('orders')
+    .selectAll('orders')
+    .select((eb) => itemsOf(eb).as('items'));
+}
+
+type OrderToLock = ReturnType<typeof orderToLock>;
+
+async function lock(trx: Trx, id: string, narrow: (query: OrderToLock) => OrderToLock): Promise<LockedOrder> {
+  const row = await narrow(orderToLock(trx, id)).executeTakeFirst();
+  if (!row) throw notFound('order', id);
+  return { ...row, viewers: await lockViewers(trx, row) };
+}
+
+function activeLinks(trx: Trx, orders: { investor_id: string }[]) {
+  return trx
+    .selectFrom('customers')
+    .where(sql<boolean>`investor_id = any(${orders.map((order) => order.investor_id)})`)
+    .where('link_status', '=', 'active')
+    .orderBy('id')
+    .forShare()
+    .select(['investor_id', 'partner_id', 'id as customer_id'])
+    .execute();
+}
