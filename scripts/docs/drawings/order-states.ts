@@ -1,8 +1,4 @@
-import {
-  orderTransitionRows,
-  type OrderStatus,
-  type OrderTrigger,
-} from '../../../src/domain/orders/states/order-transitions.ts';
+import { orderTransitionRows, type OrderStatus, type OrderTrigger } from '../../../src/domain/orders/states/order-transitions.ts';
 import { HALF, machineDrawing, type Place, type Route } from './state-machine.ts';
 
 /** Moves that no partner ever sees: a checkout that is undone before the order was shown. */
