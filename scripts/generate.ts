@@ -1,6 +1,7 @@
 /** `npm run generate`: everything that follows from openapi/, migrations/ and the signature of webhooks. `--watch` does it again at each change of the contract; `--check` only compares. */
 import { mkdir, readFile, watch, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { checkStatements } from './generate/check-statements.ts';
 import { clientEvents, clientOperations, clientTypes } from './generate/client.ts';
 import { withCodeSamples } from './generate/code-samples.ts';
 import { bundleContract, contractTypes, enumConstants, routeTable, type Door, type OpenApiDocument } from './generate/contract.ts';
@@ -44,6 +45,7 @@ async function generateDatabase(): Promise<void> {
   await withTemporaryDatabase(async (client) => {
     await put('generated/database/types.ts', `// ${NOTICE}\n\n${await databaseTypes(client)}`);
     await put('generated/database/schema.sql', `-- ${NOTICE}\n\n${await schemaDump(client)}`);
+    await checkStatements(client);
   });
 }
 
@@ -60,7 +62,10 @@ async function generateAll(): Promise<void> {
   if (!check) console.log(stale.length ? `Generated in ${seconds} s: ${stale.join(', ')}` : `Nothing changed (${seconds} s).`);
 }
 
-await generateAll();
+await generateAll().catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});
 if (check && stale.length > 0) {
   console.error(`Not up to date with the contract and the migrations: ${stale.join(', ')}\nRun: npm run generate`);
   process.exit(1);

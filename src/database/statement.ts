@@ -11,7 +11,7 @@ export interface Statement<Params extends object, Row> {
 
 const PARAMETER = /(?<!:):([a-z]\w*)/g;
 
-/** Every statement of the program, for the check that prepares each against the schema (`npm run check:sql`). */
+/** Every statement of the program, for the check of `npm run generate` that prepares each against the schema. */
 export const statements: Statement<never, unknown>[] = [];
 
 /**
