@@ -48,7 +48,9 @@ export async function checkStatements(client: Client): Promise<void> {
   await client.query(STRICT_SCHEMA);
   const failures: string[] = [];
   for (const [index, { sql }] of statements.entries()) {
-    await client.query(`prepare checked_${index} as ${sql}`).catch((error: Error) => failures.push(`${error.message}, in:\n${sql.trim().slice(0, 300)}`));
+    await client
+      .query(`prepare checked_${index} as ${sql}`)
+      .catch((error: Error) => failures.push(`${error.message}, in:\n${sql.trim().slice(0, 300)}`));
   }
   if (failures.length > 0) throw new Error(`Statements that do not fit the schema:\n\n${failures.join('\n\n')}`);
 }
