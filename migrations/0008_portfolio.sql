@@ -1,5 +1,6 @@
--- What an investor owns once an order is completed.
+-- What investors own, and their contracts.
 
+-- The sum of an investor's ownership_entries of one property.
 create table holdings (
   investor_id        text not null references investors,
   property_id        text not null references properties,
@@ -11,6 +12,39 @@ create table holdings (
   constraint holdings_shares_not_negative check (shares >= 0 and invested_amount >= 0),
   constraint holdings_status_known check (status in ('active', 'exited'))
 );
+
+create index holdings_of_property on holdings (property_id, first_purchased_at desc, investor_id desc) where status = 'active';
+
+-- The ledger of ownership: who owns which shares, since when. Only its trigger writes holdings and property_shares.issued. A share is issued once, and only
+-- after it was sold.
+create table ownership_entries (
+  order_id        text not null references orders,
+  property_id     text not null references property_shares,
+  investor_id     text not null references investors,
+  shares          integer not null,
+  invested_amount bigint not null, -- piastres, without fees
+  at              timestamptz(3) not null,
+  primary key (order_id, property_id),
+  constraint ownership_entries_shares_positive check (shares > 0 and invested_amount >= 0)
+);
+
+create index ownership_entries_of_property on ownership_entries (property_id, at);
+create trigger ownership_entries_append_only before update or delete on ownership_entries for each row execute function refuse_change();
+create trigger ownership_entries_never_emptied before truncate on ownership_entries for each statement execute function refuse_change();
+
+-- Reads the clock after the update has locked the property's row. A transaction that has this lock therefore sees every entry up to now, and all
+-- further entries are later.
+create function apply_ownership_entry() returns trigger language plpgsql as $$
+begin
+  update property_shares set issued = issued + new.shares where property_id = new.property_id;
+  new.at := clock_timestamp();
+  insert into holdings (investor_id, property_id, shares, invested_amount, first_purchased_at)
+  values (new.investor_id, new.property_id, new.shares, new.invested_amount, new.at)
+  on conflict (investor_id, property_id) do update set
+    shares = holdings.shares + excluded.shares, invested_amount = holdings.invested_amount + excluded.invested_amount, status = 'active';
+  return new;
+end $$;
+create trigger ownership_entries_apply before insert on ownership_entries for each row execute function apply_ownership_entry();
 
 create sequence contract_numbers;
 
@@ -31,3 +65,21 @@ create table contracts (
 );
 
 create index contracts_newest_first on contracts (investor_id, created_at desc, id desc);
+create index contracts_of_all_newest_first on contracts (created_at desc, id desc);
+create index contracts_by_status on contracts (status, created_at desc, id desc) where status in ('preparing', 'awaiting_signature');
+
+-- Rejects every change of a contract except the status transitions of D8.
+create function keep_contract() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE'
+     or (new.id, new.number, new.order_id, new.investor_id, new.property_id, new.shares, new.created_at)
+        is distinct from (old.id, old.number, old.order_id, old.investor_id, old.property_id, old.shares, old.created_at)
+     or (old.status, new.status) not in (('preparing', 'awaiting_signature'), ('awaiting_signature', 'signed'),
+                                         ('preparing', 'cancelled'), ('awaiting_signature', 'cancelled')) then
+    raise exception 'contract % does not go from % to %', old.id, old.status, new.status
+      using errcode = 'restrict_violation', constraint = 'contracts_keep', table = 'contracts';
+  end if;
+  return new;
+end $$;
+create trigger contracts_keep before update or delete on contracts for each row execute function keep_contract();
+create trigger contracts_never_emptied before truncate on contracts for each statement execute function refuse_change();

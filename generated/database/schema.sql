@@ -345,14 +345,14 @@ create table audit_log (
   operation text not null,
   method text not null,
   path text not null,
+  target text,
   resource text,
+  reason text,
+  asked jsonb,
   request_id text not null,
   address text not null,
   status smallint,
-  at timestamp(3) with time zone default clock_timestamp() not null,
-  target text,
-  reason text,
-  asked jsonb
+  at timestamp(3) with time zone default clock_timestamp() not null
 );
 
 create table card_checkouts (
@@ -365,8 +365,8 @@ create table card_checkouts (
   processor_id text,
   processor_order_id text,
   inquire_at timestamp(3) with time zone,
-  created_at timestamp(3) with time zone default clock_timestamp() not null,
-  unanswered_at timestamp(3) with time zone
+  unanswered_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default clock_timestamp() not null
 );
 
 create table card_transactions (
@@ -386,11 +386,10 @@ create table commissions (
   customer_id text,
   investor_id text,
   order_id text,
+  order_shown boolean default true not null,
   reference text,
   test_mode boolean not null,
-  created_at timestamp(3) with time zone default clock_timestamp() not null,
-  order_shown boolean default true not null,
-  repeats text
+  created_at timestamp(3) with time zone default clock_timestamp() not null
 );
 
 create table consent_codes (
@@ -458,8 +457,8 @@ create table holdings (
 );
 
 create table idempotency_keys (
-  partner_id text,
   key text not null,
+  partner_id text,
   fingerprint bytea not null,
   status smallint,
   body text,
@@ -521,8 +520,8 @@ create table order_transitions (
   trigger text not null,
   to_status text not null,
   actor text not null,
-  at timestamp(3) with time zone default clock_timestamp() not null,
-  reason text
+  reason text,
+  at timestamp(3) with time zone default clock_timestamp() not null
 );
 
 create table orders (
@@ -654,8 +653,7 @@ create table refunds_due (
   reference text,
   settled_by text,
   settled_at timestamp(3) with time zone,
-  created_at timestamp(3) with time zone default clock_timestamp() not null,
-  repeats text
+  created_at timestamp(3) with time zone default clock_timestamp() not null
 );
 
 create table rental_income_runs (
@@ -697,9 +695,8 @@ create table wallet_entries (
   amount bigint not null,
   reference text,
   order_id text,
-  created_at timestamp(3) with time zone default clock_timestamp() not null,
   payout_id text,
-  repeats text
+  created_at timestamp(3) with time zone default clock_timestamp() not null
 );
 
 create table wallets (
@@ -732,8 +729,8 @@ create table webhook_deliveries (
   attempts integer default 0 not null,
   attempts_by_hand integer default 0 not null,
   by_hand boolean default false not null,
-  recovered boolean default false not null,
   planned_at timestamp(3) with time zone,
+  recovered boolean default false not null,
   due_at timestamp(3) with time zone,
   last_status_code integer,
   last_error text,
@@ -758,15 +755,15 @@ create table webhook_endpoints (
   disabled_reason text,
   secret bytea not null,
   secret_prefix text not null,
+  earlier_secrets bytea[] default '{}'::bytea[] not null,
+  earlier_secrets_end timestamp(3) with time zone[] default '{}'::timestamp with time zone[] not null,
   last_success_at timestamp(3) with time zone,
   last_failure_at timestamp(3) with time zone,
   consecutive_failures integer default 0 not null,
   failing_since timestamp(3) with time zone,
-  created_at timestamp(3) with time zone default clock_timestamp() not null,
-  updated_at timestamp(3) with time zone default clock_timestamp() not null,
   failing_told_at timestamp(3) with time zone,
-  earlier_secrets bytea[] default '{}'::bytea[] not null,
-  earlier_secrets_end timestamp(3) with time zone[] default '{}'::timestamp with time zone[] not null
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  updated_at timestamp(3) with time zone default clock_timestamp() not null
 );
 
 -- constraints
@@ -786,8 +783,7 @@ alter table card_checkouts add constraint card_checkouts_processor_order_unique 
 alter table card_transactions add constraint card_transactions_outcome_known CHECK ((outcome = ANY (ARRAY['paid'::text, 'declined'::text])));
 alter table card_transactions add constraint card_transactions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table card_transactions add constraint card_transactions_pkey PRIMARY KEY (id, outcome);
-alter table commissions add constraint commissions_reference_not_blank CHECK ((reference_form(reference) <> ''::text)) NOT VALID;
-alter table commissions add constraint commissions_repeats_no_more CHECK ((repeats IS NULL)) NOT VALID;
+alter table commissions add constraint commissions_reference_not_blank CHECK ((reference_form(reference) <> ''::text));
 alter table commissions add constraint commissions_sign CHECK (
 CASE type
     WHEN 'payout'::text THEN (amount < 0)
@@ -800,7 +796,6 @@ alter table commissions add constraint commissions_customer_id_fkey FOREIGN KEY 
 alter table commissions add constraint commissions_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES investors(id);
 alter table commissions add constraint commissions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table commissions add constraint commissions_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
-alter table commissions add constraint commissions_repeats_fkey FOREIGN KEY (repeats) REFERENCES commissions(id);
 alter table commissions add constraint commissions_pkey PRIMARY KEY (id);
 alter table consent_codes add constraint consent_codes_five_tries CHECK (((tries >= 0) AND (tries <= 5)));
 alter table consent_codes add constraint consent_codes_status_known CHECK ((status = ANY (ARRAY['sending'::text, 'live'::text, 'replaced'::text, 'used'::text, 'failed'::text, 'lost'::text, 'retired'::text])));
@@ -911,12 +906,10 @@ alter table property_shares add constraint property_shares_pkey PRIMARY KEY (pro
 alter table rate_limits add constraint rate_limits_pkey PRIMARY KEY (key);
 alter table refunds_due add constraint refunds_due_amount_positive CHECK ((amount > 0));
 alter table refunds_due add constraint refunds_due_reason_known CHECK ((reason = ANY (ARRAY['paid_after_end'::text, 'paid_twice'::text, 'wrong_amount'::text])));
-alter table refunds_due add constraint refunds_due_reference_not_blank CHECK ((reference_form(reference) <> ''::text)) NOT VALID;
-alter table refunds_due add constraint refunds_due_repeats_no_more CHECK ((repeats IS NULL)) NOT VALID;
+alter table refunds_due add constraint refunds_due_reference_not_blank CHECK ((reference_form(reference) <> ''::text));
 alter table refunds_due add constraint refunds_due_settlement_whole CHECK ((((status = 'settled'::text) = (settled_at IS NOT NULL)) AND ((status = 'settled'::text) = (settled_by IS NOT NULL)) AND ((status = 'settled'::text) = (reference IS NOT NULL))));
 alter table refunds_due add constraint refunds_due_status_known CHECK ((status = ANY (ARRAY['due'::text, 'settled'::text])));
 alter table refunds_due add constraint refunds_due_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
-alter table refunds_due add constraint refunds_due_repeats_fkey FOREIGN KEY (repeats) REFERENCES refunds_due(id);
 alter table refunds_due add constraint refunds_due_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES operator_keys(id);
 alter table refunds_due add constraint refunds_due_pkey PRIMARY KEY (id);
 alter table refunds_due add constraint refunds_due_once UNIQUE (transaction_id);
@@ -940,8 +933,7 @@ alter table wallet_entries add constraint wallet_entries_kind_known CHECK ((kind
 alter table wallet_entries add constraint wallet_entries_order_whole CHECK (((order_id IS NOT NULL) = (reason = ANY (ARRAY['order_hold'::text, 'order_release'::text, 'order_payment'::text, 'refund'::text]))));
 alter table wallet_entries add constraint wallet_entries_payout_whole CHECK (((payout_id IS NOT NULL) = (reason = 'rental_income'::text)));
 alter table wallet_entries add constraint wallet_entries_reason_known CHECK ((reason = ANY (ARRAY['top_up'::text, 'withdrawal'::text, 'order_hold'::text, 'order_release'::text, 'order_payment'::text, 'refund'::text, 'rental_income'::text, 'promotion'::text])));
-alter table wallet_entries add constraint wallet_entries_reference_not_blank CHECK ((reference_form(reference) <> ''::text)) NOT VALID;
-alter table wallet_entries add constraint wallet_entries_repeats_no_more CHECK ((repeats IS NULL)) NOT VALID;
+alter table wallet_entries add constraint wallet_entries_reference_not_blank CHECK ((reference_form(reference) <> ''::text));
 alter table wallet_entries add constraint wallet_entries_sign CHECK (
 CASE
     WHEN (reason = ANY (ARRAY['withdrawal'::text, 'order_hold'::text, 'order_payment'::text])) THEN (amount < 0)
@@ -950,7 +942,6 @@ END);
 alter table wallet_entries add constraint wallet_entries_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES wallets(investor_id);
 alter table wallet_entries add constraint wallet_entries_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table wallet_entries add constraint wallet_entries_payout_agrees FOREIGN KEY (payout_id, investor_id, amount) REFERENCES payouts(id, investor_id, amount);
-alter table wallet_entries add constraint wallet_entries_repeats_fkey FOREIGN KEY (repeats) REFERENCES wallet_entries(id);
 alter table wallet_entries add constraint wallet_entries_pkey PRIMARY KEY (id);
 alter table wallet_entries add constraint wallet_entries_payout_once UNIQUE (payout_id);
 alter table wallets add constraint wallets_never_below_zero CHECK (((cash_available >= 0) AND (cash_reserved >= 0) AND (rewards_available >= 0) AND (rewards_reserved >= 0)));
@@ -987,7 +978,7 @@ CREATE INDEX card_transactions_of_order ON public.card_transactions USING btree 
 CREATE INDEX commissions_newest_first ON public.commissions USING btree (partner_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX commissions_once_per_order ON public.commissions USING btree (order_id) WHERE (type = 'purchase_commission'::text);
 CREATE UNIQUE INDEX commissions_one_signup_fee ON public.commissions USING btree (investor_id) WHERE (type = 'signup_fee'::text);
-CREATE UNIQUE INDEX commissions_reference_once ON public.commissions USING btree (partner_id, type, reference_form(reference)) WHERE ((type = ANY (ARRAY['bonus'::text, 'adjustment'::text, 'payout'::text])) AND (repeats IS NULL));
+CREATE UNIQUE INDEX commissions_reference_once ON public.commissions USING btree (partner_id, type, reference_form(reference)) WHERE (type = ANY (ARRAY['bonus'::text, 'adjustment'::text, 'payout'::text]));
 CREATE UNIQUE INDEX commissions_reversed_once ON public.commissions USING btree (reference) WHERE (type = 'reversal'::text);
 CREATE INDEX consent_codes_of_customer ON public.consent_codes USING btree (customer_id, created_at DESC);
 CREATE UNIQUE INDEX consent_codes_one_live ON public.consent_codes USING btree (customer_id) WHERE (status = 'live'::text);
@@ -1018,7 +1009,7 @@ CREATE INDEX payouts_newest_first ON public.payouts USING btree (investor_id, cr
 CREATE INDEX payouts_to_pay ON public.payouts USING btree (run_id, id) WHERE (status = ANY (ARRAY['scheduled'::text, 'processing'::text]));
 CREATE INDEX properties_newest_first ON public.properties USING btree (created_at DESC, id DESC);
 CREATE INDEX refunds_due_newest_first ON public.refunds_due USING btree (created_at DESC, id DESC);
-CREATE UNIQUE INDEX refunds_due_reference_once ON public.refunds_due USING btree (reference_form(reference)) WHERE ((status = 'settled'::text) AND (repeats IS NULL));
+CREATE UNIQUE INDEX refunds_due_reference_once ON public.refunds_due USING btree (reference_form(reference)) WHERE (status = 'settled'::text);
 CREATE INDEX rental_income_runs_newest_first ON public.rental_income_runs USING btree (property_id, created_at DESC, id DESC);
 CREATE INDEX rental_income_runs_to_pay ON public.rental_income_runs USING btree (created_at) WHERE (paid_at IS NULL);
 CREATE UNIQUE INDEX share_moves_freed_once ON public.share_moves USING btree (order_id, property_id) WHERE (kind = ANY (ARRAY['release'::text, 'return'::text]));
@@ -1027,7 +1018,7 @@ CREATE UNIQUE INDEX share_moves_sold_or_released ON public.share_moves USING btr
 CREATE INDEX sms_messages_newest_first ON public.sms_messages USING btree (created_at DESC);
 CREATE INDEX wallet_entries_newest_first ON public.wallet_entries USING btree (investor_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX wallet_entries_once_per_order ON public.wallet_entries USING btree (order_id, kind, reason) WHERE (order_id IS NOT NULL);
-CREATE UNIQUE INDEX wallet_entries_reference_once ON public.wallet_entries USING btree (reason, reference_form(reference)) WHERE ((reason = ANY (ARRAY['top_up'::text, 'withdrawal'::text])) AND (repeats IS NULL));
+CREATE UNIQUE INDEX wallet_entries_reference_once ON public.wallet_entries USING btree (reason, reference_form(reference)) WHERE (reason = ANY (ARRAY['top_up'::text, 'withdrawal'::text]));
 CREATE UNIQUE INDEX wallet_entries_spent_or_released ON public.wallet_entries USING btree (order_id, kind) WHERE (reason = ANY (ARRAY['order_release'::text, 'order_payment'::text]));
 CREATE INDEX webhook_deliveries_due ON ONLY public.webhook_deliveries USING btree (endpoint_id, due_at, created_at) WHERE (status = 'pending'::text);
 CREATE INDEX webhook_deliveries_newest_first ON ONLY public.webhook_deliveries USING btree (partner_id, created_at DESC, id DESC);

@@ -25,14 +25,14 @@ export interface AuditLog {
   operation: string;
   method: string;
   path: string;
+  target: string | null;
   resource: string | null;
+  reason: string | null;
+  asked: ColumnType<Record<string, unknown> | null, string | null, string | null>;
   request_id: string;
   address: string;
   status: number | null;
   at: ColumnType<Date, Date | string | undefined, Date | string>;
-  target: string | null;
-  reason: string | null;
-  asked: ColumnType<Record<string, unknown> | null, string | null, string | null>;
 }
 
 export interface CardCheckouts {
@@ -45,8 +45,8 @@ export interface CardCheckouts {
   processor_id: string | null;
   processor_order_id: string | null;
   inquire_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
-  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   unanswered_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 export interface CardTransactions {
@@ -66,11 +66,10 @@ export interface Commissions {
   customer_id: string | null;
   investor_id: string | null;
   order_id: string | null;
+  order_shown: Generated<boolean>;
   reference: string | null;
   test_mode: boolean;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
-  order_shown: Generated<boolean>;
-  repeats: string | null;
 }
 
 export interface ConsentCodes {
@@ -138,8 +137,8 @@ export interface Holdings {
 }
 
 export interface IdempotencyKeys {
-  partner_id: string | null;
   key: string;
+  partner_id: string | null;
   fingerprint: Buffer;
   status: number | null;
   body: string | null;
@@ -201,8 +200,8 @@ export interface OrderTransitions {
   trigger: string;
   to_status: string;
   actor: string;
-  at: ColumnType<Date, Date | string | undefined, Date | string>;
   reason: string | null;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 export interface Orders {
@@ -335,7 +334,6 @@ export interface RefundsDue {
   settled_by: string | null;
   settled_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
-  repeats: string | null;
 }
 
 export interface RentalIncomeRuns {
@@ -377,9 +375,8 @@ export interface WalletEntries {
   amount: bigint;
   reference: string | null;
   order_id: string | null;
-  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   payout_id: string | null;
-  repeats: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 export interface Wallets {
@@ -412,8 +409,8 @@ export interface WebhookDeliveries {
   attempts: Generated<number>;
   attempts_by_hand: Generated<number>;
   by_hand: Generated<boolean>;
-  recovered: Generated<boolean>;
   planned_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  recovered: Generated<boolean>;
   due_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   last_status_code: number | null;
   last_error: string | null;
@@ -438,15 +435,15 @@ export interface WebhookEndpoints {
   disabled_reason: string | null;
   secret: Buffer;
   secret_prefix: string;
+  earlier_secrets: Generated<Buffer[]>;
+  earlier_secrets_end: Generated<Date[]>;
   last_success_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   last_failure_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   consecutive_failures: Generated<number>;
   failing_since: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  failing_told_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
-  failing_told_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
-  earlier_secrets: Generated<Buffer[]>;
-  earlier_secrets_end: Generated<Date[]>;
 }
 
 export interface Database {

@@ -57,7 +57,6 @@ async function referenceUsed({ db }: Context, reference: string): Promise<ApiErr
     .select('id')
     .where('status', '=', 'settled')
     .where(sql<boolean>`reference_form(reference) = reference_form(${reference})`)
-    .where('repeats', 'is', null)
     .executeTakeFirst();
   return new ApiError('state_conflict', {
     param: 'reference',

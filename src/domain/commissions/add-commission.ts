@@ -103,7 +103,6 @@ async function addedBefore({ db }: Context, partnerId: string, type: Addition['t
     .where('partner_id', '=', partnerId)
     .where('type', '=', type)
     .where(sql<boolean>`reference_form(reference) = reference_form(${reference})`)
-    .where('repeats', 'is', null)
     .executeTakeFirst();
   const message =
     type === 'reversal' ? `The row ${reference} is reversed already.` : `The partner has a ${type} with the reference ${reference} already.`;

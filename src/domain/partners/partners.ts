@@ -15,7 +15,7 @@ type Schemas = components['schemas'];
 type PartnerChange = Schemas['UpdatePartnerRequest'];
 
 /**
- * Opens a partner account. What is left out has its default (migration 0001; D57), and every capability is off.
+ * Creates a partner. Omitted fields get the defaults of the table (D57), and omitted capabilities are off.
  * @throws ApiError invalid_parameter
  */
 export async function createPartner(db: Db, input: Schemas['CreatePartnerRequest']): Promise<PartnerRow> {

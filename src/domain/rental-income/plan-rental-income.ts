@@ -73,8 +73,8 @@ async function writePlan(trx: Trx, plan: Plan): Promise<string> {
 }
 
 /**
- * Under the lock nobody is issued shares of the property, and whoever is afterwards is so later than the period's end (migration 0018): who
- * owned shares at the end is then known for good. @throws ApiError invalid_parameter where the end is not over
+ * Locks the property, so that no shares of it are issued until the transaction ends; shares issued afterwards have a later time (`apply_ownership_entry`). The
+ * owners at the end of the period are therefore final. @throws ApiError invalid_parameter if the end of the period has not passed
  */
 async function lockOwnership(trx: Trx, { propertyId, end }: Plan): Promise<void> {
   await trx.selectFrom('property_shares').select('property_id').where('property_id', '=', propertyId).forNoKeyUpdate().execute();

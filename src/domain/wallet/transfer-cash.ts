@@ -69,7 +69,6 @@ async function referenceUsed(ctx: Context, reason: 'top_up' | 'withdrawal', refe
     .select('id')
     .where('reason', '=', reason)
     .where(sql<boolean>`reference_form(reference) = reference_form(${reference})`)
-    .where('repeats', 'is', null)
     .executeTakeFirst();
   return new ApiError('state_conflict', {
     param: 'reference',

@@ -1,4 +1,4 @@
--- An investor is a person; a customer is one partner's link to an investor.
+-- Investors, who are persons; customers, each of which is one partner's link to an investor; and the consent to such a link.
 
 create table investors (
   id                    text primary key,
@@ -6,12 +6,12 @@ create table investors (
   email                 text,
   name                  jsonb, -- LocalizedText
   language              text not null default 'en',
-  national_id_digest    bytea, -- HMAC-SHA256 under a key outside the database; the number itself is nowhere
+  national_id_digest    bytea, -- HMAC-SHA256 under a key outside the database; the number itself is not stored
   phone_verified_at     timestamptz(3),
   email_verified_at     timestamptz(3),
   pin_created_at        timestamptz(3),
   identity_status       text not null default 'pending',
-  kyc_completed_at      timestamptz(3), -- own steps, first time
+  kyc_completed_at      timestamptz(3), -- when all the investor's own KYC steps were complete for the first time
   suspended_at          timestamptz(3),
   suspended_reason      text,
   attributed_partner_id text references partners,
@@ -28,7 +28,7 @@ create table investors (
 
 create index investors_newest_first on investors (created_at desc, id desc);
 
--- Attribution is set when the account is opened and never moves.
+-- Attribution is set when the account is opened and never changes.
 create function keep_attribution() returns trigger language plpgsql as $$
 begin
   if new.attributed_partner_id is distinct from old.attributed_partner_id or new.attributed_at is distinct from old.attributed_at then
@@ -61,3 +61,37 @@ create table customers (
 
 create index customers_newest_first on customers (partner_id, created_at desc, id desc);
 create index customers_of_investor on customers (investor_id);
+
+-- Codes that an investor receives by SMS and gives to the partner as consent to the link.
+create table consent_codes (
+  id          bigint generated always as identity primary key,
+  customer_id text not null references customers,
+  digest      bytea not null, -- HMAC-SHA256 of link and code under a key outside the database; the code itself is not stored
+  status      text not null,
+  tries       smallint not null default 0, -- counted before the code is compared
+  created_at  timestamptz(3) not null default clock_timestamp(),
+  expires_at  timestamptz(3) not null default clock_timestamp() + interval '10 minutes',
+  -- sending: the SMS is being sent. live: can be confirmed. replaced: by a newer code. used: it confirmed the link. failed: the SMS was not sent.
+  -- lost: it is unknown whether the SMS was sent. retired: the link has ended.
+  constraint consent_codes_status_known check (status in ('sending', 'live', 'replaced', 'used', 'failed', 'lost', 'retired')),
+  constraint consent_codes_five_tries check (tries between 0 and 5)
+);
+
+create unique index consent_codes_one_live on consent_codes (customer_id) where status = 'live';
+create index consent_codes_of_customer on consent_codes (customer_id, created_at desc);
+
+-- Neither the phone number nor the text is stored here: the number is the investor's, and the text contains the code.
+create table sms_messages (
+  id              text primary key, -- a UUID, and the id of the message's job
+  consent_code_id bigint not null references consent_codes,
+  status          text not null default 'queued',
+  provider_id     text, -- the gateway's id of the message
+  error           text, -- one of the service's own error codes, or the gateway's
+  created_at      timestamptz(3) not null default clock_timestamp(),
+  updated_at      timestamptz(3) not null default clock_timestamp(),
+  constraint sms_messages_one_per_code unique (consent_code_id),
+  constraint sms_messages_status_known
+    check (status in ('queued', 'sending', 'accepted', 'sent', 'delivered', 'undelivered', 'failed', 'rejected', 'unavailable', 'lost'))
+);
+
+create index sms_messages_newest_first on sms_messages (created_at desc);

@@ -1,8 +1,8 @@
--- Orders, their history, and the ledger of shares.
+-- Orders, their transitions, the daily limit, and the ledger of shares.
 
 create sequence order_numbers;
 
--- What a partner has ordered on one day of Africa/Cairo: the sum of payable of API orders not cancelled (D57).
+-- What a partner has ordered on one day in Africa/Cairo: the sum of payable over its API orders that are not cancelled (D57).
 create table daily_order_amounts (
   partner_id text not null references partners,
   day        date not null,
@@ -12,43 +12,43 @@ create table daily_order_amounts (
 ) with (fillfactor = 50);
 
 create table orders (
-  id                     text primary key,
-  number                 text not null,
-  investor_id            text not null references investors,
-  partner_id             text references partners, -- the partner that placed it; null for app orders
-  customer_id            text references customers, -- that partner's customer; null for app orders
-  source                 text not null,
-  status                 text not null,
-  external_reference     text,
-  gross                  bigint not null,
-  discount               bigint not null default 0,
-  wallet_applied         bigint not null default 0,
-  payable                bigint not null,
-  funding_method         text not null,
-  checkout_url           text,
-  settlement_reference   text,
-  settlement_amount      bigint,
-  settlement_paid_at     timestamptz(3),
-  settlement_proof_url   text,
-  settlement_note        text,
+  id                      text primary key,
+  number                  text not null,
+  investor_id             text not null references investors,
+  partner_id              text references partners, -- the partner that placed the order; null for app orders
+  customer_id             text references customers, -- that partner's customer; null for app orders
+  source                  text not null,
+  status                  text not null,
+  external_reference      text,
+  gross                   bigint not null,
+  discount                bigint not null default 0,
+  wallet_applied          bigint not null default 0,
+  payable                 bigint not null,
+  funding_method          text not null,
+  checkout_url            text,
+  settlement_reference    text,
+  settlement_amount       bigint,
+  settlement_paid_at      timestamptz(3),
+  settlement_proof_url    text,
+  settlement_note         text,
   settlement_submitted_at timestamptz(3),
-  expires_at             timestamptz(3),
-  cancellation_reason    text,
-  cancellation_fee       bigint,
-  refund_amount          bigint,
-  cancelled_at           timestamptz(3),
-  counted_on             date, -- the day in daily_order_amounts that counts this order
-  metadata               jsonb not null default '{}',
-  version                integer not null default 1,
-  created_at             timestamptz(3) not null default clock_timestamp(),
-  updated_at             timestamptz(3) not null default clock_timestamp(),
-  paid_at                timestamptz(3),
-  completed_at           timestamptz(3),
+  expires_at              timestamptz(3),
+  cancellation_reason     text,
+  cancellation_fee        bigint,
+  refund_amount           bigint,
+  cancelled_at            timestamptz(3),
+  counted_on              date, -- the day in daily_order_amounts that includes this order
+  metadata                jsonb not null default '{}',
+  version                 integer not null default 1,
+  created_at              timestamptz(3) not null default clock_timestamp(),
+  updated_at              timestamptz(3) not null default clock_timestamp(),
+  paid_at                 timestamptz(3),
+  completed_at            timestamptz(3),
   constraint orders_number_unique unique (number),
   constraint orders_external_reference_unique unique (partner_id, external_reference),
+  constraint orders_source_known check (source in ('api', 'app')),
   constraint orders_status_known check (status in ('awaiting_payment', 'payment_under_review', 'paid', 'completed', 'cancelled',
     'payment_rejected', 'cancellation_requested', 'refunded')),
-  constraint orders_source_known check (source in ('api', 'app')),
   constraint orders_funding_method_known check (funding_method in ('partner_settlement', 'card_checkout', 'in_app')),
   constraint orders_source_whole check (
     (source = 'api' and partner_id is not null and customer_id is not null and counted_on is not null
@@ -64,12 +64,14 @@ create table orders (
   constraint orders_completed_at_whole check ((status = 'completed') = (completed_at is not null))
 ) with (fillfactor = 70);
 
+create index orders_newest_first on orders (created_at desc, id desc);
 create index orders_of_partner_newest_first on orders (partner_id, created_at desc, id desc) where partner_id is not null;
 create index orders_of_investor_newest_first on orders (investor_id, created_at desc, id desc);
-create index orders_newest_first on orders (created_at desc, id desc);
 create index orders_of_customer on orders (customer_id);
 create index orders_by_status on orders (status, created_at desc, id desc) where status not in ('completed', 'cancelled', 'refunded');
 create index orders_to_expire on orders (expires_at) where status in ('awaiting_payment', 'payment_rejected');
+-- Staff search for the order that a bank transfer pays, and see which orders name the same transfer.
+create index orders_by_reference_form on orders (reference_form(settlement_reference), id) where settlement_reference is not null;
 
 create table order_items (
   order_id        text not null references orders deferrable initially deferred,
@@ -87,14 +89,27 @@ create table order_items (
 
 create index order_items_of_property on order_items (property_id);
 
--- Each move of each order, once. (order_id, version) lets only one of two concurrent moves win; the partial index, one terminal move.
+-- Once a property has an order, its code is final, because contracts and bank transfers name it, and it cannot become an internal test.
+create function keep_ordered_property() returns trigger language plpgsql as $$
+begin
+  if exists (select from order_items where property_id = old.id) then
+    raise exception 'property % has orders', old.id
+      using errcode = 'restrict_violation', constraint = 'properties_fixed_once_ordered', table = 'properties';
+  end if;
+  return new;
+end $$;
+create trigger properties_fixed_once_ordered before update on properties for each row
+  when (new.code <> old.code or (new.internal_test and not old.internal_test)) execute function keep_ordered_property();
+
+-- Every transition of every order. The primary key lets only one of two concurrent transitions succeed; the partial index allows one terminal transition.
 create table order_transitions (
   order_id    text not null references orders deferrable initially deferred,
-  version     integer not null,
+  version     integer not null, -- of the order after the transition
   from_status text,
   trigger     text not null,
   to_status   text not null,
-  actor       text not null, -- key_…, op_…, or what acted by itself: hold_expiry, card_processor, sandbox
+  actor       text not null, -- key_…, op_…, or an automatic actor: hold_expiry, card_processor, sandbox
+  reason      text, -- as the actor gave it
   at          timestamptz(3) not null default clock_timestamp(),
   primary key (order_id, version)
 );
@@ -103,8 +118,9 @@ create unique index order_transitions_one_terminal on order_transitions (order_i
   where to_status in ('completed', 'cancelled', 'refunded');
 create trigger order_transitions_append_only before update or delete on order_transitions
   for each row execute function refuse_change();
+create trigger order_transitions_never_emptied before truncate on order_transitions for each statement execute function refuse_change();
 
--- The ledger of shares. Its trigger is the only writer of property_shares, so the counters are the sums of this table.
+-- The ledger of shares. Only its trigger writes property_shares.reserved and .sold, so these counters are the sums of this table.
 create table share_moves (
   order_id    text not null references orders deferrable initially deferred,
   property_id text not null references property_shares,
@@ -117,10 +133,11 @@ create table share_moves (
 );
 
 create index share_moves_of_property on share_moves (property_id);
--- Shares are freed once: either as reserved or as sold.
+-- Shares become available again once: from reserved or from sold. Reserved shares are either sold or released.
 create unique index share_moves_freed_once on share_moves (order_id, property_id) where kind in ('release', 'return');
 create unique index share_moves_sold_or_released on share_moves (order_id, property_id) where kind in ('release', 'sell');
 create trigger share_moves_append_only before update or delete on share_moves for each row execute function refuse_change();
+create trigger share_moves_never_emptied before truncate on share_moves for each statement execute function refuse_change();
 
 create function apply_share_move() returns trigger language plpgsql as $$
 begin

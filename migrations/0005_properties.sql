@@ -1,7 +1,7 @@
--- Properties: what is shown of a unit, and apart from it the counters of its shares.
+-- Properties, and separately the counters of their shares.
 
--- The form in which two writings of the same Arabic or English words are equal: lower case, no vowel marks or tatweel,
--- one alef, one yeh, one heh, ASCII digits.
+-- Returns the form in which all spellings of the same Arabic or English words are equal: lower case, no vowel marks or tatweel, one form each of alef, yeh and
+-- heh, ASCII digits.
 create function search_form(words text) returns text language sql immutable parallel safe as $$
   select translate(regexp_replace(lower(words), '[\u064b-\u0652\u0670\u0640]', '', 'g'),
                    'أإآٱىةؤئ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'اااايهوي01234567890123456789')
@@ -38,9 +38,9 @@ create table properties (
 
 create index properties_newest_first on properties (created_at desc, id desc);
 
--- What changes while a unit is sold: its status, and the counters of its shares. One narrow row a unit, because every purchase
--- updates it; it holds all that decides whether a share can be reserved, so that one guarded update decides it. The counters
--- are written by share_moves' trigger alone (0004).
+-- The sale of a property: its status and the counters of its shares. Every purchase updates this row, so it is narrow, and it has everything that decides
+-- whether a share can be reserved, so that a single guarded update decides. Only the triggers of share_moves (sold, reserved) and of ownership_entries (issued)
+-- write the counters.
 create table property_shares (
   property_id      text primary key references properties,
   status           text not null default 'draft',
@@ -48,7 +48,18 @@ create table property_shares (
   total            integer not null,
   sold             integer not null default 0,
   reserved         integer not null default 0,
+  issued           integer not null default 0, -- of those sold: already given to the buyers by completed orders
   constraint property_shares_status_known check (status in ('draft', 'available', 'funded', 'resale')),
   constraint property_shares_total_positive check (total > 0),
-  constraint property_shares_not_oversold check (sold >= 0 and reserved >= 0 and sold + reserved <= total)
+  constraint property_shares_not_oversold check (sold >= 0 and reserved >= 0 and sold + reserved <= total),
+  constraint property_shares_issued_of_sold check (issued between 0 and sold)
 ) with (fillfactor = 50);
+
+-- One share is one square metre: the number of shares is final once the property is funded or sold out.
+create function keep_total() returns trigger language plpgsql as $$
+begin
+  raise exception 'the shares of property % are fixed', old.property_id
+    using errcode = 'restrict_violation', constraint = 'property_shares_total_fixed', table = 'property_shares';
+end $$;
+create trigger property_shares_total_fixed before update on property_shares for each row
+  when (new.total <> old.total and (old.status in ('funded', 'resale') or old.sold = old.total)) execute function keep_total();

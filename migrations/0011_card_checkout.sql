@@ -1,16 +1,17 @@
--- Card checkout: what the card processor was asked, what it told, and the refunds that are due.
+-- Card checkout: the payment page of each card order, the transactions that the card processor reported, and the refunds that are due.
 
--- One a card order. It is opening while the processor is asked for a page, open once the partner has its address, abandoned where there was none to be had.
+-- One row for each card order. opening: the processor is being asked for a payment page. open: the partner has the page's address. abandoned: there is no page.
 create table card_checkouts (
   order_id           text primary key references orders deferrable initially deferred,
   partner_id         text not null references partners,
-  idempotency_key    text not null, -- under which the answer will be kept
+  idempotency_key    text not null, -- the key of the request that places the order; its response will be stored under it
   state              text not null default 'opening',
-  attempt            smallint not null default 1, -- each asks under a reference of its own: order and attempt
-  leased_until       timestamptz(3) not null default clock_timestamp() + interval '20 seconds', -- until then somebody is asking
+  attempt            smallint not null default 1, -- each attempt has its own reference at the processor: order and attempt
+  leased_until       timestamptz(3) not null default clock_timestamp() + interval '20 seconds', -- until then another request is opening the page
   processor_id       text, -- the processor's intention
-  processor_order_id text, -- its signed name in callbacks; of the sandbox's own page, the page's token
-  inquire_at         timestamptz(3), -- when to ask the processor what it may not have told; null never
+  processor_order_id text, -- the processor's id of the order, signed in callbacks; for the sandbox's own page, the token of the page
+  inquire_at         timestamptz(3), -- when to ask the processor whether the order was paid, in case the callback was lost; null for never
+  unanswered_at      timestamptz(3), -- when the last inquiry failed; other orders are inquired about first
   created_at         timestamptz(3) not null default clock_timestamp(),
   constraint card_checkouts_state_known check (state in ('opening', 'open', 'abandoned')),
   constraint card_checkouts_open_whole check (state <> 'open' or processor_order_id is not null),
@@ -20,7 +21,7 @@ create table card_checkouts (
 create index card_checkouts_opening on card_checkouts (partner_id, idempotency_key) where state = 'opening';
 create index card_checkouts_to_inquire on card_checkouts (inquire_at) where inquire_at is not null;
 
--- What the processor said of each transaction, once: it repeats itself, and a later transaction of the same page may end otherwise.
+-- Each outcome of each transaction, once: the processor sends callbacks more than once, and a transaction that was declined may be paid later.
 create table card_transactions (
   id         text not null, -- the processor's
   outcome    text not null,
@@ -34,15 +35,15 @@ create table card_transactions (
 create index card_transactions_of_order on card_transactions (order_id);
 create trigger card_transactions_append_only before update or delete on card_transactions for each row execute function refuse_change();
 
--- Card payments that no order takes: staff send them back (D22).
+-- Card payments that could not be used for their order. Staff refund them (D22).
 create table refunds_due (
   id             text primary key,
   order_id       text not null references orders,
-  transaction_id text not null, -- the processor's, of the payment
+  transaction_id text not null, -- the processor's id of the payment
   amount         bigint not null,
   reason         text not null,
   status         text not null default 'due',
-  reference      text, -- of the refund, as staff know it
+  reference      text, -- of the refund, as staff entered it
   settled_by     text references operator_keys,
   settled_at     timestamptz(3),
   created_at     timestamptz(3) not null default clock_timestamp(),
@@ -50,8 +51,11 @@ create table refunds_due (
   constraint refunds_due_amount_positive check (amount > 0),
   constraint refunds_due_reason_known check (reason in ('paid_after_end', 'paid_twice', 'wrong_amount')),
   constraint refunds_due_status_known check (status in ('due', 'settled')),
+  constraint refunds_due_reference_not_blank check (reference_form(reference) <> ''),
   constraint refunds_due_settlement_whole check (
     (status = 'settled') = (settled_at is not null) and (status = 'settled') = (settled_by is not null) and (status = 'settled') = (reference is not null))
 );
 
 create index refunds_due_newest_first on refunds_due (created_at desc, id desc);
+-- One refund at the processor settles one row.
+create unique index refunds_due_reference_once on refunds_due (reference_form(reference)) where status = 'settled';

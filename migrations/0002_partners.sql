@@ -1,5 +1,4 @@
--- Partners, their API keys and the notice that either has changed.
--- Money is bigint piastres everywhere; percentages are integer basis points (2.5 % = 250).
+-- Partners and their API keys.
 
 create table partners (
   id                               text primary key,
@@ -45,24 +44,3 @@ create table api_keys (
 );
 
 create index api_keys_newest_first on api_keys (partner_id, created_at desc, id desc);
-
--- Every process keeps partners and keys in memory; this tells them to forget. It fires on rare administrative changes
--- only: NOTIFY takes a global lock at commit and has no place in a business transaction.
-create function notify_access_changed() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('access_changed', '');
-  return null;
-end $$;
-
-create trigger partners_notify_access_changed after update or delete on partners
-  for each statement execute function notify_access_changed();
--- last_used_at is no change of access.
-create trigger api_keys_notify_access_changed
-  after update of scopes, allowed_ips, expires_at, revoked_at, digest, name or delete on api_keys
-  for each statement execute function notify_access_changed();
-
--- For tables that only ever grow: ledgers, logs, history.
-create function refuse_change() returns trigger language plpgsql as $$
-begin
-  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
-end $$;

@@ -1,18 +1,16 @@
--- Rental income of a property and a period, split over those who owned its shares at the period's end.
+-- Rental income: the rent of one property for one period, split over the owners of its shares at the end of the period.
 
-create extension if not exists btree_gist;
-
--- A run is written whole, with its payouts, in one transaction; then it is paid.
+-- A run and all its payouts are inserted in one transaction; paying the payouts follows.
 create table rental_income_runs (
   id           text primary key,
   property_id  text not null references properties,
   period_start timestamptz(3) not null,
-  period_end   timestamptz(3) not null, -- excluded from the period; who owns shares at this moment takes part
+  period_end   timestamptz(3) not null, -- not part of the period; the owners at this moment take part
   amount       bigint not null, -- piastres
-  shares       integer not null, -- owned at the period's end
-  holders      integer not null, -- by so many investors
+  shares       integer not null, -- owned at the end of the period
+  holders      integer not null, -- the number of their owners
   created_by   text not null references operator_keys,
-  paid_at      timestamptz(3), -- of the last payout
+  paid_at      timestamptz(3), -- when the last payout was paid
   created_at   timestamptz(3) not null default clock_timestamp(),
   constraint rental_income_runs_period_ordered check (period_start < period_end),
   constraint rental_income_runs_amount_positive check (amount > 0 and shares > 0 and holders > 0),
@@ -23,18 +21,18 @@ create table rental_income_runs (
 create index rental_income_runs_newest_first on rental_income_runs (property_id, created_at desc, id desc);
 create index rental_income_runs_to_pay on rental_income_runs (created_at) where paid_at is null;
 
--- An investor's part of a run; a part of no piastre has no payout.
+-- An investor's part of a run. A part of less than one piastre has no payout.
 create table payouts (
   id          text primary key,
   run_id      text not null references rental_income_runs,
   investor_id text not null references investors,
-  shares      integer not null, -- owned at the period's end
+  shares      integer not null, -- owned at the end of the period
   amount      bigint not null, -- piastres
   status      text not null default 'scheduled',
   paid_at     timestamptz(3),
   created_at  timestamptz(3) not null default clock_timestamp(),
   constraint payouts_once_per_investor unique (run_id, investor_id),
-  constraint payouts_credit unique (id, investor_id, amount), -- what a wallet entry must agree with
+  constraint payouts_credit unique (id, investor_id, amount), -- referenced by wallet_entries_payout_agrees
   constraint payouts_positive check (shares > 0 and amount > 0),
   constraint payouts_status_known check (status in ('scheduled', 'processing', 'paid', 'failed', 'reversed')),
   constraint payouts_paid_at_whole check ((status in ('paid', 'reversed')) = (paid_at is not null))
@@ -43,7 +41,7 @@ create table payouts (
 create index payouts_newest_first on payouts (investor_id, created_at desc, id desc);
 create index payouts_to_pay on payouts (run_id, id) where status in ('scheduled', 'processing');
 
--- The payouts of a run come in one statement and add up to its amount; no run is without.
+-- All payouts of a run are inserted by one statement and add up to its amount. Every run has payouts.
 create function check_split() returns trigger language plpgsql as $$
 begin
   if exists (select from rental_income_runs run where id in (select run_id from added)
@@ -66,7 +64,7 @@ end $$;
 create constraint trigger rental_income_runs_have_payouts after insert on rental_income_runs
   deferrable initially deferred for each row execute function check_run_has_payouts();
 
--- A payout goes the way of D7, as far as it is in use, and nothing else of it ever changes.
+-- Rejects every change of a payout except the status transitions of D7 that are in use.
 create function keep_payout() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE'
@@ -81,7 +79,7 @@ end $$;
 create trigger payouts_keep before update or delete on payouts for each row execute function keep_payout();
 create trigger payouts_never_emptied before truncate on payouts for each statement execute function refuse_change();
 
--- Of a run, nothing but that it is paid.
+-- Rejects every change of a run except that it has been paid, once.
 create function keep_rental_income_run() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' or old.paid_at is not null or to_jsonb(new) - 'paid_at' is distinct from to_jsonb(old) - 'paid_at' then
@@ -92,10 +90,3 @@ begin
 end $$;
 create trigger rental_income_runs_keep before update or delete on rental_income_runs
   for each row execute function keep_rental_income_run();
-
--- Rental income reaches a wallet by a payout, once, for the payout's investor and amount.
-alter table wallet_entries
-  add column payout_id text,
-  add constraint wallet_entries_payout_agrees foreign key (payout_id, investor_id, amount) references payouts (id, investor_id, amount),
-  add constraint wallet_entries_payout_once unique (payout_id),
-  add constraint wallet_entries_payout_whole check ((payout_id is not null) = (reason = 'rental_income'));

@@ -1,0 +1,47 @@
+-- The commission ledger. A partner's balance is the sum of amount over its rows that are not in test mode (D10).
+
+create table commissions (
+  id              text primary key,
+  partner_id      text not null references partners,
+  type            text not null,
+  amount          bigint not null, -- piastres; negative for payouts and reversals
+  customer_amount bigint, -- amounts.gross of the order that earned it
+  customer_id     text references customers,
+  investor_id     text references investors,
+  order_id        text references orders,
+  -- A partner earns commission on every purchase of an investor attributed to it, but sees only the orders of its linked customers.
+  order_shown     boolean not null default true,
+  reference       text,
+  test_mode       boolean not null,
+  created_at      timestamptz(3) not null default clock_timestamp(),
+  constraint commissions_type_known check (type in
+    ('signup_fee', 'purchase_commission', 'bonus', 'payout', 'adjustment', 'reversal')),
+  constraint commissions_sign check (case type
+    when 'payout' then amount < 0 when 'reversal' then amount <= 0 when 'adjustment' then amount <> 0 else amount >= 0 end),
+  constraint commissions_reference_not_blank check (reference_form(reference) <> '')
+);
+
+create index commissions_newest_first on commissions (partner_id, created_at desc, id desc);
+create unique index commissions_once_per_order on commissions (order_id) where type = 'purchase_commission';
+create unique index commissions_one_signup_fee on commissions (investor_id) where type = 'signup_fee';
+create unique index commissions_reversed_once on commissions (reference) where type = 'reversal';
+-- A bonus, an adjustment and a payout of staff is recorded once, however its reference is spelled.
+create unique index commissions_reference_once on commissions (partner_id, type, reference_form(reference)) where type in ('bonus', 'adjustment', 'payout');
+create trigger commissions_append_only before update or delete on commissions for each row execute function refuse_change();
+create trigger commissions_never_emptied before truncate on commissions for each statement execute function refuse_change();
+
+-- A reversal names a row that earned something. It takes back at most that row's amount, and all of it for a purchase commission, because an order that is
+-- refunded must give back its commission. commissions_reversed_once allows one reversal of each row.
+create function check_reversal() returns trigger language plpgsql as $$
+begin
+  if not exists (select from commissions earned
+                 where earned.id = new.reference and earned.partner_id = new.partner_id and earned.test_mode = new.test_mode
+                   and earned.type not in ('payout', 'reversal') and -new.amount <= earned.amount
+                   and (earned.type <> 'purchase_commission' or -new.amount = earned.amount)) then
+    raise exception 'reversal % takes back nothing that was earned', new.id
+      using errcode = 'check_violation', constraint = 'commissions_reversal_covered', table = 'commissions';
+  end if;
+  return new;
+end $$;
+create trigger commissions_reversal_covered before insert on commissions
+  for each row when (new.type = 'reversal') execute function check_reversal();

@@ -1,0 +1,122 @@
+-- Webhook endpoints, their deliveries, and the attempts of each delivery.
+
+create table webhook_endpoints (
+  id                   text primary key,
+  partner_id           text not null references partners,
+  url                  text not null,
+  description          text,
+  events               text[] not null, -- '*' or event types
+  status               text not null default 'enabled',
+  disabled_reason      text,
+  secret               bytea not null, -- AES-256-GCM with the encryption key; the additional data is the endpoint's id
+  secret_prefix        text not null,
+  earlier_secrets      bytea[] not null default '{}', -- encrypted like the current one, newest first; attempts are signed with them too
+  earlier_secrets_end  timestamptz(3)[] not null default '{}', -- when each of them expires
+  last_success_at      timestamptz(3),
+  last_failure_at      timestamptz(3),
+  consecutive_failures integer not null default 0, -- failed attempts since the last 2xx
+  failing_since        timestamptz(3), -- the first of them
+  failing_told_at      timestamptz(3), -- when webhook_endpoint.failing was sent; once in each series of failures
+  created_at           timestamptz(3) not null default clock_timestamp(),
+  updated_at           timestamptz(3) not null default clock_timestamp(),
+  constraint webhook_endpoints_status_known check (status in ('enabled', 'disabled')),
+  constraint webhook_endpoints_disabled_has_reason check ((status = 'disabled') = (disabled_reason is not null)),
+  constraint webhook_endpoints_earlier_secrets_end check (
+    cardinality(earlier_secrets) = cardinality(earlier_secrets_end)
+    and array_position(earlier_secrets, null) is null and array_position(earlier_secrets_end, null) is null),
+  constraint webhook_endpoints_earlier_secrets_few check (cardinality(earlier_secrets) <= 5),
+  constraint webhook_endpoints_told_while_failing check (failing_told_at is null or consecutive_failures > 0)
+);
+
+create index webhook_endpoints_newest_first on webhook_endpoints (partner_id, created_at desc, id desc);
+
+-- The unit of work is an endpoint with due deliveries, not a single delivery. One worker at a time leases it.
+create table webhook_endpoint_leases (
+  endpoint_id  text primary key references webhook_endpoints on delete cascade,
+  next_due_at  timestamptz(3), -- when the earliest pending delivery is due; null if there is none
+  leased_until timestamptz(3),
+  leased_by    text
+) with (fillfactor = 60);
+
+create index webhook_endpoint_leases_due on webhook_endpoint_leases (next_due_at) where next_due_at is not null;
+
+-- Deliveries and attempts are partitioned like the events, by the time of the event, so that old ones are dropped instead of deleted (D79).
+create table webhook_deliveries (
+  id               text not null,
+  partner_id       text not null references partners,
+  endpoint_id      text not null, -- no foreign key: the deliveries of a deleted endpoint remain readable
+  event_id         text not null,
+  event_type       text not null,
+  event_sequence   bigint not null,
+  status           text not null default 'pending',
+  attempts         integer not null default 0,
+  attempts_by_hand integer not null default 0, -- of them, those that the current schedule does not count: manual retries, and all before a recovery
+  by_hand          boolean not null default false, -- the next attempt is a manual retry (D72)
+  planned_at       timestamptz(3), -- the next scheduled attempt, if a manual retry comes before it
+  recovered        boolean not null default false, -- the next attempt starts the schedule again
+  due_at           timestamptz(3), -- of the next attempt; null once the delivery has succeeded or failed
+  last_status_code integer,
+  last_error       text, -- of the last attempt, if it failed; or why the delivery ended without one
+  delivered_at     timestamptz(3),
+  created_at       timestamptz(3) not null, -- the event's, so that the deliveries of an event are in one partition
+  primary key (id, created_at),
+  constraint webhook_deliveries_once unique (endpoint_id, event_id, created_at),
+  constraint webhook_deliveries_status_known check (status in ('pending', 'succeeded', 'failed')),
+  constraint webhook_deliveries_pending_is_due check ((status = 'pending') = (due_at is not null)),
+  constraint webhook_deliveries_says_what_failed check (status = 'pending' or (status = 'failed') = (last_error is not null))
+) partition by range (created_at);
+
+create index webhook_deliveries_newest_first on webhook_deliveries (partner_id, created_at desc, id desc);
+create index webhook_deliveries_due on webhook_deliveries (endpoint_id, due_at, created_at) where status = 'pending';
+-- For lists by status and for recovery.
+create index webhook_deliveries_unfinished on webhook_deliveries (partner_id, created_at desc, id desc) where status <> 'succeeded';
+-- For GET /events?deliverySuccess=false.
+create index webhook_deliveries_unsuccessful on webhook_deliveries (partner_id, event_sequence, created_at) where last_error is not null;
+-- For the rate limit of test deliveries.
+create index webhook_deliveries_tests on webhook_deliveries (endpoint_id, created_at) where event_type = 'webhook.test';
+
+-- Only the statement that counts an attempt in its delivery inserts the attempt. A foreign key would prevent dropping partitions.
+create table webhook_attempts (
+  delivery_id         text not null,
+  delivery_created_at timestamptz(3) not null,
+  number              integer not null,
+  trigger             text not null, -- what caused the attempt
+  at                  timestamptz(3) not null, -- when it began
+  duration_ms         integer not null,
+  status_code         integer,
+  error               text,
+  primary key (delivery_id, number, delivery_created_at),
+  constraint webhook_attempts_trigger_known check (trigger in ('schedule', 'retry', 'recover', 'test'))
+) partition by range (delivery_created_at);
+
+create trigger webhook_attempts_append_only before update or delete on webhook_attempts for each row execute function refuse_change();
+
+-- Creates the partitions up to four weeks ahead, and drops those that are entirely older than 180 days (D79). Called at every start and by a job.
+-- Deliveries and attempts have partitions of four weeks, because a statement that records attempts opens all of them. The `case` protects the cast: a plan may
+-- evaluate it for relations that are not partitions, whose names end in no date.
+create function maintain_event_partitions(at timestamptz default clock_timestamp()) returns void language plpgsql as $$
+declare
+  monday constant timestamptz := '2001-01-01T00:00:00Z';
+  parent text;
+  span interval;
+  start timestamptz;
+  name text;
+begin
+  for parent, span in values ('webhook_attempts', interval '28 days'), ('webhook_deliveries', '28 days'), ('events', '7 days') loop
+    for start in select generate_series(date_bin(span, at - interval '7 days', monday), at + interval '28 days', span) loop
+      name := parent || '_' || to_char(start at time zone 'UTC', 'YYYYMMDD');
+      if to_regclass(name) is null then
+        execute format('create table %I partition of %I for values from (%L) to (%L)', name, parent, start, start + span);
+      end if;
+    end loop;
+    for name in
+      select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
+      where i.inhparent = parent::regclass
+        and case when c.relname ~ '_[0-9]{8}$' then to_timestamp(right(c.relname, 8), 'YYYYMMDD') end + span + interval '1 day' < at - interval '180 days'
+    loop
+      execute format('drop table %I', name);
+    end loop;
+  end loop;
+end $$;
+
+select maintain_event_partitions();
