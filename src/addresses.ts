@@ -5,7 +5,16 @@ export function isAddressOrBlock(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const version = address.includes('%') ? 0 : isIP(address);
   if (version === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128));
+  if (bits === undefined) return true;
+  return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128) && !isEveryIPv4Address(version, Number(bits), text);
+}
+
+/** Bits that all IPv4 addresses share when they are written as IPv6, `::ffff:0.0.0.0/96`. */
+const MAPPED_BITS = 96;
+
+/** Returns whether an IPv6 block, such as `::/8`, has every IPv4 address in it, too. */
+function isEveryIPv4Address(version: number, bits: number, block: string): boolean {
+  return version === 6 && bits <= MAPPED_BITS && blockList([block]).check('0.0.0.0', 'ipv4');
 }
 
 /** Creates a list that matches these addresses and CIDR blocks. */

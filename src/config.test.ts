@@ -3,7 +3,7 @@ import { blockList } from './addresses.ts';
 import { readConfig } from './config.ts';
 
 const KEY = Buffer.alloc(32, 7).toString('base64');
-const LIVE = { ENVIRONMENT: 'live', DATABASE_URL: 'postgres://service:secret@db.internal:5432/api', ENCRYPTION_KEY: KEY, DIGEST_KEY: KEY };
+const LIVE = { ENVIRONMENT: 'live', DATABASE_URL: 'postgres://service:secret@db.internal:5432/api', ENCRYPTION_KEY: KEY, DIGEST_KEY: KEY, PUBLIC_URL: 'https://api.invest.example' };
 
 /** What the environment is refused with. */
 function refusalOf(env: Record<string, string>): string {
@@ -30,7 +30,31 @@ describe('readConfig', () => {
   });
 
   it('needs a database and both keys on live, and names what is missing', () => {
-    expect(() => readConfig({ ENVIRONMENT: 'live', DIGEST_KEY: KEY })).toThrow('ENVIRONMENT=live needs DATABASE_URL, ENCRYPTION_KEY to be set');
+    expect(() => readConfig({ ENVIRONMENT: 'live', DIGEST_KEY: KEY })).toThrow('ENVIRONMENT=live needs DATABASE_URL, ENCRYPTION_KEY, PUBLIC_URL to be set');
+  });
+
+  it('takes no address on live that is not encrypted, unless it is on the same machine', () => {
+    const names = ['PUBLIC_URL', 'DOCS_URL', 'APP_URL', 'APP_SECONDARY_URL', 'TWILIO_BASE_URL', 'PAYMOB_API_URL', 'PAYMOB_CHECKOUT_URL'];
+    for (const host of ['api.invest.example', '10.0.0.7:8080', 'localhost.invest.example', '127.0.0.1.invest.example', '[::ffff:10.0.0.7]']) {
+      const plain = Object.fromEntries(names.map((name) => [name, `http://${host}/`]));
+      expect(refusalOf({ ...LIVE, ...plain })).toBe(
+        `On live, ${names.join(', ')} must begin with https://. Only an address of this machine may begin with http://.`,
+      );
+      expect(readConfig(plain).publicUrl).toBe(`http://${host}`); // a sandbox
+    }
+    for (const host of ['localhost:8080', '127.0.0.1', '127.1', '[::1]:3000'])
+      expect(readConfig({ ...LIVE, TWILIO_BASE_URL: `http://${host}` }).environment).toBe('live');
+    expect(refusalOf({ APP_URL: 'javascript:alert(1)' })).toMatch(/^APP_URL /);
+  });
+
+  it('documents errors at PUBLIC_URL on live, and elsewhere if DOCS_URL says so', () => {
+    expect(readConfig(LIVE).docsUrl).toBe('https://api.invest.example/docs');
+    expect(readConfig({ ...LIVE, DOCS_URL: 'https://docs.invest.example/partners/' }).docsUrl).toBe('https://docs.invest.example/partners');
+  });
+
+  it('serves the back office to this machine alone, wherever the partner API listens', () => {
+    expect(readConfig({ HOST: '0.0.0.0' })).toMatchObject({ host: '0.0.0.0', backofficeHost: '127.0.0.1' });
+    expect(readConfig({ BACKOFFICE_HOST: '10.0.0.7' })).toMatchObject({ host: '127.0.0.1', backofficeHost: '10.0.0.7' });
   });
 
   it('names everything that is wrong at once, and repeats no secret', () => {
@@ -44,7 +68,7 @@ describe('readConfig', () => {
     expect(readConfig({ TRUST_PROXY: ' 10.0.0.0/8, 2001:db8::1 ,' }).trustProxy).toEqual(['10.0.0.0/8', '2001:db8::1']);
   });
 
-  it.each(['true', '1', '*', 'loopback', 'proxy.internal', '10.0.0.0/33', '10.0.0.1:443', '10.0.0.0/8/8', '0.0.0.0/0', '10.0.0.0/00', '::/0'])(
+  it.each(['true', '1', '*', 'loopback', 'proxy.internal', '10.0.0.0/33', '10.0.0.1:443', '10.0.0.0/8/8', '0.0.0.0/0', '10.0.0.0/00', '10.0.0.0/08', '::/0', '::/8', '::ffff:0:0/96', 'fe80::1%eth0'])(
     'refuses to trust %s, which would let callers choose their address',
     (TRUST_PROXY) => expect(() => readConfig({ TRUST_PROXY })).toThrow(/^TRUST_PROXY must be/),
   );

@@ -10,6 +10,7 @@ const port = z.coerce.number().int().min(0).max(65535);
 const key = z
   .string()
   .refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64; make one with: openssl rand -base64 32');
+const webAddress = z.url({ protocol: /^https?$/ });
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 /** A name registered with the operators, or a number in E.164. */
@@ -22,6 +23,7 @@ const Environment = z.object({
   ENVIRONMENT: z.enum(['sandbox', 'live']).default('sandbox'),
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
+  BACKOFFICE_HOST: z.string().default('127.0.0.1'),
   BACKOFFICE_PORT: port.default(3001),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z
@@ -33,20 +35,20 @@ const Environment = z.object({
   ENCRYPTION_KEY: key.optional(),
   DIGEST_KEY: key.optional(),
   WEBHOOK_ALLOW_PRIVATE: flag.optional(),
-  DOCS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DOCS_URL: webAddress.optional(),
   DOCS_DIR: z.string().default(path.join(import.meta.dirname, '..', '.docs')),
-  APP_URL: z.url().default('https://app.invest.example'),
-  APP_SECONDARY_URL: z.url().default('https://invest.example'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TWILIO_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
+  APP_URL: webAddress.default('https://app.invest.example'),
+  APP_SECONDARY_URL: webAddress.default('https://invest.example'),
+  PUBLIC_URL: webAddress.optional(),
+  TWILIO_BASE_URL: webAddress.default('https://api.twilio.com'),
   TWILIO_ACCOUNT_SID: z
     .string()
     .regex(/^AC[0-9a-f]{32}$/, 'must be an account SID: AC and 32 hexadecimal digits')
     .optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   SMS_SENDER: z.string().regex(SENDER, 'must be 3 to 11 letters and digits with at least one letter, or a number such as +201012345678').optional(),
-  PAYMOB_API_URL: z.url({ protocol: /^https?$/ }).default('https://accept.paymob.com'),
-  PAYMOB_CHECKOUT_URL: z.url({ protocol: /^https?$/ }).default('https://eg.checkout.paymob.com/'),
+  PAYMOB_API_URL: webAddress.default('https://accept.paymob.com'),
+  PAYMOB_CHECKOUT_URL: webAddress.default('https://eg.checkout.paymob.com/'),
   PAYMOB_SECRET_KEY: z.string().regex(PAYMOB_KEY, 'must be a secret key such as egy_sk_test_…').optional(),
   PAYMOB_PUBLIC_KEY: z.string().regex(PAYMOB_KEY, 'must be a public key such as egy_pk_test_…').optional(),
   PAYMOB_HMAC_SECRET: z.string().optional(),
@@ -55,7 +57,18 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 
-const NEEDED_ON_LIVE = ['DATABASE_URL', 'ENCRYPTION_KEY', 'DIGEST_KEY'] as const;
+const NEEDED_ON_LIVE = ['DATABASE_URL', 'ENCRYPTION_KEY', 'DIGEST_KEY', 'PUBLIC_URL'] as const;
+
+/** What partners and the two gateways are sent to, or sent from: secrets and personal data pass there. */
+const ENCRYPTED_ON_LIVE = [
+  'PUBLIC_URL',
+  'DOCS_URL',
+  'APP_URL',
+  'APP_SECONDARY_URL',
+  'TWILIO_BASE_URL',
+  'PAYMOB_API_URL',
+  'PAYMOB_CHECKOUT_URL',
+] as const;
 
 const SMS_NEEDS = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'SMS_SENDER'] as const;
 
@@ -75,16 +88,12 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     throw new StartError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
   }
   const values = parsed.data;
-  if (values.ENVIRONMENT === 'live') {
-    const missing = NEEDED_ON_LIVE.filter((name) => !values[name]);
-    if (missing.length > 0) throw new StartError(`ENVIRONMENT=live needs ${missing.join(', ')} to be set (README.md, Configuration).`);
-    if (values.WEBHOOK_ALLOW_PRIVATE)
-      throw new StartError('WEBHOOK_ALLOW_PRIVATE=true is for the sandbox only: on live, webhooks go to public addresses.');
-  }
+  if (values.ENVIRONMENT === 'live') assertLive(values);
   return {
     environment: values.ENVIRONMENT,
     host: values.HOST,
     port: values.PORT,
+    backofficeHost: values.BACKOFFICE_HOST,
     backofficePort: values.BACKOFFICE_PORT,
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
@@ -93,7 +102,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     encryptionKey: values.ENCRYPTION_KEY,
     digestKey: values.DIGEST_KEY,
     webhookAllowPrivate: values.WEBHOOK_ALLOW_PRIVATE ?? (values.ENVIRONMENT === 'sandbox' && !values.DATABASE_URL),
-    /** Where the documentation is published; null where it is read from this service, under the address of the request. */
+    /** Address of the published documentation. Null in a sandbox that has neither DOCS_URL nor PUBLIC_URL: it is at the address of the request. Never null on live. */
     docsUrl: (values.DOCS_URL ?? (values.PUBLIC_URL && `${values.PUBLIC_URL.replace(/\/+$/, '')}/docs`))?.replace(/\/+$/, '') ?? null,
     docsDir: path.resolve(values.DOCS_DIR),
     appUrl: values.APP_URL,
@@ -103,6 +112,22 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     card: cardProcessor(values),
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** Checks what only live asks for. @throws StartError naming the variables */
+function assertLive(values: z.infer<typeof Environment>): void {
+  const missing = NEEDED_ON_LIVE.filter((name) => !values[name]);
+  if (missing.length > 0) throw new StartError(`ENVIRONMENT=live needs ${missing.join(', ')} to be set (README.md, Configuration).`);
+  const plain = ENCRYPTED_ON_LIVE.filter((name) => values[name] && !isEncryptedOrLocal(new URL(values[name])));
+  if (plain.length > 0) throw new StartError(`On live, ${plain.join(', ')} must begin with https://. Only an address of this machine may begin with http://.`);
+  if (values.WEBHOOK_ALLOW_PRIVATE)
+    throw new StartError('WEBHOOK_ALLOW_PRIVATE=true is for the sandbox only: on live, webhooks go to public addresses.');
+}
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+function isEncryptedOrLocal({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || LOOPBACK.test(hostname);
 }
 
 /** The account that SMS are sent through; null where none is configured. @throws StartError where it is half configured */

@@ -176,7 +176,18 @@ describe('requests without a valid key', () => {
     const reply = await invented().get('/me', from('x'.repeat(5000)));
     expect(codeOf(reply)).toEqual([401, 'invalid_api_key']);
     const restricted = await partner.withKey({ allowedIps: ['203.0.113.7'] });
-    expect((await restricted.get('/me', from('x'.repeat(5000)))).body.error.details).toEqual({ address: 'unknown' });
+    for (const [sent, address] of [
+      ['x'.repeat(5000), 'unknown'],
+      ['203.0.113.7:443', 'unknown'],
+      ['203.0.113.7, <script>', 'unknown'],
+      [`fe80::1%${'x'.repeat(500)}`, 'fe80::1'],
+      ['203.0.113.8', '203.0.113.8'],
+    ] as const) {
+      expect((await restricted.get('/me', from(sent))).body.error).toMatchObject({
+        message: `This API key may not be used from ${address}.`,
+        details: { address },
+      });
+    }
   });
 
   it('are counted in the back office, too', async () => {

@@ -12,13 +12,14 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const OTHER_KEY = Buffer.alloc(32, 8).toString('base64');
+const PLACE = { PORT: '0', BACKOFFICE_PORT: '0', PUBLIC_URL: 'https://api.invest.example' };
 
 /** Starts the API over the service's database and stops it; what the start fails with, else null. */
 async function failureOf(env: Record<string, string>): Promise<string | null> {
   const stops = createStops((error) => {
     throw error;
   });
-  const config = readConfig({ DATABASE_URL: service.ctx.databaseUrl, ENCRYPTION_KEY: KEY, DIGEST_KEY: KEY, PORT: '0', BACKOFFICE_PORT: '0', ...env });
+  const config = readConfig({ DATABASE_URL: service.ctx.databaseUrl, ENCRYPTION_KEY: KEY, DIGEST_KEY: KEY, ...PLACE, ...env });
   return start(config, ['api'], createLog('silent'), stops)
     .then(
       () => null,

@@ -11,11 +11,12 @@ export interface Listening {
   drain(): Promise<void>;
 }
 
-interface Place {
+/** An address to listen at. */
+export interface Place {
   host: string;
   port: number;
-  /** The environment variable that sets the port, for the error that says it is taken. */
-  variable: string;
+  /** The environment variables that set them, for errors. */
+  variables: { host: string; port: string };
 }
 
 const DRAIN_MS = 10_000;
@@ -57,10 +58,10 @@ export async function listen(config: Config, listener: RequestListener, place: P
 }
 
 const REASONS: Record<string, (place: Place) => string> = {
-  EADDRINUSE: ({ port, variable }) => `Port ${port} is in use. Stop what listens there, or set ${variable} to another port.`,
-  EACCES: ({ port, variable }) => `Port ${port} may not be opened by this user. Set ${variable} to a port above 1023.`,
-  EADDRNOTAVAIL: ({ host }) => `This machine has no address ${host}. Set HOST to one that it has, such as 127.0.0.1.`,
-  ENOTFOUND: ({ host }) => `The name ${host} is not known. Set HOST to an address of this machine, such as 127.0.0.1.`,
+  EADDRINUSE: ({ port, variables }) => `Port ${port} is in use. Stop what listens there, or set ${variables.port} to another port.`,
+  EACCES: ({ port, variables }) => `Port ${port} may not be opened by this user. Set ${variables.port} to a port above 1023.`,
+  EADDRNOTAVAIL: ({ host, variables }) => `This machine has no address ${host}. Set ${variables.host} to one that it has, such as 127.0.0.1.`,
+  ENOTFOUND: ({ host, variables }) => `The name ${host} is not known. Set ${variables.host} to an address of this machine, such as 127.0.0.1.`,
 };
 
 function startError(error: NodeJS.ErrnoException, place: Place): Error {

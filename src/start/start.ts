@@ -7,7 +7,7 @@ import { maintainEventPartitions } from '../domain/events/maintain-partitions.ts
 import { backofficeApp, partnerApp } from '../http/app.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { claimDatabase } from './claim-database.ts';
-import { listen, type Listening } from './listen.ts';
+import { listen, type Listening, type Place } from './listen.ts';
 import { openContext } from './open-context.ts';
 import { openDatabase } from './open-database.ts';
 import { openKeyring } from './open-keyring.ts';
@@ -53,13 +53,15 @@ async function startApi(ctx: Context, apps: Record<'partner' | 'backoffice', Req
   const { config } = ctx;
   const servers: Listening[] = [];
   stops.add(async () => void (await Promise.all(servers.map((server) => server.drain())))); // together, so that neither accepts requests while the other drains
-  const serve = async (app: RequestListener, port: number, variable: string) => {
-    const server = await listen(config, app, { host: config.host, port, variable });
+  const serve = async (app: RequestListener, place: Place) => {
+    const server = await listen(config, app, place);
     servers.push(server);
-    return `http://${hostInUrl(config.host)}:${server.port}/v1`;
+    return `http://${hostInUrl(place.host)}:${server.port}/v1`;
   };
-  const baseUrl = await serve(apps.partner, config.port, 'PORT');
-  const backofficeUrl = await serve(apps.backoffice, config.backofficePort, 'BACKOFFICE_PORT');
+  const { host, port, backofficeHost, backofficePort } = config;
+  const baseUrl = await serve(apps.partner, { host, port, variables: { host: 'HOST', port: 'PORT' } });
+  const backofficeVariables = { host: 'BACKOFFICE_HOST', port: 'BACKOFFICE_PORT' };
+  const backofficeUrl = await serve(apps.backoffice, { host: backofficeHost, port: backofficePort, variables: backofficeVariables });
   ctx.log.info({ baseUrl, backofficeUrl }, 'listening');
   if (config.environment !== 'sandbox') return;
   const quickstart = await writeQuickstart(ctx, { baseUrl, backofficeUrl });

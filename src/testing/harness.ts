@@ -82,7 +82,7 @@ export async function startService({ environment = 'sandbox', env = {}, worker =
     ENCRYPTION_KEY: KEY,
     DIGEST_KEY: KEY,
     DATABASE_POOL_SIZE: '5',
-    ...(environment === 'sandbox' && { WEBHOOK_ALLOW_PRIVATE: 'true' }),
+    ...(environment === 'sandbox' ? { WEBHOOK_ALLOW_PRIVATE: 'true' } : { PUBLIC_URL: 'https://api.invest.example' }),
     ...env,
   });
   const log: Record<string, unknown>[] = [];

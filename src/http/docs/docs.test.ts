@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 import document from '../../../generated/partner/openapi.json' with { type: 'json' };
 import { writeSite } from '../../../scripts/docs.ts';
 import { startService, type Service } from '../../testing/harness.ts';
+import { sendText } from '../../testing/raw-request.ts';
 
 const BUILT_WITHIN_MS = 60_000;
 
@@ -110,6 +111,20 @@ describe('docUrl of an error', () => {
   it('leads to DOCS_URL where that is set', async () => {
     const answer = await ask(live, '/v1/me');
     expect(((await answer.json()) as any).error.docUrl).toBe('https://docs.invest.example/partners/errors/invalid_api_key');
+  });
+
+  it('follows no Host header on live, in whatever response', async () => {
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
+    const client = await live.partner();
+    const replies = [
+      await client.get('/nowhere', { headers }),
+      await live.client('').get('/me', { headers }),
+      await client.get('/me', { headers }),
+      await client.post('/orders', { headers, body: {} }),
+    ];
+    expect(JSON.stringify(replies)).not.toContain('evil');
+    const malformed = await sendText(new URL(live.baseUrl).port, 'GET / HTTP/1.1\r\nHost: evil.example\r\nContent-Length: x\r\n\r\n');
+    expect(malformed).toContain('"docUrl":"https://docs.invest.example/partners/errors/invalid_parameter"');
   });
 
   it('is an address even where the request names no host', async () => {

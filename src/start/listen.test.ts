@@ -1,0 +1,70 @@
+import net from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readConfig } from '../config.ts';
+import { createLog } from '../log.ts';
+import { KEY, startService, type Service } from '../testing/harness.ts';
+import { listen } from './listen.ts';
+import { start } from './start.ts';
+import { createStops } from './stops.ts';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+/** Another address of this machine than the default; Linux has all of 127.0.0.0/8. */
+const OTHER_ADDRESS = '127.0.0.2';
+
+interface Listening {
+  baseUrl: string;
+  backofficeUrl: string;
+}
+
+/** Runs something while the API listens where these environment variables say. */
+async function whileListening(env: Record<string, string>, work: (listening: Listening) => Promise<void>): Promise<void> {
+  const stops = createStops(console.error);
+  const lines: Record<string, unknown>[] = [];
+  const ports = { PORT: '0', BACKOFFICE_PORT: '0', PUBLIC_URL: 'https://api.invest.example' };
+  const config = readConfig({ ENVIRONMENT: 'live', DATABASE_URL: service.ctx.databaseUrl, ENCRYPTION_KEY: KEY, DIGEST_KEY: KEY, ...ports, ...env });
+  try {
+    await start(config, ['api'], createLog('info', { write: (line) => void lines.push(JSON.parse(line)) }), stops);
+    await work(lines.find(({ msg }) => msg === 'listening') as unknown as Listening);
+  } finally {
+    await stops.run();
+  }
+}
+
+function accepts(host: string, url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect(Number(new URL(url).port), host);
+    socket.on('connect', () => void (socket.destroy(), resolve(true)));
+    socket.on('error', () => resolve(false));
+  });
+}
+
+describe('the back office', () => {
+  it('is reached from this machine only, even if the partner API is reached from everywhere', async () => {
+    await whileListening({ HOST: '0.0.0.0' }, async ({ baseUrl, backofficeUrl }) => {
+      expect([await accepts(OTHER_ADDRESS, baseUrl), await accepts(OTHER_ADDRESS, backofficeUrl)]).toEqual([true, false]);
+      expect(await accepts('127.0.0.1', backofficeUrl)).toBe(true);
+    });
+  });
+
+  it('is reached where BACKOFFICE_HOST says', async () => {
+    await whileListening({ BACKOFFICE_HOST: OTHER_ADDRESS }, async ({ baseUrl, backofficeUrl }) => {
+      expect(new URL(backofficeUrl).hostname).toBe(OTHER_ADDRESS);
+      expect([await accepts(OTHER_ADDRESS, baseUrl), await accepts(OTHER_ADDRESS, backofficeUrl)]).toEqual([false, true]);
+    });
+  });
+});
+
+describe('listen', () => {
+  it.each([
+    ['203.0.113.7', 'This machine has no address 203.0.113.7. Set BACKOFFICE_HOST to one that it has, such as 127.0.0.1.'],
+    ['nowhere.invalid', 'The name nowhere.invalid is not known. Set BACKOFFICE_HOST to an address of this machine, such as 127.0.0.1.'],
+  ])('names the variable of an address that it cannot listen at (%s)', async (host, message) => {
+    const place = { host, port: 0, variables: { host: 'BACKOFFICE_HOST', port: 'BACKOFFICE_PORT' } };
+    await expect(listen(service.ctx.config, (_req, res) => void res.end(), place)).rejects.toThrow(message);
+  });
+});
