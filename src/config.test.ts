@@ -3,7 +3,13 @@ import { blockList } from './addresses.ts';
 import { readConfig } from './config.ts';
 
 const KEY = Buffer.alloc(32, 7).toString('base64');
-const LIVE = { ENVIRONMENT: 'live', DATABASE_URL: 'postgres://service:secret@db.internal:5432/api', ENCRYPTION_KEY: KEY, DIGEST_KEY: KEY, PUBLIC_URL: 'https://api.invest.example' };
+const LIVE = {
+  ENVIRONMENT: 'live',
+  DATABASE_URL: 'postgres://service:secret@db.internal:5432/api',
+  ENCRYPTION_KEY: KEY,
+  DIGEST_KEY: KEY,
+  PUBLIC_URL: 'https://api.invest.example',
+};
 
 /** What the environment is refused with. */
 function refusalOf(env: Record<string, string>): string {
@@ -30,7 +36,9 @@ describe('readConfig', () => {
   });
 
   it('needs a database and both keys on live, and names what is missing', () => {
-    expect(() => readConfig({ ENVIRONMENT: 'live', DIGEST_KEY: KEY })).toThrow('ENVIRONMENT=live needs DATABASE_URL, ENCRYPTION_KEY, PUBLIC_URL to be set');
+    expect(() => readConfig({ ENVIRONMENT: 'live', DIGEST_KEY: KEY })).toThrow(
+      'ENVIRONMENT=live needs DATABASE_URL, ENCRYPTION_KEY, PUBLIC_URL to be set',
+    );
   });
 
   it('takes no address on live that is not encrypted, unless it is on the same machine', () => {
@@ -68,9 +76,24 @@ describe('readConfig', () => {
     expect(readConfig({ TRUST_PROXY: ' 10.0.0.0/8, 2001:db8::1 ,' }).trustProxy).toEqual(['10.0.0.0/8', '2001:db8::1']);
   });
 
-  it.each(['true', '1', '*', 'loopback', 'proxy.internal', '10.0.0.0/33', '10.0.0.1:443', '10.0.0.0/8/8', '0.0.0.0/0', '10.0.0.0/00', '10.0.0.0/08', '::/0', '::/8', '::ffff:0:0/96', 'fe80::1%eth0'])(
-    'refuses to trust %s, which would let callers choose their address',
-    (TRUST_PROXY) => expect(() => readConfig({ TRUST_PROXY })).toThrow(/^TRUST_PROXY must be/),
+  it.each([
+    'true',
+    '1',
+    '*',
+    'loopback',
+    'proxy.internal',
+    '10.0.0.0/33',
+    '10.0.0.1:443',
+    '10.0.0.0/8/8',
+    '0.0.0.0/0',
+    '10.0.0.0/00',
+    '10.0.0.0/08',
+    '::/0',
+    '::/8',
+    '::ffff:0:0/96',
+    'fe80::1%eth0',
+  ])('refuses to trust %s, which would let callers choose their address', (TRUST_PROXY) =>
+    expect(() => readConfig({ TRUST_PROXY })).toThrow(/^TRUST_PROXY must be/),
   );
 });
 

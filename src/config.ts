@@ -119,7 +119,8 @@ function assertLive(values: z.infer<typeof Environment>): void {
   const missing = NEEDED_ON_LIVE.filter((name) => !values[name]);
   if (missing.length > 0) throw new StartError(`ENVIRONMENT=live needs ${missing.join(', ')} to be set (README.md, Configuration).`);
   const plain = ENCRYPTED_ON_LIVE.filter((name) => values[name] && !isEncryptedOrLocal(new URL(values[name])));
-  if (plain.length > 0) throw new StartError(`On live, ${plain.join(', ')} must begin with https://. Only an address of this machine may begin with http://.`);
+  if (plain.length > 0)
+    throw new StartError(`On live, ${plain.join(', ')} must begin with https://. Only an address of this machine may begin with http://.`);
   if (values.WEBHOOK_ALLOW_PRIVATE)
     throw new StartError('WEBHOOK_ALLOW_PRIVATE=true is for the sandbox only: on live, webhooks go to public addresses.');
 }

@@ -93,7 +93,13 @@ describe('readConfig', () => {
 
   it('refuses keys of the other mode, and an account that is half there', () => {
     const key = Buffer.alloc(32).toString('base64');
-    const live = { ENVIRONMENT: 'live', DATABASE_URL: 'postgres://localhost/x', ENCRYPTION_KEY: key, DIGEST_KEY: key, PUBLIC_URL: 'https://api.invest.example' };
+    const live = {
+      ENVIRONMENT: 'live',
+      DATABASE_URL: 'postgres://localhost/x',
+      ENCRYPTION_KEY: key,
+      DIGEST_KEY: key,
+      PUBLIC_URL: 'https://api.invest.example',
+    };
     expect(() => readConfig({ ...live, ...card('test') })).toThrow('"_live_"');
     expect(readConfig({ ...live, ...card('live') }).card).not.toBeNull();
     expect(() => readConfig(card('live'))).toThrow('"_test_"');

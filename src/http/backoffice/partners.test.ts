@@ -101,13 +101,16 @@ describe('the keys of a partner', () => {
     expect([again.status, again.body.revokedAt]).toEqual([200, revoked.revokedAt]);
   });
 
-  it.each(['203.0.113.0/33', '203.0.113.7:443', '0.0.0.0/0', '::/0', '::/8', '::ffff:0:0/96', 'fe80::1%eth0'])('are not restricted to %s', async (wrong) => {
-    const { id } = await newPartner();
-    const body = { name: 'Server', scopes: ['orders:read'], allowedIps: ['203.0.113.0/24', wrong] };
-    const refused = await admin.post(`/partners/${id}/api-keys`, { body });
-    expect(refused.status).toBe(400);
-    expect(refused.body.error).toMatchObject({ code: 'invalid_parameter', param: 'allowedIps', details: { refused: wrong } });
-  });
+  it.each(['203.0.113.0/33', '203.0.113.7:443', '0.0.0.0/0', '::/0', '::/8', '::ffff:0:0/96', 'fe80::1%eth0'])(
+    'are not restricted to %s',
+    async (wrong) => {
+      const { id } = await newPartner();
+      const body = { name: 'Server', scopes: ['orders:read'], allowedIps: ['203.0.113.0/24', wrong] };
+      const refused = await admin.post(`/partners/${id}/api-keys`, { body });
+      expect(refused.status).toBe(400);
+      expect(refused.body.error).toMatchObject({ code: 'invalid_parameter', param: 'allowedIps', details: { refused: wrong } });
+    },
+  );
 
   it('do not exist without the partner', async () => {
     const path = '/partners/ptn_01k9p3xw7fe8rb2m4ncs6vg5hd/api-keys';
