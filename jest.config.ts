@@ -19,7 +19,7 @@ const config: Config = {
     '^partner-investment-client$': '<rootDir>/client/src/index.ts',
     '^partner-investment-client/testing$': '<rootDir>/client/src/testing.ts',
   },
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   maxWorkers: 2,
 };
 

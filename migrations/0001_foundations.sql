@@ -2,6 +2,7 @@
 --
 -- Conventions of all migrations: money is bigint piastres, percentages are integer basis points (2.5 % = 250), and every rule is a named constraint, index or
 -- trigger, so that an error names the rule that was broken. Check constraints named *_known become union types in generated/database/types.ts.
+-- Every table that is listed numbers its rows in the order in which they are written: `position` orders rows of the same millisecond (database/page.ts). It is never shown.
 
 create extension if not exists btree_gist; -- for rental_income_runs_period_once
 

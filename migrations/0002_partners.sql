@@ -12,6 +12,7 @@ create table partners (
   purchase_commission_basis_points integer not null default 0,
   signup_fee                       bigint not null default 0,
   created_at                       timestamptz(3) not null default clock_timestamp(),
+  position                         bigint not null generated always as identity,
   updated_at                       timestamptz(3) not null default clock_timestamp(),
   constraint partners_mode_known check (mode in ('live', 'test')),
   constraint partners_capabilities_known check (capabilities <@ array[
@@ -23,7 +24,7 @@ create table partners (
     purchase_commission_basis_points between 0 and 10000 and signup_fee >= 0)
 );
 
-create index partners_newest_first on partners (created_at desc, id desc);
+create index partners_newest_first on partners (created_at desc, position desc);
 
 create table api_keys (
   id           text primary key, -- key_<keyId>; the key itself is svck_<environment>_<keyId>_<secret>
@@ -37,10 +38,11 @@ create table api_keys (
   revoked_at   timestamptz(3),
   last_used_at timestamptz(3),
   created_at   timestamptz(3) not null default clock_timestamp(),
+  position     bigint not null generated always as identity,
   constraint api_keys_digest_is_sha256 check (length(digest) = 32),
   constraint api_keys_scopes_known check (scopes <@ array[
     'properties:read', 'customers:read', 'customers:write', 'portfolio:read', 'wallet:read', 'orders:read',
     'orders:write', 'commissions:read', 'events:read', 'webhooks:manage'])
 );
 
-create index api_keys_newest_first on api_keys (partner_id, created_at desc, id desc);
+create index api_keys_newest_first on api_keys (partner_id, created_at desc, position desc);

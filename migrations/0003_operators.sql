@@ -7,6 +7,7 @@ create table operator_keys (
   digest     bytea not null, -- SHA-256 of the whole key
   revoked_at timestamptz(3),
   created_at timestamptz(3) not null default clock_timestamp(),
+  position   bigint not null generated always as identity,
   constraint operator_keys_named check (name ~ '\S'),
   constraint operator_keys_digest_is_sha256 check (length(digest) = 32),
   constraint operator_keys_roles_known check (roles <@ array['finance', 'operations', 'app', 'admin'])
@@ -26,13 +27,14 @@ create table audit_log (
   request_id text not null,
   address    text not null,
   status     smallint, -- of the response; null until there is one
-  at         timestamptz(3) not null default clock_timestamp()
+  at         timestamptz(3) not null default clock_timestamp(),
+  position   bigint not null generated always as identity
 );
 
-create index audit_log_newest_first on audit_log (at desc, id desc);
-create index audit_log_of_operator on audit_log (operator, at desc, id desc);
-create index audit_log_of_resource on audit_log (resource, at desc, id desc) where resource is not null;
-create index audit_log_of_target on audit_log (target, at desc, id desc) where target is not null;
+create index audit_log_newest_first on audit_log (at desc, position desc);
+create index audit_log_of_operator on audit_log (operator, at desc, position desc);
+create index audit_log_of_resource on audit_log (resource, at desc, position desc) where resource is not null;
+create index audit_log_of_target on audit_log (target, at desc, position desc) where target is not null;
 
 -- Rejects every change except the one that records the response, once.
 create function keep_audit_log() returns trigger language plpgsql as $$

@@ -26,6 +26,7 @@ create table properties (
   forecast                    jsonb not null, -- {roiPercent, rentalYieldPercent, capitalGainPercent, years}
   version                     integer not null default 1,
   created_at                  timestamptz(3) not null default clock_timestamp(),
+  position                    bigint not null generated always as identity,
   updated_at                  timestamptz(3) not null default clock_timestamp(),
   search_words                text not null generated always as (search_form(
     code || ' ' || (name ->> 'en') || ' ' || (name ->> 'ar') || ' ' || coalesce(project, '') || ' ' ||
@@ -36,7 +37,7 @@ create table properties (
   constraint properties_fee_sane check (management_fee_basis_points between 0 and 10000)
 );
 
-create index properties_newest_first on properties (created_at desc, id desc);
+create index properties_newest_first on properties (created_at desc, position desc);
 
 -- The sale of a property: its status and the counters of its shares. Every purchase updates this row, so it is narrow, and it has everything that decides
 -- whether a share can be reserved, so that a single guarded update decides. Only the triggers of share_moves (sold, reserved) and of ownership_entries (issued)

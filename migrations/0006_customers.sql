@@ -17,6 +17,7 @@ create table investors (
   attributed_partner_id text references partners,
   attributed_at         timestamptz(3),
   created_at            timestamptz(3) not null default clock_timestamp(),
+  position              bigint not null generated always as identity,
   updated_at            timestamptz(3) not null default clock_timestamp(),
   constraint investors_phone_unique unique (phone),
   constraint investors_national_id_unique unique (national_id_digest),
@@ -26,7 +27,7 @@ create table investors (
   constraint investors_attribution_whole check ((attributed_partner_id is null) = (attributed_at is null))
 );
 
-create index investors_newest_first on investors (created_at desc, id desc);
+create index investors_newest_first on investors (created_at desc, position desc);
 
 -- Attribution is set when the account is opened and never changes.
 create function keep_attribution() returns trigger language plpgsql as $$
@@ -51,6 +52,7 @@ create table customers (
   linked_at   timestamptz(3),
   unlinked_at timestamptz(3),
   created_at  timestamptz(3) not null default clock_timestamp(),
+  position    bigint not null generated always as identity,
   updated_at  timestamptz(3) not null default clock_timestamp(),
   constraint customers_once_per_partner unique (partner_id, investor_id),
   constraint customers_external_id_unique unique (partner_id, external_id),
@@ -59,7 +61,7 @@ create table customers (
   constraint customers_linked_at_when_active check (link_status <> 'active' or linked_at is not null)
 );
 
-create index customers_newest_first on customers (partner_id, created_at desc, id desc);
+create index customers_newest_first on customers (partner_id, created_at desc, position desc);
 create index customers_of_investor on customers (investor_id);
 
 -- Codes that an investor receives by SMS and gives to the partner as consent to the link.

@@ -41,6 +41,7 @@ create table orders (
   metadata                jsonb not null default '{}',
   version                 integer not null default 1,
   created_at              timestamptz(3) not null default clock_timestamp(),
+  position                bigint not null generated always as identity,
   updated_at              timestamptz(3) not null default clock_timestamp(),
   paid_at                 timestamptz(3),
   completed_at            timestamptz(3),
@@ -64,11 +65,11 @@ create table orders (
   constraint orders_completed_at_whole check ((status = 'completed') = (completed_at is not null))
 ) with (fillfactor = 70);
 
-create index orders_newest_first on orders (created_at desc, id desc);
-create index orders_of_partner_newest_first on orders (partner_id, created_at desc, id desc) where partner_id is not null;
-create index orders_of_investor_newest_first on orders (investor_id, created_at desc, id desc);
+create index orders_newest_first on orders (created_at desc, position desc);
+create index orders_of_partner_newest_first on orders (partner_id, created_at desc, position desc) where partner_id is not null;
+create index orders_of_investor_newest_first on orders (investor_id, created_at desc, position desc);
 create index orders_of_customer on orders (customer_id);
-create index orders_by_status on orders (status, created_at desc, id desc) where status not in ('completed', 'cancelled', 'refunded');
+create index orders_by_status on orders (status, created_at desc, position desc) where status not in ('completed', 'cancelled', 'refunded');
 create index orders_to_expire on orders (expires_at) where status in ('awaiting_payment', 'payment_rejected');
 -- Staff search for the order that a bank transfer pays, and see which orders name the same transfer.
 create index orders_by_reference_form on orders (reference_form(settlement_reference), id) where settlement_reference is not null;

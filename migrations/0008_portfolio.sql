@@ -8,12 +8,13 @@ create table holdings (
   invested_amount    bigint not null,
   status             text not null default 'active',
   first_purchased_at timestamptz(3) not null,
+  position           bigint not null generated always as identity,
   primary key (investor_id, property_id),
   constraint holdings_shares_not_negative check (shares >= 0 and invested_amount >= 0),
   constraint holdings_status_known check (status in ('active', 'exited'))
 );
 
-create index holdings_of_property on holdings (property_id, first_purchased_at desc, investor_id desc) where status = 'active';
+create index holdings_of_property on holdings (property_id, first_purchased_at desc, position desc) where status = 'active';
 
 -- The ledger of ownership: who owns which shares, since when. Only its trigger writes holdings and property_shares.issued. A share is issued once, and only
 -- after it was sold.
@@ -58,15 +59,16 @@ create table contracts (
   status      text not null default 'preparing',
   signed_at   timestamptz(3),
   created_at  timestamptz(3) not null default clock_timestamp(),
+  position    bigint not null generated always as identity,
   constraint contracts_number_unique unique (number),
   constraint contracts_once_per_item unique (order_id, property_id),
   constraint contracts_status_known check (status in ('preparing', 'awaiting_signature', 'signed', 'cancelled')),
   constraint contracts_signed_at_whole check ((status = 'signed') = (signed_at is not null))
 );
 
-create index contracts_newest_first on contracts (investor_id, created_at desc, id desc);
-create index contracts_of_all_newest_first on contracts (created_at desc, id desc);
-create index contracts_by_status on contracts (status, created_at desc, id desc) where status in ('preparing', 'awaiting_signature');
+create index contracts_newest_first on contracts (investor_id, created_at desc, position desc);
+create index contracts_of_all_newest_first on contracts (created_at desc, position desc);
+create index contracts_by_status on contracts (status, created_at desc, position desc) where status in ('preparing', 'awaiting_signature');
 
 -- Rejects every change of a contract except the status transitions of D8.
 create function keep_contract() returns trigger language plpgsql as $$

@@ -12,13 +12,14 @@ create table rental_income_runs (
   created_by   text not null references operator_keys,
   paid_at      timestamptz(3), -- when the last payout was paid
   created_at   timestamptz(3) not null default clock_timestamp(),
+  position     bigint not null generated always as identity,
   constraint rental_income_runs_period_ordered check (period_start < period_end),
   constraint rental_income_runs_amount_positive check (amount > 0 and shares > 0 and holders > 0),
   constraint rental_income_runs_period_once
     exclude using gist (property_id with =, tstzrange(period_start, period_end) with &&)
 );
 
-create index rental_income_runs_newest_first on rental_income_runs (property_id, created_at desc, id desc);
+create index rental_income_runs_newest_first on rental_income_runs (property_id, created_at desc, position desc);
 create index rental_income_runs_to_pay on rental_income_runs (created_at) where paid_at is null;
 
 -- An investor's part of a run. A part of less than one piastre has no payout.
@@ -31,6 +32,7 @@ create table payouts (
   status      text not null default 'scheduled',
   paid_at     timestamptz(3),
   created_at  timestamptz(3) not null default clock_timestamp(),
+  position    bigint not null generated always as identity,
   constraint payouts_once_per_investor unique (run_id, investor_id),
   constraint payouts_credit unique (id, investor_id, amount), -- referenced by wallet_entries_payout_agrees
   constraint payouts_positive check (shares > 0 and amount > 0),
@@ -38,7 +40,7 @@ create table payouts (
   constraint payouts_paid_at_whole check ((status in ('paid', 'reversed')) = (paid_at is not null))
 );
 
-create index payouts_newest_first on payouts (investor_id, created_at desc, id desc);
+create index payouts_newest_first on payouts (investor_id, created_at desc, position desc);
 create index payouts_to_pay on payouts (run_id, id) where status in ('scheduled', 'processing');
 
 -- All payouts of a run are inserted by one statement and add up to its amount. Every run has payouts.

@@ -29,6 +29,7 @@ create table wallet_entries (
   order_id    text references orders,
   payout_id   text,
   created_at  timestamptz(3) not null default clock_timestamp(),
+  position    bigint not null generated always as identity,
   constraint wallet_entries_kind_known check (kind in ('cash', 'rewards')),
   constraint wallet_entries_reason_known check (reason in
     ('top_up', 'withdrawal', 'order_hold', 'order_release', 'order_payment', 'refund', 'rental_income', 'promotion')),
@@ -44,7 +45,7 @@ create table wallet_entries (
   constraint wallet_entries_payout_agrees foreign key (payout_id, investor_id, amount) references payouts (id, investor_id, amount)
 );
 
-create index wallet_entries_newest_first on wallet_entries (investor_id, created_at desc, id desc);
+create index wallet_entries_newest_first on wallet_entries (investor_id, created_at desc, position desc);
 -- A bank transfer is recorded once, regardless of the investor and of how its reference is spelled.
 create unique index wallet_entries_reference_once on wallet_entries (reason, reference_form(reference)) where reason in ('top_up', 'withdrawal');
 -- An order's reserved amount is released or spent, once; an order is refunded once.

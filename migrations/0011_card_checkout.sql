@@ -47,6 +47,7 @@ create table refunds_due (
   settled_by     text references operator_keys,
   settled_at     timestamptz(3),
   created_at     timestamptz(3) not null default clock_timestamp(),
+  position       bigint not null generated always as identity,
   constraint refunds_due_once unique (transaction_id),
   constraint refunds_due_amount_positive check (amount > 0),
   constraint refunds_due_reason_known check (reason in ('paid_after_end', 'paid_twice', 'wrong_amount')),
@@ -56,6 +57,6 @@ create table refunds_due (
     (status = 'settled') = (settled_at is not null) and (status = 'settled') = (settled_by is not null) and (status = 'settled') = (reference is not null))
 );
 
-create index refunds_due_newest_first on refunds_due (created_at desc, id desc);
+create index refunds_due_newest_first on refunds_due (created_at desc, position desc);
 -- One refund at the processor settles one row.
 create unique index refunds_due_reference_once on refunds_due (reference_form(reference)) where status = 'settled';

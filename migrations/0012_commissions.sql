@@ -14,6 +14,7 @@ create table commissions (
   reference       text,
   test_mode       boolean not null,
   created_at      timestamptz(3) not null default clock_timestamp(),
+  position        bigint not null generated always as identity,
   constraint commissions_type_known check (type in
     ('signup_fee', 'purchase_commission', 'bonus', 'payout', 'adjustment', 'reversal')),
   constraint commissions_sign check (case type
@@ -21,7 +22,7 @@ create table commissions (
   constraint commissions_reference_not_blank check (reference_form(reference) <> '')
 );
 
-create index commissions_newest_first on commissions (partner_id, created_at desc, id desc);
+create index commissions_newest_first on commissions (partner_id, created_at desc, position desc);
 create unique index commissions_once_per_order on commissions (order_id) where type = 'purchase_commission';
 create unique index commissions_one_signup_fee on commissions (investor_id) where type = 'signup_fee';
 create unique index commissions_reversed_once on commissions (reference) where type = 'reversal';

@@ -18,6 +18,7 @@ create table webhook_endpoints (
   failing_since        timestamptz(3), -- the first of them
   failing_told_at      timestamptz(3), -- when webhook_endpoint.failing was sent; once in each series of failures
   created_at           timestamptz(3) not null default clock_timestamp(),
+  position             bigint not null generated always as identity,
   updated_at           timestamptz(3) not null default clock_timestamp(),
   constraint webhook_endpoints_status_known check (status in ('enabled', 'disabled')),
   constraint webhook_endpoints_disabled_has_reason check ((status = 'disabled') = (disabled_reason is not null)),
@@ -28,7 +29,7 @@ create table webhook_endpoints (
   constraint webhook_endpoints_told_while_failing check (failing_told_at is null or consecutive_failures > 0)
 );
 
-create index webhook_endpoints_newest_first on webhook_endpoints (partner_id, created_at desc, id desc);
+create index webhook_endpoints_newest_first on webhook_endpoints (partner_id, created_at desc, position desc);
 
 -- The unit of work is an endpoint with due deliveries, not a single delivery. One worker at a time leases it.
 create table webhook_endpoint_leases (
@@ -39,6 +40,9 @@ create table webhook_endpoint_leases (
 ) with (fillfactor = 60);
 
 create index webhook_endpoint_leases_due on webhook_endpoint_leases (next_due_at) where next_due_at is not null;
+
+-- Partitioned tables have no identity columns before PostgreSQL 17.
+create sequence webhook_delivery_positions;
 
 -- Deliveries and attempts are partitioned like the events, by the time of the event, so that old ones are dropped instead of deleted (D79).
 create table webhook_deliveries (
@@ -59,6 +63,7 @@ create table webhook_deliveries (
   last_error       text, -- of the last attempt, if it failed; or why the delivery ended without one
   delivered_at     timestamptz(3),
   created_at       timestamptz(3) not null, -- the event's, so that the deliveries of an event are in one partition
+  position         bigint not null default nextval('webhook_delivery_positions'),
   primary key (id, created_at),
   constraint webhook_deliveries_once unique (endpoint_id, event_id, created_at),
   constraint webhook_deliveries_status_known check (status in ('pending', 'succeeded', 'failed')),
@@ -66,10 +71,10 @@ create table webhook_deliveries (
   constraint webhook_deliveries_says_what_failed check (status = 'pending' or (status = 'failed') = (last_error is not null))
 ) partition by range (created_at);
 
-create index webhook_deliveries_newest_first on webhook_deliveries (partner_id, created_at desc, id desc);
+create index webhook_deliveries_newest_first on webhook_deliveries (partner_id, created_at desc, position desc);
 create index webhook_deliveries_due on webhook_deliveries (endpoint_id, due_at, created_at) where status = 'pending';
 -- For lists by status and for recovery.
-create index webhook_deliveries_unfinished on webhook_deliveries (partner_id, created_at desc, id desc) where status <> 'succeeded';
+create index webhook_deliveries_unfinished on webhook_deliveries (partner_id, created_at desc, position desc) where status <> 'succeeded';
 -- For GET /events?deliverySuccess=false.
 create index webhook_deliveries_unsuccessful on webhook_deliveries (partner_id, event_sequence, created_at) where last_error is not null;
 -- For the rate limit of test deliveries.

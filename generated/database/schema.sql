@@ -319,9 +319,26 @@ RETURN regexp_replace(words, '[\u0001-\u0020\u007f-\u00a0\u00ad\u034f\u0600-\u06
 
 -- sequences
 
+create sequence api_keys_position_seq;
+create sequence audit_log_position_seq;
+create sequence commissions_position_seq;
 create sequence consent_codes_id_seq;
 create sequence contract_numbers;
+create sequence contracts_position_seq;
+create sequence customers_position_seq;
+create sequence holdings_position_seq;
+create sequence investors_position_seq;
+create sequence operator_keys_position_seq;
 create sequence order_numbers;
+create sequence orders_position_seq;
+create sequence partners_position_seq;
+create sequence payouts_position_seq;
+create sequence properties_position_seq;
+create sequence refunds_due_position_seq;
+create sequence rental_income_runs_position_seq;
+create sequence wallet_entries_position_seq;
+create sequence webhook_delivery_positions;
+create sequence webhook_endpoints_position_seq;
 
 -- tables
 
@@ -336,7 +353,8 @@ create table api_keys (
   expires_at timestamp(3) with time zone,
   revoked_at timestamp(3) with time zone,
   last_used_at timestamp(3) with time zone,
-  created_at timestamp(3) with time zone default clock_timestamp() not null
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  "position" bigint generated always as identity not null
 );
 
 create table audit_log (
@@ -352,7 +370,8 @@ create table audit_log (
   request_id text not null,
   address text not null,
   status smallint,
-  at timestamp(3) with time zone default clock_timestamp() not null
+  at timestamp(3) with time zone default clock_timestamp() not null,
+  "position" bigint generated always as identity not null
 );
 
 create table card_checkouts (
@@ -389,11 +408,12 @@ create table commissions (
   order_shown boolean default true not null,
   reference text,
   test_mode boolean not null,
-  created_at timestamp(3) with time zone default clock_timestamp() not null
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  "position" bigint generated always as identity not null
 );
 
 create table consent_codes (
-  id bigint not null,
+  id bigint generated always as identity not null,
   customer_id text not null,
   digest bytea not null,
   status text not null,
@@ -411,7 +431,8 @@ create table contracts (
   shares integer not null,
   status text default 'preparing'::text not null,
   signed_at timestamp(3) with time zone,
-  created_at timestamp(3) with time zone default clock_timestamp() not null
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  "position" bigint generated always as identity not null
 );
 
 create table customers (
@@ -427,6 +448,7 @@ create table customers (
   linked_at timestamp(3) with time zone,
   unlinked_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
+  "position" bigint generated always as identity not null,
   updated_at timestamp(3) with time zone default clock_timestamp() not null
 );
 
@@ -453,7 +475,8 @@ create table holdings (
   shares integer not null,
   invested_amount bigint not null,
   status text default 'active'::text not null,
-  first_purchased_at timestamp(3) with time zone not null
+  first_purchased_at timestamp(3) with time zone not null,
+  "position" bigint generated always as identity not null
 );
 
 create table idempotency_keys (
@@ -491,6 +514,7 @@ create table investors (
   attributed_partner_id text,
   attributed_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
+  "position" bigint generated always as identity not null,
   updated_at timestamp(3) with time zone default clock_timestamp() not null
 );
 
@@ -500,7 +524,8 @@ create table operator_keys (
   roles text[] not null,
   digest bytea not null,
   revoked_at timestamp(3) with time zone,
-  created_at timestamp(3) with time zone default clock_timestamp() not null
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  "position" bigint generated always as identity not null
 );
 
 create table order_items (
@@ -554,6 +579,7 @@ create table orders (
   metadata jsonb default '{}'::jsonb not null,
   version integer default 1 not null,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
+  "position" bigint generated always as identity not null,
   updated_at timestamp(3) with time zone default clock_timestamp() not null,
   paid_at timestamp(3) with time zone,
   completed_at timestamp(3) with time zone
@@ -590,6 +616,7 @@ create table partners (
   purchase_commission_basis_points integer default 0 not null,
   signup_fee bigint default 0 not null,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
+  "position" bigint generated always as identity not null,
   updated_at timestamp(3) with time zone default clock_timestamp() not null
 );
 
@@ -601,7 +628,8 @@ create table payouts (
   amount bigint not null,
   status text default 'scheduled'::text not null,
   paid_at timestamp(3) with time zone,
-  created_at timestamp(3) with time zone default clock_timestamp() not null
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  "position" bigint generated always as identity not null
 );
 
 create table properties (
@@ -623,6 +651,7 @@ create table properties (
   forecast jsonb not null,
   version integer default 1 not null,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
+  "position" bigint generated always as identity not null,
   updated_at timestamp(3) with time zone default clock_timestamp() not null,
   search_words text generated always as (search_form(((((((((((code || ' '::text) || (name ->> 'en'::text)) || ' '::text) || (name ->> 'ar'::text)) || ' '::text) || COALESCE(project, ''::text)) || ' '::text) || (location ->> 'city'::text)) || ' '::text) || (location ->> 'address'::text)))) stored not null
 );
@@ -653,7 +682,8 @@ create table refunds_due (
   reference text,
   settled_by text,
   settled_at timestamp(3) with time zone,
-  created_at timestamp(3) with time zone default clock_timestamp() not null
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  "position" bigint generated always as identity not null
 );
 
 create table rental_income_runs (
@@ -666,7 +696,8 @@ create table rental_income_runs (
   holders integer not null,
   created_by text not null,
   paid_at timestamp(3) with time zone,
-  created_at timestamp(3) with time zone default clock_timestamp() not null
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  "position" bigint generated always as identity not null
 );
 
 create table share_moves (
@@ -696,7 +727,8 @@ create table wallet_entries (
   reference text,
   order_id text,
   payout_id text,
-  created_at timestamp(3) with time zone default clock_timestamp() not null
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  "position" bigint generated always as identity not null
 );
 
 create table wallets (
@@ -735,7 +767,8 @@ create table webhook_deliveries (
   last_status_code integer,
   last_error text,
   delivered_at timestamp(3) with time zone,
-  created_at timestamp(3) with time zone not null
+  created_at timestamp(3) with time zone not null,
+  "position" bigint default nextval('webhook_delivery_positions'::regclass) not null
 ) partition by RANGE (created_at);
 
 create table webhook_endpoint_leases (
@@ -763,6 +796,7 @@ create table webhook_endpoints (
   failing_since timestamp(3) with time zone,
   failing_told_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
+  "position" bigint generated always as identity not null,
   updated_at timestamp(3) with time zone default clock_timestamp() not null
 );
 
@@ -967,66 +1001,66 @@ alter table webhook_endpoints add constraint webhook_endpoints_pkey PRIMARY KEY 
 
 -- indexes
 
-CREATE INDEX api_keys_newest_first ON public.api_keys USING btree (partner_id, created_at DESC, id DESC);
-CREATE INDEX audit_log_newest_first ON public.audit_log USING btree (at DESC, id DESC);
-CREATE INDEX audit_log_of_operator ON public.audit_log USING btree (operator, at DESC, id DESC);
-CREATE INDEX audit_log_of_resource ON public.audit_log USING btree (resource, at DESC, id DESC) WHERE (resource IS NOT NULL);
-CREATE INDEX audit_log_of_target ON public.audit_log USING btree (target, at DESC, id DESC) WHERE (target IS NOT NULL);
+CREATE INDEX api_keys_newest_first ON public.api_keys USING btree (partner_id, created_at DESC, "position" DESC);
+CREATE INDEX audit_log_newest_first ON public.audit_log USING btree (at DESC, "position" DESC);
+CREATE INDEX audit_log_of_operator ON public.audit_log USING btree (operator, at DESC, "position" DESC);
+CREATE INDEX audit_log_of_resource ON public.audit_log USING btree (resource, at DESC, "position" DESC) WHERE (resource IS NOT NULL);
+CREATE INDEX audit_log_of_target ON public.audit_log USING btree (target, at DESC, "position" DESC) WHERE (target IS NOT NULL);
 CREATE INDEX card_checkouts_opening ON public.card_checkouts USING btree (partner_id, idempotency_key) WHERE (state = 'opening'::text);
 CREATE INDEX card_checkouts_to_inquire ON public.card_checkouts USING btree (inquire_at) WHERE (inquire_at IS NOT NULL);
 CREATE INDEX card_transactions_of_order ON public.card_transactions USING btree (order_id);
-CREATE INDEX commissions_newest_first ON public.commissions USING btree (partner_id, created_at DESC, id DESC);
+CREATE INDEX commissions_newest_first ON public.commissions USING btree (partner_id, created_at DESC, "position" DESC);
 CREATE UNIQUE INDEX commissions_once_per_order ON public.commissions USING btree (order_id) WHERE (type = 'purchase_commission'::text);
 CREATE UNIQUE INDEX commissions_one_signup_fee ON public.commissions USING btree (investor_id) WHERE (type = 'signup_fee'::text);
 CREATE UNIQUE INDEX commissions_reference_once ON public.commissions USING btree (partner_id, type, reference_form(reference)) WHERE (type = ANY (ARRAY['bonus'::text, 'adjustment'::text, 'payout'::text]));
 CREATE UNIQUE INDEX commissions_reversed_once ON public.commissions USING btree (reference) WHERE (type = 'reversal'::text);
 CREATE INDEX consent_codes_of_customer ON public.consent_codes USING btree (customer_id, created_at DESC);
 CREATE UNIQUE INDEX consent_codes_one_live ON public.consent_codes USING btree (customer_id) WHERE (status = 'live'::text);
-CREATE INDEX contracts_by_status ON public.contracts USING btree (status, created_at DESC, id DESC) WHERE (status = ANY (ARRAY['preparing'::text, 'awaiting_signature'::text]));
-CREATE INDEX contracts_newest_first ON public.contracts USING btree (investor_id, created_at DESC, id DESC);
-CREATE INDEX contracts_of_all_newest_first ON public.contracts USING btree (created_at DESC, id DESC);
-CREATE INDEX customers_newest_first ON public.customers USING btree (partner_id, created_at DESC, id DESC);
+CREATE INDEX contracts_by_status ON public.contracts USING btree (status, created_at DESC, "position" DESC) WHERE (status = ANY (ARRAY['preparing'::text, 'awaiting_signature'::text]));
+CREATE INDEX contracts_newest_first ON public.contracts USING btree (investor_id, created_at DESC, "position" DESC);
+CREATE INDEX contracts_of_all_newest_first ON public.contracts USING btree (created_at DESC, "position" DESC);
+CREATE INDEX customers_newest_first ON public.customers USING btree (partner_id, created_at DESC, "position" DESC);
 CREATE INDEX customers_of_investor ON public.customers USING btree (investor_id);
 CREATE INDEX events_by_customer ON ONLY public.events USING btree (customer_id, sequence) WHERE (customer_id IS NOT NULL);
 CREATE INDEX events_by_id ON ONLY public.events USING btree (id);
 CREATE INDEX events_by_order ON ONLY public.events USING btree (order_id, sequence) WHERE (order_id IS NOT NULL);
 CREATE INDEX events_by_type ON ONLY public.events USING btree (partner_id, type, sequence);
-CREATE INDEX holdings_of_property ON public.holdings USING btree (property_id, first_purchased_at DESC, investor_id DESC) WHERE (status = 'active'::text);
+CREATE INDEX holdings_of_property ON public.holdings USING btree (property_id, first_purchased_at DESC, "position" DESC) WHERE (status = 'active'::text);
 CREATE INDEX idempotency_keys_to_forget ON public.idempotency_keys USING btree (expires_at);
-CREATE INDEX investors_newest_first ON public.investors USING btree (created_at DESC, id DESC);
+CREATE INDEX investors_newest_first ON public.investors USING btree (created_at DESC, "position" DESC);
 CREATE INDEX order_items_of_property ON public.order_items USING btree (property_id);
 CREATE UNIQUE INDEX order_transitions_one_terminal ON public.order_transitions USING btree (order_id) WHERE (to_status = ANY (ARRAY['completed'::text, 'cancelled'::text, 'refunded'::text]));
 CREATE INDEX orders_by_reference_form ON public.orders USING btree (reference_form(settlement_reference), id) WHERE (settlement_reference IS NOT NULL);
-CREATE INDEX orders_by_status ON public.orders USING btree (status, created_at DESC, id DESC) WHERE (status <> ALL (ARRAY['completed'::text, 'cancelled'::text, 'refunded'::text]));
-CREATE INDEX orders_newest_first ON public.orders USING btree (created_at DESC, id DESC);
+CREATE INDEX orders_by_status ON public.orders USING btree (status, created_at DESC, "position" DESC) WHERE (status <> ALL (ARRAY['completed'::text, 'cancelled'::text, 'refunded'::text]));
+CREATE INDEX orders_newest_first ON public.orders USING btree (created_at DESC, "position" DESC);
 CREATE INDEX orders_of_customer ON public.orders USING btree (customer_id);
-CREATE INDEX orders_of_investor_newest_first ON public.orders USING btree (investor_id, created_at DESC, id DESC);
-CREATE INDEX orders_of_partner_newest_first ON public.orders USING btree (partner_id, created_at DESC, id DESC) WHERE (partner_id IS NOT NULL);
+CREATE INDEX orders_of_investor_newest_first ON public.orders USING btree (investor_id, created_at DESC, "position" DESC);
+CREATE INDEX orders_of_partner_newest_first ON public.orders USING btree (partner_id, created_at DESC, "position" DESC) WHERE (partner_id IS NOT NULL);
 CREATE INDEX orders_to_expire ON public.orders USING btree (expires_at) WHERE (status = ANY (ARRAY['awaiting_payment'::text, 'payment_rejected'::text]));
 CREATE INDEX ownership_entries_of_property ON public.ownership_entries USING btree (property_id, at);
-CREATE INDEX partners_newest_first ON public.partners USING btree (created_at DESC, id DESC);
-CREATE INDEX payouts_newest_first ON public.payouts USING btree (investor_id, created_at DESC, id DESC);
+CREATE INDEX partners_newest_first ON public.partners USING btree (created_at DESC, "position" DESC);
+CREATE INDEX payouts_newest_first ON public.payouts USING btree (investor_id, created_at DESC, "position" DESC);
 CREATE INDEX payouts_to_pay ON public.payouts USING btree (run_id, id) WHERE (status = ANY (ARRAY['scheduled'::text, 'processing'::text]));
-CREATE INDEX properties_newest_first ON public.properties USING btree (created_at DESC, id DESC);
-CREATE INDEX refunds_due_newest_first ON public.refunds_due USING btree (created_at DESC, id DESC);
+CREATE INDEX properties_newest_first ON public.properties USING btree (created_at DESC, "position" DESC);
+CREATE INDEX refunds_due_newest_first ON public.refunds_due USING btree (created_at DESC, "position" DESC);
 CREATE UNIQUE INDEX refunds_due_reference_once ON public.refunds_due USING btree (reference_form(reference)) WHERE (status = 'settled'::text);
-CREATE INDEX rental_income_runs_newest_first ON public.rental_income_runs USING btree (property_id, created_at DESC, id DESC);
+CREATE INDEX rental_income_runs_newest_first ON public.rental_income_runs USING btree (property_id, created_at DESC, "position" DESC);
 CREATE INDEX rental_income_runs_to_pay ON public.rental_income_runs USING btree (created_at) WHERE (paid_at IS NULL);
 CREATE UNIQUE INDEX share_moves_freed_once ON public.share_moves USING btree (order_id, property_id) WHERE (kind = ANY (ARRAY['release'::text, 'return'::text]));
 CREATE INDEX share_moves_of_property ON public.share_moves USING btree (property_id);
 CREATE UNIQUE INDEX share_moves_sold_or_released ON public.share_moves USING btree (order_id, property_id) WHERE (kind = ANY (ARRAY['release'::text, 'sell'::text]));
 CREATE INDEX sms_messages_newest_first ON public.sms_messages USING btree (created_at DESC);
-CREATE INDEX wallet_entries_newest_first ON public.wallet_entries USING btree (investor_id, created_at DESC, id DESC);
+CREATE INDEX wallet_entries_newest_first ON public.wallet_entries USING btree (investor_id, created_at DESC, "position" DESC);
 CREATE UNIQUE INDEX wallet_entries_once_per_order ON public.wallet_entries USING btree (order_id, kind, reason) WHERE (order_id IS NOT NULL);
 CREATE UNIQUE INDEX wallet_entries_reference_once ON public.wallet_entries USING btree (reason, reference_form(reference)) WHERE (reason = ANY (ARRAY['top_up'::text, 'withdrawal'::text]));
 CREATE UNIQUE INDEX wallet_entries_spent_or_released ON public.wallet_entries USING btree (order_id, kind) WHERE (reason = ANY (ARRAY['order_release'::text, 'order_payment'::text]));
 CREATE INDEX webhook_deliveries_due ON ONLY public.webhook_deliveries USING btree (endpoint_id, due_at, created_at) WHERE (status = 'pending'::text);
-CREATE INDEX webhook_deliveries_newest_first ON ONLY public.webhook_deliveries USING btree (partner_id, created_at DESC, id DESC);
+CREATE INDEX webhook_deliveries_newest_first ON ONLY public.webhook_deliveries USING btree (partner_id, created_at DESC, "position" DESC);
 CREATE INDEX webhook_deliveries_tests ON ONLY public.webhook_deliveries USING btree (endpoint_id, created_at) WHERE (event_type = 'webhook.test'::text);
-CREATE INDEX webhook_deliveries_unfinished ON ONLY public.webhook_deliveries USING btree (partner_id, created_at DESC, id DESC) WHERE (status <> 'succeeded'::text);
+CREATE INDEX webhook_deliveries_unfinished ON ONLY public.webhook_deliveries USING btree (partner_id, created_at DESC, "position" DESC) WHERE (status <> 'succeeded'::text);
 CREATE INDEX webhook_deliveries_unsuccessful ON ONLY public.webhook_deliveries USING btree (partner_id, event_sequence, created_at) WHERE (last_error IS NOT NULL);
 CREATE INDEX webhook_endpoint_leases_due ON public.webhook_endpoint_leases USING btree (next_due_at) WHERE (next_due_at IS NOT NULL);
-CREATE INDEX webhook_endpoints_newest_first ON public.webhook_endpoints USING btree (partner_id, created_at DESC, id DESC);
+CREATE INDEX webhook_endpoints_newest_first ON public.webhook_endpoints USING btree (partner_id, created_at DESC, "position" DESC);
 
 -- triggers
 

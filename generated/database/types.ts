@@ -17,6 +17,7 @@ export interface ApiKeys {
   revoked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   last_used_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  position: GeneratedAlways<bigint>;
 }
 
 export interface AuditLog {
@@ -33,6 +34,7 @@ export interface AuditLog {
   address: string;
   status: number | null;
   at: ColumnType<Date, Date | string | undefined, Date | string>;
+  position: GeneratedAlways<bigint>;
 }
 
 export interface CardCheckouts {
@@ -70,10 +72,11 @@ export interface Commissions {
   reference: string | null;
   test_mode: boolean;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  position: GeneratedAlways<bigint>;
 }
 
 export interface ConsentCodes {
-  id: Generated<bigint>;
+  id: GeneratedAlways<bigint>;
   customer_id: string;
   digest: Buffer;
   status: 'sending' | 'live' | 'replaced' | 'used' | 'failed' | 'lost' | 'retired';
@@ -92,6 +95,7 @@ export interface Contracts {
   status: Generated<'preparing' | 'awaiting_signature' | 'signed' | 'cancelled'>;
   signed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  position: GeneratedAlways<bigint>;
 }
 
 export interface Customers {
@@ -107,6 +111,7 @@ export interface Customers {
   linked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   unlinked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  position: GeneratedAlways<bigint>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
@@ -134,6 +139,7 @@ export interface Holdings {
   invested_amount: bigint;
   status: Generated<'active' | 'exited'>;
   first_purchased_at: ColumnType<Date, Date | string, Date | string>;
+  position: GeneratedAlways<bigint>;
 }
 
 export interface IdempotencyKeys {
@@ -171,6 +177,7 @@ export interface Investors {
   attributed_partner_id: string | null;
   attributed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  position: GeneratedAlways<bigint>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
@@ -181,6 +188,7 @@ export interface OperatorKeys {
   digest: Buffer;
   revoked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  position: GeneratedAlways<bigint>;
 }
 
 export interface OrderItems {
@@ -234,6 +242,7 @@ export interface Orders {
   metadata: ColumnType<Schemas['Metadata'], string | undefined, string>;
   version: Generated<number>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  position: GeneratedAlways<bigint>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   paid_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   completed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
@@ -270,6 +279,7 @@ export interface Partners {
   purchase_commission_basis_points: Generated<number>;
   signup_fee: Generated<bigint>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  position: GeneratedAlways<bigint>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
@@ -282,6 +292,7 @@ export interface Payouts {
   status: Generated<'scheduled' | 'processing' | 'paid' | 'failed' | 'reversed'>;
   paid_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  position: GeneratedAlways<bigint>;
 }
 
 export interface Properties {
@@ -303,6 +314,7 @@ export interface Properties {
   forecast: ColumnType<Schemas['Property']['forecast'], string, string>;
   version: Generated<number>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  position: GeneratedAlways<bigint>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   search_words: GeneratedAlways<string>;
 }
@@ -334,6 +346,7 @@ export interface RefundsDue {
   settled_by: string | null;
   settled_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  position: GeneratedAlways<bigint>;
 }
 
 export interface RentalIncomeRuns {
@@ -347,6 +360,7 @@ export interface RentalIncomeRuns {
   created_by: string;
   paid_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  position: GeneratedAlways<bigint>;
 }
 
 export interface ShareMoves {
@@ -377,6 +391,7 @@ export interface WalletEntries {
   order_id: string | null;
   payout_id: string | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  position: GeneratedAlways<bigint>;
 }
 
 export interface Wallets {
@@ -416,6 +431,7 @@ export interface WebhookDeliveries {
   last_error: string | null;
   delivered_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string, Date | string>;
+  position: Generated<bigint>;
 }
 
 export interface WebhookEndpointLeases {
@@ -443,6 +459,7 @@ export interface WebhookEndpoints {
   failing_since: ColumnType<Date | null, Date | string | null, Date | string | null>;
   failing_told_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  position: GeneratedAlways<bigint>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 

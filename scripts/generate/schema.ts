@@ -12,7 +12,7 @@ interface Column {
 
 const COLUMNS = `
   select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type, not a.attnotnull as nullable,
-         a.atthasdef or a.attidentity <> '' as has_default, a.attgenerated <> '' as generated,
+         a.atthasdef or a.attidentity <> '' as has_default, a.attgenerated <> '' or a.attidentity = 'a' as generated,
          (select pg_get_constraintdef(k.oid) from pg_constraint k
           where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] and k.conname like '%_known' limit 1) as "check"
   from pg_attribute a join pg_class c on c.oid = a.attrelid left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
@@ -105,6 +105,7 @@ const DUMP: Record<string, string> = {
   tables: `select format(E'create %stable %I (\\n%s\\n)%s%s;', case relpersistence when 'u' then 'unlogged ' else '' end, relname,
       (select string_agg(format('  %I %s%s%s', a.attname, format_type(a.atttypid, a.atttypmod),
           case when a.attgenerated <> '' then ' generated always as (' || pg_get_expr(d.adbin, d.adrelid) || ') stored'
+               when a.attidentity = 'a' then ' generated always as identity'
                when d.adbin is not null then ' default ' || pg_get_expr(d.adbin, d.adrelid) else '' end,
           case when a.attnotnull then ' not null' else '' end), E',\\n' order by a.attnum)
        from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum

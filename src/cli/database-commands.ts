@@ -35,7 +35,12 @@ export async function createOperatorKeyCommand({ name, roles }: { name: string; 
 /** Prints who has a key of the back office. */
 export async function listOperatorKeysCommand(): Promise<void> {
   await withContext(async ({ db }) => {
-    const keys = await db.selectFrom('operator_keys').select(['id', 'name', 'roles', 'created_at', 'revoked_at']).orderBy('created_at').execute();
+    const keys = await db
+      .selectFrom('operator_keys')
+      .select(['id', 'name', 'roles', 'created_at', 'revoked_at'])
+      .orderBy('created_at')
+      .orderBy('position')
+      .execute();
     const cells = (textOf: (key: (typeof keys)[number]) => string) => keys.map(textOf);
     const columns = [
       { header: 'id', cells: cells(({ id }) => id) },

@@ -20,7 +20,7 @@ const PREFIXES = {
   auditEntry: 'aud',
 } as const;
 
-/** A new id: the kind's prefix and a UUIDv7 in base32, so that ids made later sort later. Opaque to everyone outside. */
+/** Returns a new id: the kind's prefix and a UUIDv7 in base32. Ids of one process sort in the order of their creation. Opaque to callers of the API. */
 export function newId(kind: keyof typeof PREFIXES): string {
   return typeid(PREFIXES[kind]).toString();
 }

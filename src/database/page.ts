@@ -1,8 +1,8 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import { ApiError } from '../errors.ts';
 import type { Keyring } from '../keyring.ts';
+import { readCursor, writeCursor, type Binding } from './cursor.ts';
 
-/** Which part of a list is asked for: the query parameters `limit` and `cursor`. */
+/** Which part of a list is requested: the query parameters `limit` and `cursor`. */
 export interface PageRequest {
   limit?: number | undefined;
   cursor?: string | undefined;
@@ -16,66 +16,55 @@ export interface Page<Resource> {
   nextCursor: string | null;
 }
 
-interface Position {
+/** Where a row is in its list. Every listed table has a `position`: a number that the database gives each row as it is written. */
+interface Listed {
   created_at: Date;
-  id: string;
+  position: bigint;
 }
-
-/** What a cursor is bound to: the list's name, whose it is, and its filters. With others it is refused (D52). */
-export type Binding = readonly unknown[];
 
 const DEFAULT_LIMIT = 20;
 
 /**
- * One page of a query, newest first by (created_at, id) of `table`, in one round trip.
- * @throws ApiError invalid_cursor where the cursor was not made for this list, caller and filters
+ * Reads one page of a query, newest first, in one round trip. Rows of the same millisecond are in the order in which they were written, so the order is total: a
+ * reader that follows the cursors gets every row once.
+ * @param table the table or alias of the query that has `created_at` and `position`
+ * @throws ApiError invalid_cursor if the cursor was not made for this list, caller and filters
  */
-export async function newestFirst<DB, TB extends keyof DB, Row extends Position>(
+export async function newestFirst<DB, TB extends keyof DB, Row extends Listed>(
   keyring: Keyring,
   query: SelectQueryBuilder<DB, TB, Row>,
   table: string,
   { limit = DEFAULT_LIMIT, cursor }: PageRequest,
   binding: Binding,
 ): Promise<Page<Row>> {
-  const [createdAt, id] = [sql.ref(`${table}.created_at`), sql.ref(`${table}.id`)];
-  const after = cursor === undefined ? null : readCursor(keyring, cursor, binding);
+  const [createdAt, position] = [sql.ref(`${table}.created_at`), sql.ref(`${table}.position`)];
+  const after = cursor === undefined ? null : readPlace(readCursor(keyring, cursor, binding));
   const rows = await query
-    .$if(after !== null, (page) => page.where(sql<boolean>`(${createdAt}, ${id}) < (${after?.created_at}, ${after?.id})`))
+    .$if(after !== null, (page) => page.where(sql<boolean>`(${createdAt}, ${position}) < (${after?.created_at}, ${after?.position})`))
     .orderBy(sql`${createdAt} desc`)
-    .orderBy(sql`${id} desc`)
+    .orderBy(sql`${position} desc`)
     .limit(limit + 1)
     .execute();
-  return pageOf(rows, limit, (last) => writeCursor(keyring, last, binding));
+  return pageOf(rows, limit, (last) => writeCursor(keyring, placeOf(last), binding));
 }
 
-/** The envelope over `limit` of the rows; a row more than that says there is more. */
+/** Returns the envelope over the first `limit` rows; a row beyond them means that there is more. */
 export function pageOf<Row>(rows: Row[], limit: number, cursorOf: (last: Row) => string): Page<Row> {
   const data = rows.slice(0, limit);
   const hasMore = rows.length > limit;
   return { object: 'list', data, hasMore, nextCursor: hasMore ? cursorOf(data.at(-1)!) : null };
 }
 
-/** The same page with each row as its resource. */
+/** Returns the same page with each row as its resource. */
 export function mapPage<Row, Resource>(page: Page<Row>, resourceOf: (row: Row) => Resource): Page<Resource> {
   return { ...page, data: page.data.map(resourceOf) };
 }
 
-function writeCursor(keyring: Keyring, { created_at, id }: Position, binding: Binding): string {
-  const position = `${created_at.getTime()}.${id}`;
-  return Buffer.from(`${position}.${seal(keyring, position, binding)}`).toString('base64url');
+function placeOf({ created_at, position }: Listed): string {
+  return `${created_at.getTime()}.${position}`;
 }
 
-function readCursor(keyring: Keyring, cursor: string, binding: Binding): Position {
-  const [time = '', id = '', mark, ...rest] = Buffer.from(cursor, 'base64url').toString('latin1').split('.');
-  if (rest.length > 0 || mark !== seal(keyring, `${time}.${id}`, binding)) throw new ApiError('invalid_cursor', { param: 'cursor' });
-  return { created_at: new Date(Number(time)), id };
-}
-
-const SEAL_CHARACTERS = 16;
-
-function seal(keyring: Keyring, position: string, binding: Binding): string {
-  return keyring
-    .digest('cursor', JSON.stringify([position, ...binding]))
-    .toString('base64url')
-    .slice(0, SEAL_CHARACTERS);
+function readPlace(place: string): Listed {
+  const [time, position] = place.split('.') as [string, string];
+  return { created_at: new Date(Number(time)), position: BigInt(position) };
 }

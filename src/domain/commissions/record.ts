@@ -49,7 +49,7 @@ export async function reversePurchaseCommission(trx: Trx, order: Pick<PaidOrder,
     .where('type', '=', 'purchase_commission')
     .executeTakeFirst();
   if (!earned) return [];
-  const { created_at: _earnedAt, ...columns } = earned;
+  const { created_at: _earnedAt, position: _position, ...columns } = earned;
   return record(trx, { ...columns, type: 'reversal', amount: reversalOf(earned.amount), reference: earned.id });
 }
 

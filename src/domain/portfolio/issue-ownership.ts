@@ -28,6 +28,6 @@ async function prepareContracts(trx: Trx, items: IssuedItem[]): Promise<void> {
     insert into contracts (id, number, order_id, investor_id, property_id, shares)
     select item.id, 'CT-' || to_char(clock_timestamp() at time zone 'Africa/Cairo', 'YYYY') || '-' || lpad(nextval('contract_numbers')::text, 8, '0'),
            order_id, investor_id, property_id, shares
-    from unnest(${ids}::text[], ${orders}::text[], ${properties}::text[]) as item (id, order_id, property_id)
-    join ownership_entries using (order_id, property_id)`.execute(trx);
+    from unnest(${ids}::text[], ${orders}::text[], ${properties}::text[]) with ordinality as item (id, order_id, property_id, place)
+    join ownership_entries using (order_id, property_id) order by place`.execute(trx);
 }

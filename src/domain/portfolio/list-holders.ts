@@ -5,7 +5,7 @@ import { toEgp } from '../money.ts';
 import { findAnyProperty } from '../properties/every-property.ts';
 
 /**
- * Who owns shares of a property now, by id or code, those who received shares of it last at the top; with how many are issued of how many.
+ * Lists who owns shares of a property (by id or code) now, the newest owner first, with how many shares are issued of how many.
  * @throws ApiError resource_not_found, invalid_cursor
  */
 export async function listHolders({ db, keyring }: Context, idOrCode: string, page: PageRequest): Promise<components['schemas']['HolderList']> {
@@ -15,7 +15,7 @@ export async function listHolders({ db, keyring }: Context, idOrCode: string, pa
     .innerJoin('investors', 'investors.id', 'holdings.investor_id')
     .where('holdings.property_id', '=', id)
     .where('holdings.status', '=', 'active')
-    .select(['holdings.first_purchased_at as created_at', 'holdings.investor_id as id', 'holdings.shares', 'holdings.invested_amount'])
+    .select(['holdings.first_purchased_at as created_at', 'holdings.position', 'holdings.investor_id', 'holdings.shares', 'holdings.invested_amount'])
     .select(['investors.name', 'investors.phone']);
   const rows = await newestFirst(keyring, db.selectFrom(held.as('held')).selectAll(), 'held', page, ['holders', id]);
   const { issued, holders } = await db
@@ -26,7 +26,7 @@ export async function listHolders({ db, keyring }: Context, idOrCode: string, pa
     .executeTakeFirstOrThrow();
   const list = mapPage(rows, (row): components['schemas']['Holder'] => ({
     object: 'holder',
-    investor: row.id,
+    investor: row.investor_id,
     name: row.name ?? { en: '', ar: '' },
     phone: row.phone,
     shares: row.shares,

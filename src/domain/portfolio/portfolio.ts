@@ -42,7 +42,7 @@ function owned(column: 'customers.investor_id' | 'investors.id') {
         .where('holdings.investor_id', '=', investor)
         .where('holdings.status', '=', 'active')
         .orderBy('first_purchased_at', 'desc')
-        .orderBy('holdings.property_id')
+        .orderBy('holdings.position', 'desc')
         // As text: JSON has no moments, and its numbers are not exact enough for piastres.
         .select([sql<string>`invested_amount::text`.as('invested_amount'), sql<string>`first_purchased_at::text`.as('first_purchased_at')])
         .select(['holdings.property_id', 'properties.code', 'properties.name', 'holdings.shares', 'holdings.status']),

@@ -7,7 +7,7 @@ import { toPercent } from '../percent.ts';
 type Schemas = components['schemas'];
 
 /** A property with the counters of its shares. */
-export type PropertyRow = Selectable<Database['properties']> &
+export type PropertyRow = Omit<Selectable<Database['properties']>, 'position'> &
   Pick<Selectable<Database['property_shares']>, 'funding_deadline' | 'total' | 'sold' | 'reserved'> & { status: Schemas['PropertyStatus'] };
 
 /** The property as partners see it. */

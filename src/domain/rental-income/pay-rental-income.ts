@@ -22,7 +22,13 @@ const BATCH = 200;
  * @returns how many payouts were paid
  */
 export async function payRentalIncome(ctx: Context): Promise<number> {
-  const runs = await ctx.db.selectFrom('rental_income_runs').select('id').where('paid_at', 'is', null).orderBy('created_at').execute();
+  const runs = await ctx.db
+    .selectFrom('rental_income_runs')
+    .select('id')
+    .where('paid_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('position')
+    .execute();
   let paid = 0;
   await runIsolated(ctx, 'payment of rental income', runs, async ({ id }) => {
     await ctx.db.transaction().execute((trx) => begin(trx, id));

@@ -16,6 +16,7 @@ export async function actOnTestReferences(ctx: Context): Promise<number> {
     .where('status', '=', 'payment_under_review')
     .where('settlement_reference', 'in', Object.keys(DECISIONS))
     .orderBy('created_at')
+    .orderBy('position')
     .limit(100)
     .execute();
   return runIsolated(ctx, 'decision on a test reference', orders, ({ id, settlement_reference }) =>

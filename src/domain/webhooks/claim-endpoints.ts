@@ -96,11 +96,11 @@ async function readWindows(db: Db, claimed: ClaimedRow[]): Promise<WindowRow[]> 
     left join lateral (
       select * from webhook_deliveries
       where endpoint_id = claimed.endpoint_id and status = 'pending' and due_at <= statement_timestamp()
-      order by due_at, created_at limit claimed.at_once
+      order by due_at, created_at, position limit claimed.at_once
     ) as delivery on true
     left join events as event
       on event.partner_id = delivery.partner_id and event.sequence = delivery.event_sequence and event.created_at = delivery.created_at
-    order by delivery.due_at, delivery.created_at`.execute(db);
+    order by delivery.due_at, delivery.created_at, delivery.position`.execute(db);
   return rows;
 }
 

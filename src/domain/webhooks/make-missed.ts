@@ -75,6 +75,7 @@ async function makeDeliveries(db: Db, { endpointId, partnerId, dueAt }: Recovery
     select draft.id, ${partnerId}, woken.endpoint_id, event_id, event_type, event_sequence, true, ${dueAt}, created_at
     from woken, unnest(${missed.map(() => newId('webhookDelivery'))}::text[], ${column('id')}::text[], ${column('type')}::text[],
       ${column('sequence')}::bigint[], ${column('created_at')}::timestamptz(3)[]) as draft (id, event_id, event_type, event_sequence, created_at)
+    order by event_sequence
     on conflict (endpoint_id, event_id, created_at) do nothing
     returning id`.execute(db);
   return rows.length;

@@ -80,7 +80,7 @@ async function makeDeliveries(db: Db, events: FreshEvent[]): Promise<void> {
     ), made as (
       insert into webhook_deliveries (id, partner_id, endpoint_id, event_id, event_type, event_sequence, due_at, created_at)
       select id, partner_id, endpoint_id, event_id, event_type, event_sequence, ${NOW}, created_at
-      from draft join woken using (endpoint_id)
+      from draft join woken using (endpoint_id) order by event_sequence
       on conflict (endpoint_id, event_id, created_at) do nothing
       returning id
     )

@@ -6,9 +6,9 @@ import { KEPT_DAYS, type Recovery } from './recovery.ts';
 const BATCH = 1000;
 
 /** Where the next batch begins: after this delivery. */
-interface Position {
+interface Place {
   created_at: Date;
-  id: string;
+  position: bigint;
 }
 
 /**
@@ -17,7 +17,7 @@ interface Position {
  */
 export async function requeueUnaccepted(db: Db, recovery: Recovery): Promise<number> {
   let requeued = 0;
-  for (let after: Position | undefined = { created_at: recovery.since, id: '' }; after;) {
+  for (let after: Place | undefined = { created_at: recovery.since, position: 0n }; after;) {
     const batch = await requeue(db, recovery, after);
     requeued += batch.length;
     after = batch.length < BATCH ? undefined : batch[0];
@@ -30,26 +30,26 @@ export async function requeueUnaccepted(db: Db, recovery: Recovery): Promise<num
  * that is under way at this moment goes on: another follows only where it fails (`write-rounds.ts`). What awaits its first attempt has its schedule before it.
  * @returns the requeued deliveries, the last one first
  */
-async function requeue(db: Db, { endpointId, partnerId, until, dueAt }: Recovery, after: Position): Promise<Position[]> {
-  const { rows } = await sql<Position>`
+async function requeue(db: Db, { endpointId, partnerId, until, dueAt }: Recovery, after: Place): Promise<Place[]> {
+  const { rows } = await sql<Place>`
     with endpoint as (
       select id from webhook_endpoints where id = ${endpointId} and status = 'enabled' for share
     ), batch as (
       select id, created_at from webhook_deliveries
       where partner_id = ${partnerId} and endpoint_id = (select id from endpoint) and status <> 'succeeded' and event_type <> 'webhook.test'
         and (status = 'failed' or attempts > 0 and delivered_at is null and not recovered)
-        and (created_at, id) > (${after.created_at}, ${after.id}) and created_at < ${until}
+        and (created_at, position) > (${after.created_at}, ${after.position}) and created_at < ${until}
         and created_at >= clock_timestamp() - make_interval(days => ${KEPT_DAYS})
-      order by created_at, id limit ${BATCH} for update
+      order by created_at, position limit ${BATCH} for update
     ), requeued as (
       update webhook_deliveries as delivery
       set status = 'pending', due_at = least(due_at, ${dueAt}), by_hand = false, planned_at = null, recovered = true, attempts_by_hand = attempts
       from batch where delivery.id = batch.id and delivery.created_at = batch.created_at
-      returning delivery.id, delivery.created_at
+      returning delivery.created_at, delivery.position
     ), woken as (
       update webhook_endpoint_leases set next_due_at = least(next_due_at, ${dueAt})
       where endpoint_id = ${endpointId} and exists (select from requeued)
     )
-    select * from requeued order by created_at desc, id desc`.execute(db);
+    select * from requeued order by created_at desc, position desc`.execute(db);
   return rows;
 }

@@ -15,7 +15,7 @@ export interface OrderItemRow {
 }
 
 /** An order with its items: everything its resource shows except the customer. */
-export type OrderRow = Selectable<Database['orders']> & { items: OrderItemRow[] };
+export type OrderRow = Omit<Selectable<Database['orders']>, 'position'> & { items: OrderItemRow[] };
 
 /** Selects the items of an order, by position. */
 export function itemsOf(eb: ExpressionBuilder<Database, 'orders'>) {

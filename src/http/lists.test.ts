@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql, type RawBuilder } from 'kysely';
+import { recordCardTransaction } from '../domain/checkout/record-card-transaction.ts';
+import { payRentalIncome } from '../domain/rental-income/pay-rental-income.ts';
+import { relayEvents } from '../domain/webhooks/relay.ts';
+import { appInvestor, attestedCustomer, placedOrder, publishedProperty } from '../testing/fixtures.ts';
+import { startService, type Client, type PartnerClient, type Service } from '../testing/harness.ts';
+
+const EACH = 4;
+const TIME_COLUMNS: Record<string, string> = {
+  ...Object.fromEntries(
+    `api_keys commissions contracts customers events investors orders partners payouts properties refunds_due rental_income_runs wallet_entries
+    webhook_deliveries webhook_endpoints`
+      .split(/\s+/)
+      .map((table) => [table, 'created_at']),
+  ),
+  holdings: 'first_purchased_at',
+  audit_log: 'at',
+};
+
+/** Each list of a contract, by its operation: its path, and what grows from one entry to the next that is written. */
+type Lists = Record<string, [path: string, grows: (entry: any) => string | number]>;
+
+let service: Service;
+let partner: PartnerClient;
+let staff: Client;
+let lists: Record<'partner' | 'backoffice', Lists>;
+
+beforeAll(async () => {
+  service = await startService();
+  partner = await service.partner();
+  staff = await service.operator('admin');
+  lists = await writeLists();
+  await moveIntoOneMillisecond();
+});
+afterAll(() => service.close());
+
+/** Does something several times, one after the other. */
+async function times<Value>(make: (n: number) => Promise<Value>): Promise<Value[]> {
+  const made: Value[] = [];
+  for (let n = 0; n < EACH; n++) made.push(await make(n));
+  return made;
+}
+const create = (client: Client, path: string, bodyOf: (n: number) => object) =>
+  times(async (n) => {
+    const { status, body } = await client.post(path, { body: bodyOf(n) });
+    expect([201, 202]).toContain(status);
+    return body;
+  });
+
+/** Writes to the database without the triggers that keep ledgers append-only. */
+async function unguarded(statements: RawBuilder<unknown>[]): Promise<void> {
+  await service.ctx.db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx);
+    for (const statement of statements) await statement.execute(trx);
+  });
+}
+
+/** Writes several entries to each list. The ids of what one process creates grow (`database/ids.ts`); those of API keys are random, but their names grow here. */
+async function writeLists(): Promise<typeof lists> {
+  const [endpoint] = await create(partner, '/webhook-endpoints', (n) => ({ url: `http://127.0.0.1:20009/${n}` }));
+  const units = await times(() => publishedProperty(service.ctx));
+  const customers = await times(() => attestedCustomer(partner));
+  const orders = await times((n) => placedOrder(partner, units[0]!, { customer: customers[n]!.id }));
+  for (const unit of units) orders.push(await placedOrder(partner, unit, { customer: customers[0]!.id }));
+  for (const order of orders) await partner.post(`/sandbox/orders/${order.id}/simulate`, { body: { to: 'completed' } });
+  await payTooOften(await placedOrder(partner, units[0]!, { funding: { method: 'card_checkout' } }));
+  await unguarded([sql`update ownership_entries set at = '2019-12-31T00:00:00Z'`]);
+  const rent = `/properties/${units[0]!.id}/rental-income`;
+  const [run] = await create(staff, rent, (n) => ({
+    period: { start: `202${n}-01-01T00:00:00Z`, end: `202${n + 1}-01-01T00:00:00Z` },
+    amount: 1000,
+  }));
+  await payRentalIncome(service.ctx);
+  while ((await relayEvents(service.ctx)) > 0);
+  const [investor] = await times(() => appInvestor(staff));
+  await create(staff, `/investors/${investor!.id}/wallet/top-ups`, (n) => ({ amount: 10, reference: `Transfer ${n}` }));
+  const [other] = await create(staff, '/partners', (n) => ({ name: `Partner ${n}` }));
+  await create(staff, `/partners/${other.id}/api-keys`, (n) => ({ name: `Key ${n}`, scopes: ['orders:read'] }));
+  const id = (entry: any) => entry.id;
+  const ofBuyer = `/customers/${customers[0]!.id}`;
+  return {
+    partner: {
+      listProperties: ['/properties', id],
+      listCustomers: ['/customers', id],
+      listPayouts: [`${ofBuyer}/payouts`, id],
+      listContracts: [`${ofBuyer}/contracts`, id],
+      listOrders: ['/orders', id],
+      listCommissions: ['/commissions', id],
+      listEvents: ['/events', ({ sequence }) => sequence],
+      listWebhookEndpoints: ['/webhook-endpoints', id],
+      listWebhookDeliveries: [`/webhook-deliveries?endpoint=${endpoint.id}`, id],
+    },
+    backoffice: {
+      listPartners: ['/partners', id],
+      listApiKeys: [`/partners/${other.id}/api-keys`, ({ name }) => name],
+      listCommissions: [`/partners/${partner.partnerId}/commissions`, id],
+      listProperties: ['/properties', id],
+      listHolders: [`/properties/${units[0]!.id}/holders`, (holder) => holder.investor],
+      listRentalIncome: [rent, id],
+      listPayouts: [`/rental-income/${run.id}/payouts`, id],
+      listInvestors: ['/investors', id],
+      listWalletEntries: [`/investors/${investor!.id}/wallet/entries`, id],
+      listOrders: ['/orders', id],
+      listRefundsDue: ['/refunds-due', id],
+      listContracts: ['/contracts', id],
+      listAuditLog: [`/audit-log?resource=${other.id}`, id],
+    },
+  };
+}
+
+/** Pays a card order and then several times more. */
+async function payTooOften({ funding, amounts }: Awaited<ReturnType<typeof placedOrder>>): Promise<void> {
+  const processorOrderId = funding.checkoutUrl!.split('/').at(-1)!;
+  const payment = { processorOrderId, outcome: 'paid', amount: BigInt(amounts.payable * 100), currency: 'EGP', integrationId: null } as const;
+  for (let n = 0; n <= EACH; n++) await recordCardTransaction(service.ctx, { ...payment, id: `payment_${n}` });
+}
+
+async function moveIntoOneMillisecond(): Promise<void> {
+  const at = new Date();
+  await unguarded(Object.entries(TIME_COLUMNS).map(([table, column]) => sql`update ${sql.table(table)} set ${sql.ref(column)} = ${at}`));
+}
+
+/** Follows the cursors from the first page to the last. */
+async function follow(client: Client, path: string, limit: number): Promise<any[]> {
+  const entries: any[] = [];
+  const at = `${path}${path.includes('?') ? '&' : '?'}limit=${limit}`;
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const { body }: { body: any } = await client.get(cursor ? `${at}&cursor=${cursor}` : at);
+    entries.push(...body.data);
+    cursor = body.nextCursor;
+  }
+  return entries;
+}
+
+function pagedOperations(api: 'partner' | 'backoffice'): string[] {
+  const { paths } = JSON.parse(readFileSync(new URL(`../../generated/${api}/openapi.json`, import.meta.url), 'utf8'));
+  const operations = Object.values<object>(paths).flatMap((path) => Object.values(path));
+  return operations
+    .filter(({ parameters = [] }) => parameters.some(({ $ref = '' }) => $ref.endsWith('/Cursor')))
+    .map(({ operationId }) => operationId);
+}
+
+describe.each(['partner', 'backoffice'] as const)('a list of the %s API', (api) => {
+  it.each(pagedOperations(api))(
+    '%s has the order in which its entries were written, also within a millisecond, on pages of any length',
+    async (operation) => {
+      const [path, grows] = lists[api][operation]!;
+      const client = api === 'partner' ? partner : staff;
+      const whole = (await follow(client, path, 100)).map(grows);
+      expect(whole.length).toBeGreaterThanOrEqual(EACH);
+      const newestFirst = [...whole].sort((one, other) => (one < other ? 1 : -1));
+      for (const limit of [1, 2, 3, 100]) expect((await follow(client, path, limit)).map(grows)).toEqual(newestFirst);
+    },
+  );
+});
+
+describe('a list with entries of one transaction', () => {
+  it('has the order in which they were written', async () => {
+    const unit = await publishedProperty(service.ctx);
+    const { id } = await appInvestor(staff, 1_000_000);
+    const body = { investor: id, items: [{ property: unit.id, shares: 2 }], walletAmount: 8712.5 };
+    expect((await staff.post('/orders', { body })).body.status).toBe('paid');
+    const { data } = (await staff.get(`/investors/${id}/wallet/entries`)).body;
+    expect(data.map(({ reason }: any) => reason)).toEqual(['order_payment', 'order_hold', 'top_up']);
+  });
+});
