@@ -31,7 +31,7 @@ beforeAll(() => {
     cpSync(path.join(MODULES, name), path.join(project, 'node_modules', name), { recursive: true });
   rmSync(path.join(project, 'copy'), { recursive: true });
   writeFileSync(path.join(project, 'package.json'), '{ "type": "module" }');
-}, 120_000);
+});
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 const run = (program: string, ...args: string[]) => {
@@ -196,7 +196,7 @@ describe('its types', () => {
     const options = { ...strict, module: 'nodenext', lib: ['es2022', 'dom', 'dom.iterable'], types: [] };
     writeFileSync(path.join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['readme.ts'] }));
     expect(run(process.execPath, path.join(MODULES, 'typescript/bin/tsc'))).toBe('');
-  }, 120_000);
+  });
 
   it('compile with the types of Node alone', () => {
     writeFileSync(path.join(project, 'sample.ts'), SAMPLE);
@@ -210,7 +210,7 @@ describe('its types', () => {
     };
     writeFileSync(path.join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['sample.ts'] }));
     expect(run(process.execPath, path.join(MODULES, 'typescript/bin/tsc'))).toBe('');
-  }, 120_000);
+  });
 });
 
 /** Loads the package into a context that has the Web APIs and nothing of Node's, and uses it there. */

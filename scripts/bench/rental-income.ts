@@ -1,6 +1,6 @@
 import { closeFunding } from '../../src/domain/orders/funding/close-funding.ts';
 import { crowd } from '../../src/testing/crowd.ts';
-import { until } from '../../src/testing/until.ts';
+import { waitFor } from '../../src/testing/wait-for.ts';
 import { numberOption, seconds } from './options.ts';
 import { withPartnersMeanwhile } from './partners-meanwhile.ts';
 import { onStage, type Stage } from './stage.ts';
@@ -19,10 +19,10 @@ export async function rentalIncome(args: string[]): Promise<void> {
       const began = performance.now();
       const split = await payRent(stage);
       const planned = performance.now() - began;
-      const paid = await until(async () => {
-        const run = await readRun(ctx);
-        return run.paid_at !== null && run;
-      });
+      const paid = await waitFor(
+        () => readRun(ctx),
+        (run) => run.paid_at !== null,
+      );
       console.log(
         `  split over ${split.holders} holders after ${seconds(planned)}, in all ${paid.payouts} wallets after ${seconds(performance.now() - began)}`,
       );

@@ -57,7 +57,7 @@ describe('the recipes of openapi/README.md', () => {
     await addPath();
     await edit('components/schemas/ErrorCode.yaml', (text) => text.replace('  - invalid_phone\n', '  - invalid_phone\n  - order_frozen\n'));
     program = await programOverCopy();
-  }, 60_000);
+  });
   afterAll(() => rm(copy, { recursive: true }));
 
   it('a path: the type check names the handler that is missing', () => {

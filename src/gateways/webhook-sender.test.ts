@@ -80,7 +80,7 @@ describe('sendWebhook', () => {
       { ok: true, statusCode: 200, error: null },
     ]);
     for (const { durationMs } of outcomes) expect(durationMs).toBeLessThan(11_000);
-  }, 15_000);
+  });
 
   it.each([
     ['a closed port', async () => 'http://127.0.0.1:1/', 'connection_refused'],

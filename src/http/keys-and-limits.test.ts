@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mintApiKey, mintOperatorKey } from '../domain/keys/mint-key.ts';
 import { startService, type Client, type PartnerClient, type Service } from '../testing/harness.ts';
-import { until } from '../testing/until.ts';
+import { waitFor } from '../testing/wait-for.ts';
 
 let service: Service;
 let partner: PartnerClient;
@@ -43,7 +43,7 @@ describe('authentication', () => {
       for (const one of [client, elsewhere]) expect((await one.get('/me')).status).toBe(200);
       expect((await admin.post(`/api-keys/${client.keyId}/revoke`)).status).toBe(200);
       expect(codeOf(await client.get('/me'))).toEqual([401, 'api_key_revoked']);
-      await until(async () => (await elsewhere.get('/me')).status === 401);
+      await waitFor(async () => (await elsewhere.get('/me')).status === 401);
       expect(codeOf(await elsewhere.get('/me'))).toEqual([401, 'api_key_revoked']);
     });
 
@@ -55,7 +55,7 @@ describe('authentication', () => {
       expect((await admin.patch(`/partners/${client.partnerId}`, { body: change })).status).toBe(200);
       expect(codeOf(await client.get('/customers/cus_none/wallet'))).toEqual([403, 'capability_not_enabled']);
       expect((await client.get('/me')).headers['ratelimit-limit']).toBe('77');
-      await until(async () => !(await elsewhere.get('/me')).body.capabilities.walletAccess);
+      await waitFor(async () => !(await elsewhere.get('/me')).body.capabilities.walletAccess);
     });
   });
 

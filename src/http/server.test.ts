@@ -3,7 +3,7 @@ import net, { type AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sendText } from '../testing/raw-request.ts';
-import { until } from '../testing/until.ts';
+import { waitFor } from '../testing/wait-for.ts';
 import { createServer } from './server.ts';
 
 const LIMITS = { requestTimeout: 200, headersTimeout: 100, connectionsCheckingInterval: 20, maxHeaderSize: 1024 };
@@ -78,7 +78,7 @@ describe('a request that is followed by garbage', () => {
       const socket = net.connect(port(), '127.0.0.1').setNoDelay();
       const all = textOf(socket);
       for (const piece of pieces) await new Promise((resolve) => socket.write(piece, resolve));
-      await until(async () => waiting.length === 1);
+      await waitFor(async () => waiting.length === 1);
       release();
       expect(responsesIn(await all)).toEqual([[200, 'done']]);
     }
@@ -86,7 +86,7 @@ describe('a request that is followed by garbage', () => {
 
   it('has its response after those of the requests before it', async () => {
     const all = sendText(port(), POST + POST + POST + GARBAGE[0]);
-    await until(async () => waiting.length === 3);
+    await waitFor(async () => waiting.length === 3);
     waiting.reverse();
     release();
     expect(responsesIn(await all)).toEqual([[200, 'done'], [200, 'done'], [200, 'done']]); // prettier-ignore
@@ -94,14 +94,14 @@ describe('a request that is followed by garbage', () => {
 
   it('has a whole response, if it has begun', async () => {
     const all = sendText(port(), 'GET /begun HTTP/1.1\r\n\r\ngarbage\r\n\r\n');
-    await until(async () => waiting.length === 1);
+    await waitFor(async () => waiting.length === 1);
     release();
     expect(responsesIn(await all)).toEqual([[200, 'done']]);
   });
 
   it('is refused, if the garbage is a part of it', async () => {
     const all = sendText(port(), `${POST}POST /waits HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n`);
-    await until(async () => waiting.length === 1);
+    await waitFor(async () => waiting.length === 1);
     release();
     expect(responsesIn(await all)).toEqual([[200, 'done']]); // nothing after the response that is due: the connection is closed
     expect(responsesIn(await sendText(port(), 'POST /waits HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'))).toEqual([[400, 'error']]);

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { attestedCustomer } from '../testing/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../testing/harness.ts';
+import { waitFor } from '../testing/wait-for.ts';
 import { startReceiver, type WebhookReceiver } from '../testing/webhook-receiver.ts';
+import { workerHasLooked } from '../testing/worker-has-looked.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
 
 const STOP_MS = 100;
@@ -30,20 +32,6 @@ const endpointAt = async (client: PartnerClient, url: string) => (await client.p
 const deliveries = async (client: PartnerClient) => (await client.get('/webhook-deliveries?limit=100')).body.data as any[];
 const customers = (client: PartnerClient, count: number) => Promise.all(Array.from({ length: count }, () => attestedCustomer(client)));
 
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
-}
-
-/** The worker has looked for work since: another partner's event has gone through it. */
-async function workerHasLooked(): Promise<void> {
-  const [other, there] = [await service.partner(), await startReceiver()];
-  await endpointAt(other, there.url);
-  await attestedCustomer(other);
-  await there.until(1);
-  await until(async () => (await deliveries(other))[0].status === 'succeeded');
-  await there.close();
-}
-
 describe('deliverWebhooks', () => {
   it('goes on with an endpoint while one of its attempts is slow', async () => {
     startWorkers(1);
@@ -56,7 +44,10 @@ describe('deliverWebhooks', () => {
       await attestedCustomer(partner);
       await receiver.until(count);
     }
-    await until(async () => (await deliveries(partner)).filter(({ status }) => status === 'succeeded').length === 12);
+    await waitFor(
+      () => deliveries(partner),
+      (list) => list.filter(({ status }) => status === 'succeeded').length === 12,
+    );
     expect((await deliveries(partner)).at(-1)).toMatchObject({ status: 'pending', attempts: 0 });
   });
 
@@ -66,7 +57,7 @@ describe('deliverWebhooks', () => {
     await endpointAt(partner, receiver.url);
     await customers(partner, 14);
     await receiver.until(10);
-    await workerHasLooked();
+    await workerHasLooked(service);
     expect(new Set(receiver.received.map(({ event }) => event.id)).size).toBe(10);
     expect(receiver.received).toHaveLength(10);
   });
@@ -77,8 +68,11 @@ describe('deliverWebhooks', () => {
     for (const { url } of receivers) await endpointAt(partner, url);
     await customers(partner, 40);
     for (const one of receivers) await one.until(40);
-    await until(async () => (await deliveries(partner)).every(({ status }) => status === 'succeeded'));
-    await workerHasLooked();
+    await waitFor(
+      () => deliveries(partner),
+      (list) => list.every(({ status }) => status === 'succeeded'),
+    );
+    await workerHasLooked(service);
     for (const one of receivers) {
       expect(one.received).toHaveLength(40);
       expect(new Set(one.received.map(({ event }) => event.sequence)).size).toBe(40);
@@ -92,7 +86,7 @@ describe('deliverWebhooks', () => {
     await endpointAt(partner, receiver.url);
     await customers(partner, 30);
     startWorkers(2);
-    await until(async () => {
+    await waitFor(async () => {
       // What a worker had claimed as its connection died is free at the end of the lease: now.
       await admin.query(
         `update webhook_endpoint_leases set next_due_at = clock_timestamp(), leased_until = clock_timestamp() where leased_until is not null`,

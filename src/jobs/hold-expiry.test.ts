@@ -16,7 +16,7 @@ beforeAll(async () => {
   processor = await startFakeCardProcessor();
   service = await startService({ environment: 'live', env: processor.env, worker: true });
   partner = await service.partner();
-}, 60_000);
+});
 afterAll(async () => {
   await processor.close(); // first: the service's own close fails where the books do not add up
   await service.close();
@@ -48,7 +48,7 @@ describe('expire-holds', () => {
     expect(rows.every(({ late }) => late >= 0)).toBe(true);
     if (process.env.SHOW_LATENESS) console.log(rows);
     expect((await partner.get(`/properties/${property.id}`)).body.shares.reserved).toBe(0);
-  }, 60_000);
+  });
 
   it('comes in time: what a card order waits for adds up to less than the five seconds that are promised', () => {
     const [asking, ending] = [jobs['inquire-card-payments'], jobs['expire-holds']].map(({ everySeconds }) => everySeconds + POLLING_SECONDS);

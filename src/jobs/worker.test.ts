@@ -4,6 +4,7 @@ import { sweepWebhooks } from '../domain/webhooks/sweep.ts';
 import { jobList, RUN_SECONDS } from '../queue/jobs.ts';
 import { attestedCustomer, placedOrder, publishedProperty } from '../testing/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../testing/harness.ts';
+import { waitFor } from '../testing/wait-for.ts';
 import { startReceiver } from '../testing/webhook-receiver.ts';
 import { startWorker } from './worker.ts';
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe('startWorker', () => {
-  it('cancels an order whose hold has ended, within seconds', async () => {
+  it('cancels an order whose hold has ended', async () => {
     const worker = await startWorker(service.ctx);
     const order = await placedOrder(partner, await publishedProperty(service.ctx));
     await service.ctx.db
@@ -26,10 +27,9 @@ describe('startWorker', () => {
       .where('id', '=', order.id)
       .execute();
     const status = async () => (await partner.get(`/orders/${order.id}`)).body.status;
-    for (let tries = 0; tries < 100 && (await status()) !== 'cancelled'; tries++) await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(await status()).toBe('cancelled');
+    await waitFor(status, (value) => value === 'cancelled');
     await worker.stop();
-  }, 30_000);
+  });
 
   it('finishes the attempt under way when it stops', async () => {
     const receiver = await startReceiver(null);

@@ -5,7 +5,7 @@ import { publishedProperty } from '../testing/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../testing/harness.ts';
 import type { ServiceProcess } from '../testing/launch.ts';
 import { startProcess } from '../testing/service-process.ts';
-import { until } from '../testing/until.ts';
+import { waitFor } from '../testing/wait-for.ts';
 
 const STRAY_ERROR = new URL('../testing/preload/stray-error.mjs', import.meta.url).href;
 const TEST_TIMEOUT_MS = 180_000;
@@ -58,7 +58,7 @@ describe('an error outside any request', () => {
     async (kind, origin) => {
       const { launched, request } = await withRequestInFlight(kind);
       launched.signal('SIGUSR2');
-      await until(async () => !(await accepts(launched.baseUrl)) && !(await accepts(launched.backofficeUrl)));
+      await waitFor(async () => !(await accepts(launched.baseUrl)) && !(await accepts(launched.backofficeUrl)));
       request.sendBody();
       expect(await request.response).toMatch(/^HTTP\/1.1 200 OK\r\n[^]*"object":"quote"/);
       expect(await launched.exited).toBe(1);
@@ -74,7 +74,7 @@ describe('an error outside any request', () => {
     async () => {
       const { launched, request } = await withRequestInFlight('exception');
       launched.signal('SIGUSR2');
-      await until(async () => fatal(launched).length === 1);
+      await waitFor(async () => fatal(launched).length === 1);
       launched.signal('SIGUSR2');
       expect(await launched.exited).toBe(1);
       expect(await request.response).not.toContain('HTTP/1.1 200');

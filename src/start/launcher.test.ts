@@ -9,12 +9,11 @@ import type { ServiceProcess } from '../testing/launch.ts';
 import { sendText } from '../testing/raw-request.ts';
 import { answering, RECEIVER_NAME } from '../testing/receivers.ts';
 import { startProcess } from '../testing/service-process.ts';
-import { until } from '../testing/until.ts';
+import { waitFor } from '../testing/wait-for.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const MAIN = path.join(ROOT, 'src/main.ts');
 const PRINT_FLAGS = `--import ${new URL('../testing/preload/print-flags.mjs', import.meta.url).href}`;
-const PROCESS_STARTS_WITHIN_MS = 120_000;
 
 const run = promisify(execFile);
 
@@ -58,7 +57,7 @@ describe('a name that reaches into prototypes', () => {
     operator = await service.operator();
     const env = { ENVIRONMENT: 'sandbox', WEBHOOK_ALLOW_PRIVATE: 'true', DATA_DIR: folder };
     launched = await startProcess(service.ctx.databaseUrl, ['api', 'worker'], env);
-  }, PROCESS_STARTS_WITHIN_MS);
+  });
   afterAll(async () => {
     await launched.end('SIGTERM');
     await service.close();
@@ -105,7 +104,7 @@ describe('a name that reaches into prototypes', () => {
       const url = receiver.url.replace(RECEIVER_NAME, '127.0.0.1');
       const { body: endpoint } = await partner.post('/webhook-endpoints', { body: { url } });
       await partner.post(`/webhook-endpoints/${endpoint.id}/test`);
-      const delivered = await until(async () => {
+      const delivered = await waitFor(async () => {
         const [delivery] = (await partner.get(`/webhook-deliveries?endpoint=${endpoint.id}`)).body.data;
         return delivery && delivery.status !== 'pending' && delivery;
       });

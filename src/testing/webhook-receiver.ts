@@ -1,5 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { waitFor } from './wait-for.ts';
 
 /** A request that a receiver got. */
 export interface Received {
@@ -18,12 +19,10 @@ export interface WebhookReceiver {
   answer: number | null;
   /** Answers what is waiting. */
   release(status: number): void;
-  /** Resolves with what came so far once there are so many requests. */
-  until(count: number, withinMs?: number): Promise<Received[]>;
+  /** Resolves with the requests so far when there are `count` or more. */
+  until(count: number): Promise<Received[]>;
   close(): Promise<void>;
 }
-
-const LOOK_EVERY_MS = 5;
 
 /** Starts a receiver on this machine. */
 export async function startReceiver(answer: number | null = 200): Promise<WebhookReceiver> {
@@ -41,14 +40,11 @@ export async function startReceiver(answer: number | null = 200): Promise<Webhoo
     received,
     answer,
     release: (status) => waiting.splice(0).forEach((res) => res.writeHead(status).end()),
-    async until(count, withinMs = 5000) {
-      const deadline = Date.now() + withinMs;
-      while (received.length < count) {
-        if (Date.now() > deadline) throw new Error(`expected ${count} webhooks within ${withinMs} ms, got ${received.length}`);
-        await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-      }
-      return received;
-    },
+    until: (count) =>
+      waitFor(
+        () => received,
+        () => received.length >= count,
+      ),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { attestedCustomer } from '../../testing/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
 import { answering, RECEIVER_NAME } from '../../testing/receivers.ts';
-import { until } from '../../testing/until.ts';
+import { waitFor } from '../../testing/wait-for.ts';
 import { startReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
 import { claimEndpoints } from './claim-endpoints.ts';
 import { createCourier } from './deliver-due.ts';
@@ -37,7 +37,7 @@ const deliveries = async () => (await partner.get('/webhook-deliveries')).body.d
 const claim = () => claimEndpoints(service.ctx.db, WORKER, { limit: 10, failingToo: true });
 const courier = () => createCourier(service.ctx, { worker: WORKER, onRoom: () => {}, onError: (error) => service.ctx.log.error({ err: error }) });
 /** Writes down what has ended until nothing is in hand. */
-const finish = ({ record, load }: ReturnType<typeof courier>) => until(async () => (await record(), load().endpoints === 0));
+const finish = ({ record, load }: ReturnType<typeof courier>) => waitFor(async () => (await record(), load().endpoints === 0));
 /** Statements of the service that wait for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(service.ctx.db);
@@ -56,9 +56,9 @@ describe('DELETE /webhook-endpoints/{id}', () => {
       [id, partner.partnerId],
     );
     const relaying = relayEvents(service.ctx);
-    await until(async () => (await waiting()) === 1);
+    await waitFor(async () => (await waiting()) === 1);
     const deleting = partner.delete(`/webhook-endpoints/${id}`);
-    await until(async () => (await waiting()) === 2);
+    await waitFor(async () => (await waiting()) === 2);
     await admin.query('rollback');
     await relaying;
     expect((await deleting).body).toMatchObject({ id, deleted: true });

@@ -23,7 +23,7 @@ beforeAll(() => {
   // Compiled once: `java VerifyWebhook.java` would do it for each vector.
   if (isHere('javac'))
     expect(spawnSync('javac', ['-d', CLASSES, '-Xlint:all', '-Werror', 'VerifyWebhook.java'], { cwd: SAMPLES, encoding: 'utf8' }).stderr).toBe('');
-}, 120_000);
+});
 afterAll(() => rmSync(CLASSES, { recursive: true }));
 
 describe.each(SAMPLES_BY_LANGUAGE)('the sample in $language', ({ command: [program = '', ...leading] }) => {
@@ -42,5 +42,5 @@ describe.each(SAMPLES_BY_LANGUAGE)('the sample in $language', ({ command: [progr
   test('says of every vector what the service means', () => {
     const said = vectors.map((vector: any) => [vector.name, run(vector)]);
     expect(said).toEqual(vectors.map(({ name, result }: any) => [name, result]));
-  }, 120_000);
+  });
 });

@@ -251,7 +251,7 @@ describe('POST /orders/{id}/transfer-proof', () => {
 const past = (id: string) =>
   service.ctx.db
     .updateTable('orders')
-    .set({ expires_at: sql<Date>`clock_timestamp()` })
+    .set({ expires_at: sql<Date>`clock_timestamp() - interval '1 second'` })
     .where('id', '=', id)
     .execute();
 

@@ -193,5 +193,5 @@ describe('the balance of a ledger', () => {
       }),
       { numRuns: 30 },
     );
-  }, 60_000);
+  });
 });

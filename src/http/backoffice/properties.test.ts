@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { attestedCustomer, placedOrder } from '../../testing/fixtures.ts';
 import { startService, type Client, type Service } from '../../testing/harness.ts';
-import { until } from '../../testing/until.ts';
+import { waitFor } from '../../testing/wait-for.ts';
 
 let service: Service;
 let staff: Client;
@@ -207,7 +207,7 @@ describe('a change of a property while its funding closes', () => {
     await closing.query(`update property_shares set status = 'funded' where property_id = $1`, [id]);
     const changed = staff.patch(`/properties/${id}`, { body });
     const waiting = `select count(*)::integer as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await until(async () => (await service.ctx.pool.query(waiting)).rows[0].count === 1);
+    await waitFor(async () => (await service.ctx.pool.query(waiting)).rows[0].count === 1);
     await closing.query('update properties set version = version + 1 where id = $1', [id]);
     await closing.query('commit');
     closing.release();

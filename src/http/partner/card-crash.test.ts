@@ -7,11 +7,11 @@ import { startFakeCardProcessor, type FakeCardProcessor } from '../../gateways/f
 import { attestedCustomer, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
 import { startProcess, type ServiceProcess } from '../../testing/service-process.ts';
+import { waitFor } from '../../testing/wait-for.ts';
 
 // A process of the service is killed (SIGKILL) while it places a card order, at each phase of it; another one answers the same request afterwards. To hold the
 // process exactly there, a trigger waits for a lock that the test has: within the statement of the phase, or at its commit.
 
-const PROCESS_STARTS_WITHIN_MS = 120_000;
 const GATE = 4711;
 
 let service: Service;
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   victim = await startProcess(service.ctx.databaseUrl, ['api'], processor.env);
-}, PROCESS_STARTS_WITHIN_MS);
+});
 afterEach(async () => {
   await victim.end('SIGKILL');
   processor.beforeAnswer = async () => {};
@@ -78,13 +78,12 @@ const letMinutePass = (key: string) =>
     .where('idempotency_key', '=', key)
     .execute();
 
-/** Asks until the database says so. */
-async function until(question: string): Promise<void> {
-  for (;;) {
-    const { rows } = await gatekeeper.query(`select (${question}) as yes`);
-    if (rows[0].yes) return;
-  }
-}
+/** Waits until so many rows are found. */
+const waitForCount = (count: number, from: string) =>
+  waitFor(
+    async () => (await gatekeeper.query(`select ${from}`)).rows,
+    (rows) => rows.length === count,
+  );
 
 interface Moment {
   /** Which write of card_checkouts the phase makes. */
@@ -100,13 +99,13 @@ async function dieAt({ on, at }: Moment, key: string): Promise<void> {
   await gatekeeper.query(`select pg_advisory_lock(${GATE})`);
   const request = placeAtVictim(key);
   const waiting = `from pg_locks where locktype = 'advisory' and objid = ${GATE} and not granted`;
-  await until(`select count(*) = 1 ${waiting}`);
+  await waitForCount(1, waiting);
   await victim.end('SIGKILL');
   if (at === 'statement') await gatekeeper.query(`select pg_terminate_backend(pid) ${waiting}`);
   await gatekeeper.query(`select pg_advisory_unlock(${GATE})`);
-  await until(`select count(*) = 0 from pg_locks where locktype = 'advisory' and objid = ${GATE}`);
+  await waitForCount(0, `from pg_locks where locktype = 'advisory' and objid = ${GATE}`);
   expect(await request).toBe('cut off');
-  await until(`select count(*) = 0 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+  await waitForCount(0, `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
   await gatekeeper.query('drop trigger gate on card_checkouts');
 }
 

@@ -119,6 +119,7 @@ describe('GET /commissions', () => {
         .selectAll()
         .where('partner_id', '=', partner.partnerId)
         .where('type', '=', 'commission.created')
+        .orderBy('sequence')
         .execute()
     ).slice(-1);
     expect(JSON.parse(event!.body).data.commission).toEqual(fee);

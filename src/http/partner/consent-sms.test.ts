@@ -6,6 +6,7 @@ import type { EnqueuedJobs } from '../../queue/jobs.ts';
 import { startWorker } from '../../jobs/worker.ts';
 import { freshPhone } from '../../testing/fixtures.ts';
 import { startService, type Client, type PartnerClient, type Service } from '../../testing/harness.ts';
+import { waitFor } from '../../testing/wait-for.ts';
 
 let gateway: FakeSmsGateway;
 let service: Service;
@@ -181,13 +182,16 @@ describe('the job behind an SMS', () => {
     const job = await askAndDie(id);
     await sql`update pgboss.job set start_after = now() where id = ${job.id}::uuid`.execute(service.ctx.db);
     const worker = await startWorker(service.ctx);
-    for (let tries = 0; tries < 200 && (await rows(id))[0]!.code !== 'live'; tries++) await new Promise((resolve) => setTimeout(resolve, 50));
+    await waitFor(
+      () => rows(id),
+      ([row]) => row?.code === 'live',
+    );
     await worker.stop();
     expect(await rows(id)).toMatchObject([{ code: 'live', sms: 'accepted' }]);
     expect((await jobs()).map((left) => left.id)).not.toContain(job.id);
     expect(sentTo(phone)).toHaveLength(1);
     expect((await verify(id, codeIn(sentTo(phone)[0]!))).status).toBe(200);
-  }, 30_000);
+  });
 
   it('does not send what may have been sent', async () => {
     const { id, phone } = await pending();

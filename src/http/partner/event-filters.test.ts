@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { makeDue } from '../../testing/deliveries.ts';
-import { eventually } from '../../testing/eventually.ts';
+import { waitFor } from '../../testing/wait-for.ts';
 import { attestedCustomer, placedOrder, publishedProperty } from '../../testing/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
@@ -98,10 +97,7 @@ describe('GET /events?deliverySuccess=false', () => {
     const made = [await attestedCustomer(unlucky), await attestedCustomer(unlucky), await attestedCustomer(unlucky)];
     await unlucky.delete(`/customers/${made[0]!.id}`);
     const deliveries = async () => (await unlucky.get(`/webhook-deliveries?endpoint=${failing.id}`)).body.data;
-    for (let due: any; (due = (await deliveries()).find((one: any) => one.attempts === 0)) || (await deliveries()).length < 3;) {
-      if (due) await makeDue(service.ctx, due.id);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+    await waitFor(deliveries, (list: any[]) => list.length === 3 && list.every(({ attempts }) => attempts > 0));
     await well.until(4);
     const events = (await unlucky.get('/events')).body.data;
     const created = events.filter((event: any) => event.type === 'customer.created').map((event: any) => event.id);
@@ -117,7 +113,7 @@ describe('GET /events?deliverySuccess=false', () => {
     receiver.answer = 200;
     const [{ id, event }] = await deliveries();
     await unlucky.post(`/webhook-deliveries/${id}/retry`);
-    await eventually(deliveries, ([one]) => one.status === 'succeeded');
+    await waitFor(deliveries, ([one]) => one.status === 'succeeded');
     expect(idsOf(await unsuccessful())).toEqual(created.filter((one: string) => one !== event));
     receiver.answer = 500;
     await well.close();
@@ -132,11 +128,11 @@ describe('GET /events?deliverySuccess=false', () => {
     const customer = await attestedCustomer(tidy);
     await tidy.delete(`/customers/${customer.id}`);
     const tried = async (endpoint: string) => (await tidy.get(`/webhook-deliveries?endpoint=${endpoint}`)).body.data;
-    await eventually(
+    await waitFor(
       () => tried(kept.id),
       ([one]) => one?.attempts > 0,
     );
-    await eventually(
+    await waitFor(
       () => tried(dropped.id),
       (list: any[]) => list.some(({ attempts }) => attempts > 0),
     );

@@ -30,7 +30,6 @@ const RUNS = Number(process.env.MODEL_RUNS ?? 16);
 const DEFAULT_SEED = 20261018;
 const SEED = Number(process.env.MODEL_SEED ?? DEFAULT_SEED);
 const STEPS = 160;
-const STARTS_WITHIN_MS = 60_000;
 /** A failure that is still being shrunk by then is told as it is. */
 const TOLD_AFTER_MS = 300_000 + RUNS * 20_000;
 const WITHIN_MS = TOLD_AFTER_MS + 60_000;
@@ -108,7 +107,7 @@ describe.each(['sandbox', 'live'] as const)('orders in the %s environment', (env
     const processor = environment === 'live' ? await startFakeCardProcessor() : null;
     const service = await startService({ environment, env: { LOG_LEVEL: 'silent', ...processor?.env } });
     stage = { service, processor, staff: await service.operator() };
-  }, STARTS_WITHIN_MS);
+  });
   afterAll(async () => {
     await stage.processor?.close(); // first: the service's own close fails where the books do not add up
     await stage.service.close();

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { makeDue } from '../../testing/deliveries.ts';
-import { eventually } from '../../testing/eventually.ts';
+import { waitFor } from '../../testing/wait-for.ts';
 import { attestedCustomer } from '../../testing/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
 import { startReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
@@ -34,11 +34,11 @@ const deliveryOf = async (event: string) =>
 /** Lets the delivery of an event be attempted until it has been so many times. */
 async function attempt(event: string, times: number): Promise<any> {
   const read = () => deliveryOf(event);
-  let delivery = await eventually(read, (one) => one?.attempts > 0);
+  let delivery = await waitFor(read, (one) => one?.attempts > 0);
   while (delivery.attempts < times && delivery.status === 'pending') {
     await makeDue(service.ctx, delivery.id);
     const { attempts } = delivery;
-    delivery = await eventually(read, (one) => one.attempts > attempts);
+    delivery = await waitFor(read, (one) => one.attempts > attempts);
   }
   return delivery;
 }

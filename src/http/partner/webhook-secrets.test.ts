@@ -35,7 +35,9 @@ async function signers(...secrets: string[]): Promise<string[]> {
 
 /** As if the time of an earlier secret, 1 being the newest, were over, and no job had run since. */
 const passEnd = (place = 1) =>
-  sql`update webhook_endpoints set earlier_secrets_end[${sql.lit(place)}] = clock_timestamp() where id = ${endpoint.id}`.execute(service.ctx.db);
+  sql`update webhook_endpoints set earlier_secrets_end[${sql.lit(place)}] = clock_timestamp() - interval '1 second' where id = ${endpoint.id}`.execute(
+    service.ctx.db,
+  );
 
 describe('POST /webhook-endpoints/{id}/rotate-secret', () => {
   it.each([[undefined], [{}], [{ previousSecretExpiresIn: 0 }]])('with %j ends the old secret immediately', async (body) => {

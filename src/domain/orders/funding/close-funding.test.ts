@@ -4,7 +4,7 @@ import { crowd } from '../../../testing/crowd.ts';
 import { linkedCustomer, publishedProperty } from '../../../testing/fixtures.ts';
 import { startService, type Client, type PartnerClient, type Service } from '../../../testing/harness.ts';
 import { startProcess } from '../../../testing/service-process.ts';
-import { until } from '../../../testing/until.ts';
+import { waitFor } from '../../../testing/wait-for.ts';
 import { finishFundings } from './close-funding.ts';
 
 let service: Service;
@@ -57,14 +57,14 @@ describe('POST /properties/{id}/close-funding', () => {
     const api = await startProcess(service.ctx.databaseUrl, ['api']);
     const headers = { authorization: `Bearer ${staff.apiKey}` };
     const closing = fetch(`${api.backofficeUrl}/properties/${property.id}/close-funding`, { method: 'POST', headers }).catch(() => null);
-    await until(async () => (await completed(property.id)) === 200);
+    await waitFor(async () => (await completed(property.id)) === 200);
     await api.end('SIGKILL');
     await closing;
     await admin.query('rollback');
     expect(await completed(property.id)).toBe(200);
     await finishFundings(service.ctx);
     expect(await completed(property.id)).toBe(250);
-  }, 60_000);
+  });
 
   it('completes what it can where some orders cannot be completed, and those once they can', async () => {
     const { property } = await soldTo(150);

@@ -1,5 +1,5 @@
 import { makeDue } from '../../deliveries.ts';
-import { eventually } from '../../eventually.ts';
+import { waitFor } from '../../wait-for.ts';
 import { startReceiver, type WebhookReceiver } from '../../webhook-receiver.ts';
 import { freshPhone } from '../../fixtures.ts';
 import type { Stage } from '../stage.ts';
@@ -44,7 +44,7 @@ async function recovered(stage: Stage, receiver: WebhookReceiver): Promise<void>
   const path = `/webhook-endpoints/${endpoint.id}`;
   const { body: customer } = await partner('POST', '/customers', { body: { phone: freshPhone() } });
   await partner('DELETE', `/customers/${customer.id}`);
-  const { body } = await eventually(
+  const { body } = await waitFor(
     () => newest(stage, endpoint.id),
     ({ body: { data } }) => data[0]?.attempts === 1,
   );
@@ -56,7 +56,7 @@ async function recovered(stage: Stage, receiver: WebhookReceiver): Promise<void>
   const delivery = `/webhook-deliveries/${body.data[0].id}`;
   shows(
     'recovered',
-    await eventually(
+    await waitFor(
       () => partner('GET', delivery),
       ({ body: { status } }) => status === 'succeeded',
     ),
@@ -79,7 +79,7 @@ async function deliveredOnce(stage: Stage, receiver: WebhookReceiver): Promise<C
   await redirect(stage, body.id, receiver.url);
   const customer = (await partner('POST', '/customers', { body: { phone: freshPhone() } })).body;
   await partner('POST', `/sandbox/customers/${customer.id}/complete-kyc`);
-  await eventually(
+  await waitFor(
     () => newest(stage, body.id),
     ({ body: { data } }) => data[0]?.status === 'succeeded',
   );
@@ -92,21 +92,21 @@ async function disabledByService(stage: Stage, receiver: WebhookReceiver, { endp
   const path = `/webhook-endpoints/${endpoint}`;
   receiver.answer = 503;
   await partner('DELETE', `/customers/${customer}`);
-  const { body } = await eventually(
+  const { body } = await waitFor(
     () => newest(stage, endpoint),
     ({ body: { data } }) => data[0].eventType === 'customer.unlinked' && data[0].attempts === 1,
   );
   const { id } = body.data[0];
   for (let attempts = 2; attempts <= 3; attempts++) {
     await makeDue(service.ctx, id);
-    await eventually(
+    await waitFor(
       () => newest(stage, endpoint),
       ({ body: { data } }) => data[0].attempts === attempts,
     );
   }
   await service.ctx.db.updateTable('webhook_deliveries').set({ attempts: 8 }).where('id', '=', id).execute();
   await makeDue(service.ctx, id);
-  await eventually(
+  await waitFor(
     () => partner('GET', path),
     ({ body: { status } }) => status === 'disabled',
   );
@@ -146,27 +146,27 @@ async function deliveries(stage: Stage, receiver: WebhookReceiver, endpoint: str
   const { body: order } = await partner('POST', '/orders', {
     body: { customer: customer.id, property, shares: 12, funding: { method: 'partner_settlement' } },
   });
-  await eventually(
+  await waitFor(
     () => newest(stage, endpoint),
     ({ body: { data } }) => data[0].eventType === 'order.created' && data[0].status === 'succeeded',
   );
   await partner('PATCH', `/webhook-endpoints/${endpoint}`, { body: { events: ['order.paid'] } });
   receiver.answer = 503;
   await partner('POST', `/sandbox/orders/${order.id}/simulate`, { body: { to: 'paid' } });
-  const { body: once } = await eventually(
+  const { body: once } = await waitFor(
     () => newest(stage, endpoint),
     ({ body: { data } }) => data[0].eventType === 'order.paid' && data[0].attempts === 1,
   );
   const { id } = once.data[0];
   await makeDue(stage.service.ctx, id);
-  await eventually(
+  await waitFor(
     () => newest(stage, endpoint),
     ({ body: { data } }) => data[0].attempts === 2,
   );
   shows('pending', await partner('GET', `/webhook-deliveries/${id}`));
   receiver.answer = 200;
   shows('pending', await partner('POST', `/webhook-deliveries/${id}/retry`));
-  await eventually(
+  await waitFor(
     () => newest(stage, endpoint),
     ({ body: { data } }) => data[0].status === 'succeeded',
   );
