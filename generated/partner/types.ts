@@ -485,10 +485,10 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of an order that you placed. One that a customer placed in the service's app answers 404.
+                 * @description Id of an order that you placed, or that one of your linked customers placed in the app.
                  * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
                  */
-                id: components["parameters"]["OwnOrderIdPath"];
+                id: components["parameters"]["OrderIdPath"];
             };
             cookie?: never;
         };
@@ -507,7 +507,7 @@ export interface paths {
          *     | Answer | Why | What to do |
          *     |---|---|---|
          *     | 409 `already_settled` | The order has its settlement. | If it was yours, nothing. |
-         *     | 409 `state_conflict` | It has expired, was cancelled or rejected, or has another funding method. | Read the order. |
+         *     | 409 `state_conflict` | It has expired, was cancelled or rejected, or has another funding method, as an app order does. | Read the order. |
          *     | 422 `amount_mismatch` | The amount is not `amounts.payable`. Nothing was recorded. | Send `details.expected`, with a new key. |
          */
         post: operations["settleOrder"];
@@ -523,10 +523,10 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of an order that you placed. One that a customer placed in the service's app answers 404.
+                 * @description Id of an order that you placed, or that one of your linked customers placed in the app.
                  * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
                  */
-                id: components["parameters"]["OwnOrderIdPath"];
+                id: components["parameters"]["OrderIdPath"];
             };
             cookie?: never;
         };
@@ -538,8 +538,8 @@ export interface paths {
          *     charged, and `order.cancelled` is sent.
          *
          *     Afterwards it is too late: once payment details have arrived, the answer is 409 `order_not_cancellable`. A
-         *     paid order can be cancelled only by the customer, in the service's app. Orders that customers placed there
-         *     are not yours to cancel and answer 404.
+         *     paid order can be cancelled only by the customer, in the service's app. An order that a customer placed there
+         *     gets the same code, with `details.source` app: only the customer can cancel it.
          *
          *     If a card payment is confirmed after the cancellation, the order stays cancelled and the service refunds
          *     the payment.
@@ -959,7 +959,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of an order that you placed. One that a customer placed in the service's app answers 404.
+                 * @description Id of an order that you placed. One that a customer placed in the service's app returns 404.
                  * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
                  */
                 id: components["parameters"]["OwnOrderIdPath"];
@@ -1531,8 +1531,8 @@ export interface components {
             /** @description The API key that made this request. */
             apiKey: {
                 /**
-                 * @description Id of the key, which is also the middle part of the key itself.
-                 * @example 7hq2mfx4wd9c
+                 * @description Id of the key, as the service's staff see it. Name it when you ask for a change of the key.
+                 * @example key_7hq2mfx4wd9c
                  */
                 id: string;
                 /**
@@ -2300,7 +2300,7 @@ export interface components {
              */
             verifiedAt: string;
         } | null;
-        /** @description Changes to a customer. Fields that are left out stay as they are. The person's own data, such as phone and name, cannot be changed here. */
+        /** @description Changes to a customer. Fields that are left out do not change; an empty object changes nothing. The person's own data, such as phone and name, cannot be changed here. */
         UpdateCustomerRequest: {
             /**
              * @description Your own id of this customer, unique among your customers. Null removes it.
@@ -3312,7 +3312,7 @@ export interface components {
              */
             deleted: true;
         };
-        /** @description Changes to a webhook endpoint. Fields that are left out stay as they are. */
+        /** @description Changes to a webhook endpoint. Fields that are left out do not change; an empty object changes nothing. */
         UpdateWebhookEndpointRequest: {
             /**
              * Format: uri
@@ -4958,11 +4958,6 @@ export interface components {
          */
         OrderIdPath: string;
         /**
-         * @description Id of an order that you placed. One that a customer placed in the service's app answers 404.
-         * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
-         */
-        OwnOrderIdPath: string;
-        /**
          * @description Makes the request safe to repeat: however often you send it, its effect happens once, and a retry gets the
          *     first answer. You may leave it out here. Without it, a retry after a success that did not reach you is
          *     refused with 409, because the order has changed by then.
@@ -5000,6 +4995,11 @@ export interface components {
          * @example whd_01k9p4c3c8ezr6vkt2yb9gdh4m
          */
         WebhookDeliveryIdPath: string;
+        /**
+         * @description Id of an order that you placed. One that a customer placed in the service's app returns 404.
+         * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+         */
+        OwnOrderIdPath: string;
         /**
          * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew. After a rotation with `previousSecretExpiresIn`, a further `v1` follows for each earlier secret that still counts, five at most.
          * @example t=1794495610,v1=2e5f09f3d8398385b04d52b2ef212c25b8e094600f86446cf8f1e343c656fb8e
@@ -5904,10 +5904,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of an order that you placed. One that a customer placed in the service's app answers 404.
+                 * @description Id of an order that you placed, or that one of your linked customers placed in the app.
                  * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
                  */
-                id: components["parameters"]["OwnOrderIdPath"];
+                id: components["parameters"]["OrderIdPath"];
             };
             cookie?: never;
         };
@@ -5962,10 +5962,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of an order that you placed. One that a customer placed in the service's app answers 404.
+                 * @description Id of an order that you placed, or that one of your linked customers placed in the app.
                  * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
                  */
-                id: components["parameters"]["OwnOrderIdPath"];
+                id: components["parameters"]["OrderIdPath"];
             };
             cookie?: never;
         };
@@ -6778,7 +6778,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of an order that you placed. One that a customer placed in the service's app answers 404.
+                 * @description Id of an order that you placed. One that a customer placed in the service's app returns 404.
                  * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
                  */
                 id: components["parameters"]["OwnOrderIdPath"];

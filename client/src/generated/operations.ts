@@ -254,7 +254,7 @@ export const operationTable = {
    * | Answer | Why | What to do |
    * |---|---|---|
    * | 409 `already_settled` | The order has its settlement. | If it was yours, nothing. |
-   * | 409 `state_conflict` | It has expired, was cancelled or rejected, or has another funding method. | Read the order. |
+   * | 409 `state_conflict` | It has expired, was cancelled or rejected, or has another funding method, as an app order does. | Read the order. |
    * | 422 `amount_mismatch` | The amount is not `amounts.payable`. Nothing was recorded. | Send `details.expected`, with a new key. |
    */
   settleOrder: {"method":"post","path":"/orders/{id}/settlement","idempotencyKey":"required","repeatable":true},
@@ -265,8 +265,8 @@ export const operationTable = {
    * charged, and `order.cancelled` is sent.
    *
    * Afterwards it is too late: once payment details have arrived, the answer is 409 `order_not_cancellable`. A
-   * paid order can be cancelled only by the customer, in the service's app. Orders that customers placed there
-   * are not yours to cancel and answer 404.
+   * paid order can be cancelled only by the customer, in the service's app. An order that a customer placed there
+   * gets the same code, with `details.source` app: only the customer can cancel it.
    *
    * If a card payment is confirmed after the cancellation, the order stays cancelled and the service refunds
    * the payment.

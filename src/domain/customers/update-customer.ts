@@ -12,8 +12,8 @@ import { customerResource } from './resource.ts';
 type Schemas = components['schemas'];
 
 /**
- * Changes what belongs to the partner: externalId, metadata, attestation. What is not named stays. Once unlinked, the externalId alone can be given up, for the
- * person's next number.
+ * Changes the partner's own data: externalId, metadata, attestation. Fields that are left out do not change, and an empty change does nothing. Once the customer
+ * is unlinked, only its externalId can be removed, for the person's next number.
  * @throws ApiError resource_not_found, state_conflict once unlinked, external_id_in_use, invalid_parameter for an attestation that is too old (D3) or more
  *   than 20 pairs (D53)
  */
@@ -26,6 +26,7 @@ export async function updateCustomer(
 ): Promise<Schemas['Customer']> {
   assertCurrentAttestation(change.kyc);
   const customer = await lockCustomer(trx, caller, id);
+  if (Object.keys(change).length === 0) return customerResource(ctx.config, customer);
   if (customer.link_status === 'unlinked' && !onlyFreesExternalId(change)) {
     throw new ApiError('state_conflict', {
       message: 'The customer is unlinked. Register the phone number again to link it.',

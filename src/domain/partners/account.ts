@@ -16,7 +16,7 @@ export function accountOf(caller: Caller, config: Config): Schemas['Account'] {
     partner: { name: partner.name, mode: partner.mode },
     environment: config.environment,
     apiKey: {
-      id: caller.keyId.replace(/^key_/, ''), // as it stands in the key itself
+      id: caller.keyId,
       name: caller.keyName,
       prefix: caller.keyPrefix,
       scopes: caller.scopes,

@@ -8,7 +8,7 @@ import { refundAmount } from '../orders/cancellation/decide-cancellation.ts';
 import { completeAfterSale } from '../orders/funding/close-funding.ts';
 import { hasExpired, rejectedHold, renewedHold } from '../orders/payment/hold.ts';
 import { orderResource } from '../orders/resource.ts';
-import { lockOrder, type LockedOrder } from '../orders/states/lock-order.ts';
+import { lockOwnOrder, type LockedOrder } from '../orders/states/lock-order.ts';
 import { moveOrder } from '../orders/states/move-order.ts';
 import type { OrderTrigger } from '../orders/states/order-transitions.ts';
 import type { Caller } from '../partners/caller.ts';
@@ -23,7 +23,7 @@ const ACTOR = 'sandbox';
  * @throws ApiError resource_not_found, state_conflict with details {status, allowed}: the targets that can be reached from here
  */
 export const simulateOrder = command(async (work, { caller, orderId, target }: { caller: Caller; orderId: string; target: Target }) => {
-  let order = await lockOrder(work.trx, orderId, caller.partner.id);
+  let order = await lockOwnOrder(work.trx, caller.partner.id, orderId);
   for (const trigger of await pathTo(work.trx, order, target)) {
     order = await moveOrder(work, { order, trigger, actor: ACTOR, set: simulatedColumns(trigger, order, caller) });
   }

@@ -62,8 +62,10 @@ export async function updateEndpoint(
   ctx: Context,
   caller: Caller,
   id: string,
-  { url, events, description, status }: Schemas['UpdateWebhookEndpointRequest'],
+  request: Schemas['UpdateWebhookEndpointRequest'],
 ): Promise<Schemas['WebhookEndpoint']> {
+  if (Object.keys(request).length === 0) return getEndpoint(ctx.db, caller, id);
+  const { url, events, description, status } = request;
   const address = url === undefined ? undefined : checkEndpointUrl(ctx.config, url);
   const row = await ctx.db.transaction().execute(async (trx) => {
     const endpoint = found(await ownEndpoint(trx, caller, id).forUpdate().executeTakeFirst());

@@ -142,8 +142,32 @@ describe('POST /orders', () => {
       expect(seen).toMatchObject({ customer: customers[index], source: 'app', externalReference: null });
       const [event] = (await client.get('/events?type=order.created&limit=1')).body.data;
       expect(event.data.order).toEqual(seen);
-      expect((await client.post(`/orders/${id}/cancel`)).status).toBe(404);
     }
+  });
+
+  it("is not the partner's to settle or cancel: 409 while the partner can read it, 404 if not", async () => {
+    const [linked, stranger, unlinked] = [await service.partner(), await service.partner(), await service.partner()];
+    const { id: investor } = await appInvestor(staff);
+    await linkedCustomer(service.ctx, linked.partnerId, investor);
+    await unlinked.delete(`/customers/${await linkedCustomer(service.ctx, unlinked.partnerId, investor)}`);
+    const { id } = (await order(investor, 1)).body;
+    const attempts = async (client: Client) => {
+      const replies = [
+        await client.post(`/orders/${id}/settlement`, { body: { reference: 'T-1', amount: 102.5 } }),
+        await client.post(`/orders/${id}/cancel`),
+      ];
+      return replies.map(({ status, body }) => [status, body.error.code]);
+    };
+    expect(await attempts(linked)).toEqual([
+      [409, 'state_conflict'],
+      [409, 'order_not_cancellable'],
+    ]);
+    const refused = await linked.post(`/orders/${id}/cancel`);
+    expect(refused.body.error.details).toEqual({ status: 'awaiting_payment', source: 'app' });
+    for (const client of [stranger, unlinked]) {
+      expect(await attempts(client)).toEqual(Array(2).fill([404, 'resource_not_found']));
+    }
+    expect((await linked.get(`/orders/${id}`)).body.status).toBe('awaiting_payment');
   });
 });
 

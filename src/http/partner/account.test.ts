@@ -20,9 +20,15 @@ describe('GET /me', () => {
       limits: { requestsPerMinute: 100_000, maxOrderAmount: 1_000_000, dailyOrderAmountCap: 5_000_000, orderHoldMinutes: 90 },
       commission: { purchaseCommissionPercent: 2.5, commissionBase: 'order_gross', signupFee: 50 },
     });
-    expect(body.apiKey.prefix).toBe(`svck_sandbox_${body.apiKey.id}`);
     expect(body.apiKey).not.toHaveProperty('expiresAt');
     expect(body.service.app).toBe(`https://app.invest.example/p/${partner.partnerId}`);
+  });
+
+  it('names the key by the id that the back office shows', async () => {
+    const partner = await service.partner();
+    const { id, prefix } = (await partner.get('/me')).body.apiKey;
+    const admin = await service.operator('admin');
+    expect((await admin.get(`/api-keys/${id}`)).body).toMatchObject({ id, prefix, partner: partner.partnerId });
   });
 
   it('shows when a key expires', async () => {

@@ -247,6 +247,17 @@ describe('PATCH /customers/{id}', () => {
     expect([status, body.error.code, body.error.param]).toEqual([400, 'invalid_parameter', 'metadata']);
   });
 
+  it('changes nothing if the body is empty, and does not raise the version', async () => {
+    const { body: before } = await register(partner, { externalId: externalId(), kyc: KYC });
+    const patched = await partner.patch(`/customers/${before.id}`, { body: {} });
+    expect([patched.status, patched.body]).toEqual([200, before]);
+    const { body: unlinked } = await partner.delete(`/customers/${before.id}`);
+    const again = await partner.patch(`/customers/${before.id}`, { body: {} });
+    expect([again.status, again.body]).toEqual([200, unlinked]);
+    expect((await other.patch(`/customers/${before.id}`, { body: {} })).status).toBe(404);
+    expect((await partner.patch(`/customers/${before.id}`)).body.error.code).toBe('missing_parameter');
+  });
+
   it('refuses an externalId that another customer has', async () => {
     const [first, second] = [(await register(partner, { externalId: externalId() })).body, (await register(partner, {})).body];
     const { status, body } = await partner.patch(`/customers/${second.id}`, { body: { externalId: first.externalId } });

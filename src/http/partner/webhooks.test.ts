@@ -193,6 +193,15 @@ describe('webhook endpoints', () => {
     expect((await other.get('/webhook-endpoints')).body.data).toEqual([]);
   });
 
+  it('do not change with an empty PATCH', async () => {
+    const endpoint = await endpointFor();
+    const path = `/webhook-endpoints/${endpoint.id}`;
+    const { body: before } = await partner.get(path);
+    const { status, body } = await partner.patch(path, { body: {} });
+    expect([status, body]).toEqual([200, before]);
+    expect((await (await service.partner()).patch(path, { body: {} })).status).toBe(404);
+  });
+
   it('sign with the new secret once it is rotated', async () => {
     const endpoint = await endpointFor();
     const { secret } = (await partner.post(`/webhook-endpoints/${endpoint.id}/rotate-secret`)).body;

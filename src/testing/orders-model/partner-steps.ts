@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from '@jest/globals';
-import { availableOf, grossOf, LIMITS, move, place, usedOf, type Model, type ModelOrder } from './model.ts';
+import { availableOf, grossOf, LIMITS, move, place, readersOf, usedOf, type Model, type ModelOrder } from './model.ts';
 import { aim, CONFLICT, NOT_FOUND, onOrder, step, told, withKey, type Refusal } from './step.ts';
 
 export interface Placing {
@@ -121,8 +121,7 @@ export const placeSettled = placingBy('partner_settlement', ['none', 'none', 'no
 export const cardPlacing = placingBy('card_checkout', ['none']);
 
 /** What forbids a settlement (D56). */
-function settleRefusal({ partner, method, status, lapsed, settlement }: ModelOrder, by: number, isExact: boolean): Refusal {
-  if (partner !== by) return NOT_FOUND;
+function settleRefusal({ method, status, lapsed, settlement }: ModelOrder, isExact: boolean): Refusal {
   if (method !== 'partner_settlement') return CONFLICT;
   if (status === 'awaiting_payment') return lapsed !== null ? CONFLICT : isExact ? null : [422, 'amount_mismatch'];
   return settlement !== null && status !== 'payment_rejected' && status !== 'cancelled' ? [409, 'already_settled'] : CONFLICT;
@@ -139,10 +138,10 @@ export const settle = fc
     reference: fc.constantFrom(...REFERENCES),
   })
   .map((args) =>
-    onOrder('settle', args, { fits: (order) => settleRefusal(order, order.partner ?? -1, true) === null }, async (model, real, order) => {
+    onOrder('settle', args, { fits: (order) => settleRefusal(order, true) === null }, async (model, real, order) => {
       const { isExact, reference } = args;
       const partner = args.other ? 1 - (order.partner ?? 0) : (order.partner ?? 0);
-      const refusal = settleRefusal(order, partner, isExact);
+      const refusal = readersOf(model, order).includes(partner) ? settleRefusal(order, isExact) : NOT_FOUND;
       const amount = (order.payable + (isExact ? 0 : 1)) / 100;
       const reply = await withKey(model, real, partner, `/orders/${order.id}/settlement`, { reference, amount });
       if (!told('settle', reply, refusal, 200)) return;
@@ -154,8 +153,8 @@ export const settle = fc
 export const cancel = fc.record({ ...aim, other: fc.constantFrom(false, false, false, true) }).map((args) =>
   onOrder('cancel', args, { fits: ({ partner, status }) => partner !== null && status === 'awaiting_payment' }, async (model, real, order) => {
     const partner = args.other ? 1 - (order.partner ?? 0) : (order.partner ?? 0);
-    const own: Refusal = order.status === 'awaiting_payment' ? null : [409, 'order_not_cancellable'];
-    const refusal = order.partner === partner ? own : NOT_FOUND;
+    const isCancellable = order.partner === partner && order.status === 'awaiting_payment';
+    const refusal: Refusal = isCancellable ? null : readersOf(model, order).includes(partner) ? [409, 'order_not_cancellable'] : NOT_FOUND;
     const reply = await withKey(model, real, partner, `/orders/${order.id}/cancel`, { reason: 'Test' });
     if (told('cancel', reply, refusal, 200)) move(model, order, 'cancelled unpaid');
   }),

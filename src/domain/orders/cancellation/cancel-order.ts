@@ -2,7 +2,7 @@ import { ApiError } from '../../../errors.ts';
 import { command } from '../../command.ts';
 import type { Caller } from '../../partners/caller.ts';
 import { orderResource } from '../resource.ts';
-import { lockOrder } from '../states/lock-order.ts';
+import { lockOrder, lockVisibleOrder } from '../states/lock-order.ts';
 import { moveOrder } from '../states/move-order.ts';
 import { findTransition, statusesAllowing } from '../states/order-transitions.ts';
 import { allowedTrigger } from '../states/state-conflict.ts';
@@ -14,10 +14,16 @@ export function unpaidCancellation(reason: string | null) {
 
 /**
  * Cancels an unpaid order that the caller placed, and releases its shares (specification, Endpoints).
- * @throws ApiError resource_not_found, order_not_cancellable with details {status, allowed}
+ * @throws ApiError resource_not_found, order_not_cancellable with details {status, allowed}, or {status, source} for an app order
  */
 export const cancelOrder = command(async (work, { caller, orderId, reason }: { caller: Caller; orderId: string; reason?: string | undefined }) => {
-  const order = await lockOrder(work.trx, orderId, caller.partner.id);
+  const order = await lockVisibleOrder(work.trx, caller.partner.id, orderId);
+  if (order.source === 'app') {
+    throw new ApiError('order_not_cancellable', {
+      message: "The customer placed this order in the service's app, so only the customer can cancel it, in the app.",
+      details: { status: order.status, source: order.source },
+    });
+  }
   if (!findTransition(order.status, 'cancelByPartner')) {
     throw new ApiError('order_not_cancellable', {
       message: `The order is ${order.status}. You can cancel it only while it awaits payment; a paid order is cancelled by the customer in the service's app.`,

@@ -7,7 +7,7 @@ import { assertNotAhead } from '../../date-time.ts';
 import { toEgp, toPiastres } from '../../money.ts';
 import type { Caller } from '../../partners/caller.ts';
 import { orderResource } from '../resource.ts';
-import { lockOrder, type LockedOrder } from '../states/lock-order.ts';
+import { lockVisibleOrder, type LockedOrder } from '../states/lock-order.ts';
 import { moveOrder } from '../states/move-order.ts';
 import { stateConflict } from '../states/state-conflict.ts';
 import { assertReserved } from './hold.ts';
@@ -20,10 +20,10 @@ interface SettleOrder {
 
 /**
  * Records the partner's statement that it has transferred the money, and hands the order to the finance team's review (specification, Endpoints; D56).
- * @throws ApiError resource_not_found, already_settled, state_conflict, amount_mismatch, invalid_parameter
+ * @throws ApiError resource_not_found, already_settled, state_conflict (also for an app order), amount_mismatch, invalid_parameter
  */
 export const settleOrder = command(async (work, { caller, orderId, settlement }: SettleOrder) => {
-  const order = await lockOrder(work.trx, orderId, caller.partner.id);
+  const order = await lockVisibleOrder(work.trx, caller.partner.id, orderId);
   await assertSettleable(work.trx, order);
   const amount = exactSettlement(settlement, order.payable, '');
   const settled = await moveOrder(work, {

@@ -13,14 +13,27 @@ export interface Viewer {
 /** An order locked until the transaction ends, with the partners that its events are sent to. */
 export type LockedOrder = OrderRow & { viewers: Viewer[] };
 
-/**
- * Locks an order until the transaction ends.
- * @param partnerId if given, the order must have been placed by this partner
- * @throws ApiError resource_not_found, also for a card order whose checkout is not open yet
- */
-export function lockOrder(trx: Trx, id: string, partnerId?: string): Promise<LockedOrder> {
+/** Locks an order until the transaction ends. @throws ApiError resource_not_found, also for a card order whose checkout is not open yet */
+export function lockOrder(trx: Trx, id: string): Promise<LockedOrder> {
+  return lock(trx, id, (query) => query.where(isVisible));
+}
+
+/** Locks an order that the partner placed. @throws ApiError resource_not_found for every other order */
+export function lockOwnOrder(trx: Trx, partnerId: string, id: string): Promise<LockedOrder> {
+  return lock(trx, id, (query) => query.where(isVisible).where('orders.partner_id', '=', partnerId));
+}
+
+/** Locks an order that the partner can see, the same ones as in `visibleOrders`. @throws ApiError resource_not_found for every other order */
+export function lockVisibleOrder(trx: Trx, partnerId: string, id: string): Promise<LockedOrder> {
   return lock(trx, id, (query) =>
-    query.where(isVisible).$if(partnerId !== undefined, (placed) => placed.where('orders.partner_id', '=', partnerId!)),
+    query.where(isVisible).where((eb) => {
+      const link = eb
+        .selectFrom('customers')
+        .whereRef('customers.investor_id', '=', 'orders.investor_id')
+        .where('customers.partner_id', '=', partnerId);
+      const isLinked = eb.exists(link.where('customers.link_status', '=', 'active').select('customers.id'));
+      return eb.or([eb('orders.partner_id', '=', partnerId), eb.and([eb('orders.source', '=', 'app'), isLinked])]);
+    }),
   );
 }
 
