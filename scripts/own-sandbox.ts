@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Quickstart } from '../src/start/quickstart.ts';
@@ -14,6 +14,7 @@ export async function withOwnSandbox<Result>(
   run: (quickstart: Quickstart, stops: Stops, folder: string) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(path.join(os.tmpdir(), `${name}-`));
+  await chmod(folder, 0o711); // the database server's own user passes through
   const dataDir = path.join(folder, '.data');
   const stops = createStops(console.error);
   try {

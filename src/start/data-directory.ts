@@ -1,14 +1,16 @@
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
+import { createPrivateFolder, unprivilegedUser } from '../database/embedded-home.ts';
 import { StartError } from '../start-error.ts';
 
-/** Makes sure that the data directory exists and takes files. @throws StartError */
-export async function openDataDirectory({ dataDir }: Config): Promise<void> {
+/** Creates the data directory, which nobody else can read, unless it exists, and makes sure that it takes files. @throws StartError */
+export async function openDataDirectory({ dataDir, databaseUrl }: Config): Promise<void> {
+  const serverUser = databaseUrl ? null : await unprivilegedUser();
   const probe = path.join(dataDir, `.probe-${process.pid}`);
   try {
     await mkdir(path.dirname(dataDir), { recursive: true });
-    await mkdir(dataDir).catch(unlessItExists); // apart, because a recursive mkdir never ends where a folder takes no folders
+    await createPrivateFolder(dataDir, serverUser); // apart, because a recursive mkdir never ends where a folder takes no folders
     await writeFile(probe, '');
     await rm(probe);
   } catch (error) {

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import pg from 'pg';
 import type { Config } from '../config.ts';
-import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { StartError } from '../start-error.ts';
 import { openDataDirectory } from './data-directory.ts';
 
@@ -26,6 +25,7 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
     return { url: config.databaseUrl, stop: async () => {} };
   }
   await openDataDirectory(config);
+  const { startEmbeddedPostgres } = await import('../database/embedded-postgres.ts'); // a sandbox alone loads it
   const server = await startEmbeddedPostgres(path.join(config.dataDir, 'postgres'));
   try {
     return { url: await createOnce(server.url), stop: server.stop };

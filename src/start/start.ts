@@ -64,8 +64,8 @@ async function startApi(ctx: Context, apps: Record<'partner' | 'backoffice', Req
   const backofficeUrl = await serve(apps.backoffice, { host: backofficeHost, port: backofficePort, variables: backofficeVariables });
   ctx.log.info({ baseUrl, backofficeUrl }, 'listening');
   if (config.environment !== 'sandbox') return;
-  const quickstart = await writeQuickstart(ctx, { baseUrl, backofficeUrl });
-  if (quickstart) console.log(welcome(config, quickstart));
+  const urls = { baseUrl, backofficeUrl };
+  console.log(welcome(config, urls, await writeQuickstart(ctx, urls)));
 }
 
 /** The host as a client on this machine writes it. */

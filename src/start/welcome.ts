@@ -3,20 +3,28 @@ import type { Config } from '../config.ts';
 import { hasSite } from '../http/docs/site.ts';
 import type { Quickstart } from './quickstart.ts';
 
-/** The first lines that a person sees: where the sandbox is and a command that works when pasted. */
-export function welcome({ dataDir, docsUrl, docsDir }: Config, { baseUrl, apiKey, backofficeUrl }: Quickstart): string {
-  const file = path.relative('', path.join(dataDir, 'quickstart.json'));
+/** The first lines that a person sees: where the sandbox is, and a command that works when pasted. Without a quickstart file, how to create keys. */
+export function welcome(config: Config, { baseUrl, backofficeUrl }: Pick<Quickstart, 'baseUrl' | 'backofficeUrl'>, quickstart: Quickstart | null): string {
+  const { dataDir, docsUrl, docsDir } = config;
   const docs = docsUrl ?? (hasSite(docsDir) ? new URL('/docs/', baseUrl).href : 'not built here; build them with: npm run docs');
   return `
   The sandbox is ready.
 
   Partner API   ${baseUrl}
   Back office   ${backofficeUrl}
-  Keys          ${file}
   Docs          ${docs}
+${quickstart ? tour(dataDir, quickstart) : FIRST_KEY}  Stop:         Ctrl-C
+`;
+}
+
+const FIRST_KEY = `
+  First key:    npm run backoffice -- create-operator-key --name <name> --roles admin
+`;
+
+function tour(dataDir: string, { baseUrl, apiKey }: Quickstart): string {
+  return `  Keys          ${path.relative('', path.join(dataDir, 'quickstart.json'))}
 
   Try it:       curl -H 'Authorization: Bearer ${apiKey}' '${baseUrl}/properties?limit=1'
   Whole tour:   npm run demo
-  Stop:         Ctrl-C
 `;
 }

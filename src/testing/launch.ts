@@ -13,6 +13,8 @@ export interface ServiceProcess {
   backofficeUrl: string;
   /** The lines it has logged so far. */
   log: readonly Record<string, unknown>[];
+  /** What it has printed for people. */
+  printed: readonly string[];
   /** Sends it any signal. */
   signal(name: NodeJS.Signals): void;
   /** Resolves with its exit code when it is gone; null if a signal killed it. */
@@ -32,10 +34,11 @@ export async function launch(args: readonly string[], env: Readonly<Record<strin
   });
   const exited = once(child, 'close').then(([code]) => code as number | null);
   const log: Record<string, unknown>[] = [];
+  const printed: string[] = [];
   const lines = createInterface({ input: child.stdout });
   const ready = new Promise<void>((resolve, reject) => {
     lines.on('line', (line) => {
-      if (!line.startsWith('{')) return; // a sandbox greets people
+      if (!line.startsWith('{')) return void printed.push(line);
       log.push(JSON.parse(line) as Record<string, unknown>);
       if (log.at(-1)!.msg === 'ready') resolve();
     });
@@ -47,6 +50,7 @@ export async function launch(args: readonly string[], env: Readonly<Record<strin
     baseUrl: baseUrl as string,
     backofficeUrl: backofficeUrl as string,
     log,
+    printed,
     signal: (name) => void child.kill(name),
     exited,
     async end(signal) {
