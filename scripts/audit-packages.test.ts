@@ -49,7 +49,9 @@ describe('npm run audit:packages', () => {
     const vulnerabilities = { message: '405 Method Not Allowed', statusCode: 405, error: { summary: '', detail: '' } };
     const { code, stdout } = await audit({ signatures, vulnerabilities });
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^skipped {2}Signatures of packages: .*\(no such address\)\.\nskipped {2}Known vulnerabilities: .*\(405 Method Not Allowed\)\.\n$/);
+    expect(stdout).toMatch(
+      /^skipped {2}Signatures of packages: .*\(no such address\)\.\nskipped {2}Known vulnerabilities: .*\(405 Method Not Allowed\)\.\n$/,
+    );
   });
 
   it('fails if npm prints no report', async () => {

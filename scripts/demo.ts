@@ -22,7 +22,7 @@ const file = path.resolve(process.env.DATA_DIR ?? '.data', 'quickstart.json');
 const quickstart = await readFile(file, 'utf8').then(
   (text) => JSON.parse(text) as Quickstart,
   () => {
-    console.error(`There is no ${file}. Start the service first, in another terminal: npm start`);
+    console.error(`There is no ${file}. Start a sandbox with its own database first, in another terminal: npm start`);
     process.exit(1);
   },
 );

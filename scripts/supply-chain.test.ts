@@ -58,7 +58,10 @@ describe('Node.js', () => {
     const older = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '20.20.2' } })`;
     const file = path.join(ROOT, 'bin/require-node.js');
     const failed = run(process.execPath, ['--import', older, file], { env: {} });
-    await expect(failed).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^This needs Node\.js 24 or newer, and Node\.js 20\.20\.2 runs it\./) });
+    await expect(failed).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^This needs Node\.js 24 or newer, and Node\.js 20\.20\.2 runs it\./),
+    });
     expect((await run(process.execPath, [file], { env: {} })).stderr).toBe('');
   });
 });
