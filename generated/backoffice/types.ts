@@ -4389,8 +4389,8 @@ export interface components {
             };
         };
         /**
-         * @description The refund is settled already, and `details` shows its status; or the reference has settled another one, as
-         *     `details.refund` says.
+         * @description The refund is already settled, and `details` shows its status; or the reference has settled another refund, whose
+         *     id is `details.refund`.
          *
          *     Code: `state_conflict`.
          */

@@ -1,10 +1,19 @@
+import { sql, type RawBuilder } from 'kysely';
 import { ApiError } from '../errors.ts';
 
-/** White space and what nobody sees, as `seen_only` of the database has it. */
-const UNSEEN = /[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+/** White space and invisible characters, as the database's `seen_only` defines them. */
+const INVISIBLE = /[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** Refuses a reference with nothing to see in it: it names no transfer. @throws ApiError invalid_parameter naming `reference` */
+/** Refuses a reference without a visible character, because it names no transfer. @throws ApiError invalid_parameter naming `reference` */
 export function assertReference(reference: string): void {
-  if (reference.replace(UNSEEN, '') !== '') return;
-  throw new ApiError('invalid_parameter', { param: 'reference', message: 'reference is blank. Give the reference of the transfer.' });
+  if (reference.replace(INVISIBLE, '') !== '') return;
+  throw new ApiError('invalid_parameter', {
+    param: 'reference',
+    message: 'reference must not be blank. Give the reference of the transfer.',
+  });
+}
+
+/** Matches rows whose column names the same transfer. Case, white space, invisible characters and the script of digits make no difference. */
+export function isSameReference(column: string, reference: string): RawBuilder<boolean> {
+  return sql<boolean>`reference_form(${sql.ref(column)}) = reference_form(${reference})`;
 }

@@ -38,7 +38,7 @@ describe('a request that the contract refuses is told why, in words (Errors, D42
       '/orders',
       { customer: 'cus_01k9p3xw7fe8rb2m4ncs6vg5hd', property: 'P', shares: 1, funding: settlement },
       'funding.settlement.amount',
-      /is EGP with at most 2 decimals\.$/,
+      /must be an amount in EGP with at most 2 decimals\.$/,
     ],
   ])('POST %s %j', async (path, body, param, message) => {
     const reply = await partner.post(path, { body });

@@ -78,7 +78,7 @@ const WORDS: readonly (readonly [said: RegExp, words: string])[] = [
   [/^must NOT have more than (\d+) (\w+)$/, 'must have at most $1 $2'],
   [/^must NOT have fewer than 1 \w+$/, 'must not be empty'],
   [/^must NOT have fewer than (\d+) (\w+)$/, 'must have at least $1 $2'],
-  [/^must match format "money"$/, 'is EGP with at most 2 decimals'],
+  [/^must match format "money"$/, 'must be an amount in EGP with at most 2 decimals'],
   [/^must match format "date-time"$/, 'must be a date-time in UTC, such as 2026-10-18T09:30:00Z'],
   [/^must match format "uri"$/, 'must be a whole URL, such as https://example.com/path'],
   [/^must match pattern "\^https\?:\/\/"$/, 'must begin with http:// or https://'],

@@ -7,6 +7,8 @@ import { command } from '../command.ts';
 import { completeAfterSale } from '../orders/funding/close-funding.ts';
 import { lockOrder, type LockedOrder } from '../orders/states/lock-order.ts';
 import { moveOrder } from '../orders/states/move-order.ts';
+import { moveOf } from '../state-table.ts';
+import { refundDueTransitions } from './refund-due-transitions.ts';
 
 type RefundReason = Selectable<Database['refunds_due']>['reason'];
 
@@ -69,6 +71,6 @@ function refundReason(order: LockedOrder, { amount }: CardTransaction): RefundRe
 function insertRefundDue(trx: Trx, order: LockedOrder, { id, amount }: CardTransaction, reason: RefundReason) {
   return trx
     .insertInto('refunds_due')
-    .values({ id: newId('refundDue'), order_id: order.id, transaction_id: id, amount, reason })
+    .values({ id: newId('refundDue'), order_id: order.id, transaction_id: id, amount, reason, status: moveOf(refundDueTransitions, 'record').to })
     .execute();
 }

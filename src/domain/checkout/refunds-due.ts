@@ -1,71 +1,73 @@
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../database/connection.ts';
-import { violates } from '../../database/failures.ts';
-import { newestFirst, type Page, type PageRequest } from '../../database/page.ts';
-import { ApiError, notFound } from '../../errors.ts';
-import { toEgp } from '../money.ts';
 import { now } from '../../database/clock.ts';
-import { assertReference } from '../reference.ts';
+import type { Database, Trx } from '../../database/connection.ts';
+import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
+import { ApiError, notFound } from '../../errors.ts';
+import { command } from '../command.ts';
+import { toEgp } from '../money.ts';
+import { assertReference, isSameReference } from '../reference.ts';
+import { nextStatus } from '../state-table.ts';
+import { refundDueTransitions } from './refund-due-transitions.ts';
 
 type RefundDue = components['schemas']['RefundDue'];
-type RefundRow = Selectable<Database['refunds_due']>;
 
-/** Card payments to be sent back, newest first (D22). */
-export function listRefundsDue({ db, keyring }: Context, status: RefundDue['status'] | undefined, page: PageRequest): Promise<Page<RefundRow>> {
+/** Which refunds are listed; an absent filter selects all. */
+interface RefundDueFilters extends PageRequest {
+  status?: RefundDue['status'] | undefined;
+}
+
+/** Returns a page of the card payments that must be refunded, newest first (D22). @throws ApiError invalid_cursor */
+export async function listRefundsDue({ db, keyring }: Context, filters: RefundDueFilters): Promise<Page<RefundDue>> {
+  const { status } = filters;
   const query = db
     .selectFrom('refunds_due')
     .selectAll()
-    .$if(status !== undefined, (all) => all.where('status', '=', status!));
-  return newestFirst(keyring, query, 'refunds_due', page, ['refunds-due', status]);
+    .$if(status !== undefined, (refunds) => refunds.where('status', '=', status!));
+  return mapPage(await newestFirst(keyring, query, 'refunds_due', filters, ['refunds-due', status]), refundDueResource);
 }
 
 /**
- * Notes that staff have sent a payment back, once; what the processor sent back settles one refund.
- * @throws ApiError resource_not_found, invalid_parameter where the reference is blank, state_conflict with details {status, allowed}, or {refund} naming
- * the refund that the reference has settled
+ * Records, once, that staff have refunded a payment. One transfer settles one refund, however its reference is written.
+ * @throws ApiError resource_not_found, invalid_parameter if the reference is blank, state_conflict with details {status, allowed}, or {refund} naming
+ *   the refund that the reference has settled
  */
-export async function settleRefundDue(ctx: Context, id: string, reference: string, operator: string): Promise<RefundRow> {
-  assertReference(reference);
-  try {
-    return await settle(ctx, id, reference, operator);
-  } catch (error) {
-    if (violates(error, 'refunds_due_reference_once')) throw await referenceUsed(ctx, reference);
-    throw error;
-  }
-}
+export const settleRefundDue = command(
+  async ({ trx }, { refundId, reference, actor }: { refundId: string; reference: string; actor: string }) => {
+    assertReference(reference);
+    const refund = await trx.selectFrom('refunds_due').select('status').where('id', '=', refundId).forUpdate().executeTakeFirst();
+    if (!refund) throw notFound('refund', refundId);
+    const status = nextStatus(refundDueTransitions, 'settle', { noun: 'refund', status: refund.status });
+    await assertUnusedReference(trx, reference);
+    const settled = await trx
+      .updateTable('refunds_due')
+      .set({ status, reference, settled_by: actor, settled_at: now })
+      .where('id', '=', refundId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return refundDueResource(settled);
+  },
+  { constraints: ['refunds_due_reference_once'] },
+);
 
-async function settle({ db }: Context, id: string, reference: string, operator: string): Promise<RefundRow> {
-  const settled = await db
-    .updateTable('refunds_due')
-    .set({ status: 'settled', reference, settled_by: operator, settled_at: now })
-    .where('id', '=', id)
-    .where('status', '=', 'due')
-    .returningAll()
-    .executeTakeFirst();
-  if (settled) return settled;
-  const found = await db.selectFrom('refunds_due').select('status').where('id', '=', id).executeTakeFirst();
-  if (!found) throw notFound('refund', id);
-  throw new ApiError('state_conflict', { message: 'The refund is settled already.', details: { status: found.status, allowed: ['due'] } });
-}
-
-/** Names the refund that the reference has settled, in whatever writing. */
-async function referenceUsed({ db }: Context, reference: string): Promise<ApiError> {
-  const other = await db
+/** @throws ApiError state_conflict naming the refund that the reference has settled */
+async function assertUnusedReference(trx: Trx, reference: string): Promise<void> {
+  const other = await trx
     .selectFrom('refunds_due')
     .select('id')
     .where('status', '=', 'settled')
-    .where(sql<boolean>`reference_form(reference) = reference_form(${reference})`)
+    .where(isSameReference('reference', reference))
     .executeTakeFirst();
-  return new ApiError('state_conflict', {
+  if (!other) return;
+  throw new ApiError('state_conflict', {
     param: 'reference',
     message: `The reference ${reference} has settled another refund.`,
-    details: { refund: other?.id },
+    details: { refund: other.id },
   });
 }
 
-export function refundDueResource(row: RefundRow): RefundDue {
+function refundDueResource(row: Selectable<Database['refunds_due']>): RefundDue {
   const { reference, settled_by: operator, settled_at: settledAt } = row;
   return {
     object: 'refund_due',

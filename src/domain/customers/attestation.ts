@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/partner/types.ts';
 import { ApiError } from '../../errors.ts';
-import { assertNotAhead } from '../date-time.ts';
+import { assertNotInFuture } from '../date-time.ts';
 
 type KycAttestation = components['schemas']['KycAttestation'];
 
@@ -10,7 +10,7 @@ const PARAM = 'kyc.verifiedAt';
 /** Refuses an attestation of a verification that lies ahead or is more than 5 years old (D3). @throws ApiError invalid_parameter */
 export function assertCurrentAttestation(kyc: KycAttestation | null | undefined): void {
   if (!kyc) return;
-  assertNotAhead(kyc.verifiedAt, PARAM);
+  assertNotInFuture(kyc.verifiedAt, PARAM);
   const oldest = new Date();
   oldest.setUTCFullYear(oldest.getUTCFullYear() - MAX_AGE_YEARS);
   if (new Date(kyc.verifiedAt) >= oldest) return;

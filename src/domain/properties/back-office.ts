@@ -4,7 +4,7 @@ import type { Database, Db, Trx } from '../../database/connection.ts';
 import { violates } from '../../database/failures.ts';
 import { newId } from '../../database/ids.ts';
 import { ApiError } from '../../errors.ts';
-import { assertNotOver } from '../date-time.ts';
+import { assertInFuture } from '../date-time.ts';
 import { toPiastres } from '../money.ts';
 import { toBasisPoints } from '../percent.ts';
 import { findAnyProperty, noProperty, type AnyProperty } from './every-property.ts';
@@ -18,7 +18,7 @@ type PropertyChange = Schemas['UpdatePropertyRequest'];
  */
 export function createProperty(db: Db, input: Schemas['CreatePropertyRequest']) {
   const id = newId('property');
-  assertNotOver(input.fundingDeadline, 'fundingDeadline');
+  assertInFuture(input.fundingDeadline, 'fundingDeadline');
   return withOwnCode(db, input.code, async (trx) => {
     await trx
       .insertInto('properties')
@@ -124,7 +124,7 @@ const mayTotal = (total: number) =>
 async function resize(trx: Trx, id: string, total: number | undefined, fundingDeadline: string | null | undefined): Promise<void> {
   const before = await findAnyProperty(trx, id);
   if (fundingDeadline != null && Date.parse(fundingDeadline) !== before.funding_deadline?.getTime())
-    assertNotOver(fundingDeadline, 'fundingDeadline');
+    assertInFuture(fundingDeadline, 'fundingDeadline');
   const resized = await trx
     .updateTable('property_shares')
     .set({ total, funding_deadline: fundingDeadline })

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { components } from '../../../generated/partner/types.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
-import { assertNotAhead } from '../date-time.ts';
+import { assertNotInFuture } from '../date-time.ts';
 import type { Caller } from '../partners/caller.ts';
 import { found, notEnabled, ownEndpoint } from './endpoints.ts';
 import { makeMissed } from './make-missed.ts';
@@ -33,8 +33,8 @@ export async function recoverEndpoint(
 }
 
 function timeOf({ since: from, until: to }: Schemas['RecoverWebhookEndpointRequest']): { since: Date; until: Date } {
-  assertNotAhead(from, 'since');
-  assertNotAhead(to, 'until');
+  assertNotInFuture(from, 'since');
+  assertNotInFuture(to, 'until');
   const [since, until] = [new Date(from), to === undefined ? new Date() : new Date(to)];
   if (since < until) return { since, until };
   if (to === undefined) throw new ApiError('invalid_parameter', { param: 'since', message: 'since lies in the future.' });

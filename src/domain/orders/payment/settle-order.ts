@@ -3,7 +3,7 @@ import { now } from '../../../database/clock.ts';
 import type { Trx } from '../../../database/connection.ts';
 import { ApiError } from '../../../errors.ts';
 import { command } from '../../command.ts';
-import { assertNotAhead } from '../../date-time.ts';
+import { assertNotInFuture } from '../../date-time.ts';
 import { toEgp, toPiastres } from '../../money.ts';
 import type { Caller } from '../../partners/caller.ts';
 import { orderResource } from '../resource.ts';
@@ -48,7 +48,7 @@ export const settleOrder = command(async (work, { caller, orderId, settlement }:
  * @throws ApiError amount_mismatch with details {expected, received}, invalid_parameter
  */
 export function exactSettlement(settlement: { amount: number; paidAt?: string }, payable: bigint, prefix: string): bigint {
-  assertNotAhead(settlement.paidAt, `${prefix}paidAt`);
+  assertNotInFuture(settlement.paidAt, `${prefix}paidAt`);
   const amount = toPiastres(settlement.amount, `${prefix}amount`);
   if (amount === payable) return amount;
   throw new ApiError('amount_mismatch', {

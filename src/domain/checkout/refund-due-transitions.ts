@@ -1,0 +1,10 @@
+import type { components } from '../../../generated/backoffice/types.ts';
+import type { Transition } from '../state-table.ts';
+
+type RefundDueStatus = components['schemas']['RefundDue']['status'];
+
+/** The state machine of a card payment that must be refunded (D22). */
+export const refundDueTransitions = [
+  { from: null, trigger: 'record', to: 'due' },
+  { from: 'due', trigger: 'settle', to: 'settled' },
+] as const satisfies readonly Transition<RefundDueStatus>[];

@@ -1,0 +1,33 @@
+import { ApiError } from '../errors.ts';
+
+/** A row of a state table: the trigger takes a resource from one status to another. */
+export interface Transition<Status extends string = string> {
+  /** Null if the trigger creates the resource. */
+  readonly from: Status | null;
+  readonly trigger: string;
+  readonly to: Status;
+}
+
+/** Returns the statuses that allow the trigger, and the status that it leads to. */
+export function moveOf<Row extends Transition>(table: readonly Row[], trigger: Row['trigger']) {
+  const rows = table.filter((row) => row.trigger === trigger);
+  return { from: rows.flatMap(({ from }) => from ?? []) as NonNullable<Row['from']>[], to: rows[0]!.to as Row['to'] };
+}
+
+/**
+ * Returns the status that the trigger leads to from `status`.
+ * @param resource.noun what has the status, in words
+ * @throws ApiError state_conflict with details {status, allowed} if the table has no such move
+ */
+export function nextStatus<Row extends Transition>(
+  table: readonly Row[],
+  trigger: Row['trigger'],
+  { noun, status }: { noun: string; status: string },
+): Row['to'] {
+  const { from: allowed, to } = moveOf(table, trigger);
+  if (allowed.some((one) => one === status)) return to;
+  throw new ApiError('state_conflict', {
+    message: `The ${noun} is ${status}; this is possible only while it is ${allowed.join(' or ')}.`,
+    details: { status, allowed },
+  });
+}
