@@ -514,9 +514,9 @@ export interface paths {
         };
         /**
          * List a wallet's entries
-         * @description Lists every line of the wallet's ledger, newest first: transfers, rent, refunds, rewards, and what orders hold,
-         *     release and spend. Of each side, the amounts without those of `order_payment`, which spends what was held, add up
-         *     to what is available.
+         * @description Lists every entry of the wallet's ledger, newest first: transfers, rent, refunds, rewards, and the amounts that
+         *     orders reserve, release and spend. For each side of the wallet, the amounts of all entries except `order_payment`,
+         *     which spends a reserved amount, add up to what is available.
          */
         get: operations["listWalletEntries"];
         put?: never;
@@ -538,8 +538,8 @@ export interface paths {
         put?: never;
         /**
          * Add cash to a wallet
-         * @description Books money that has arrived from the investor as cash of the wallet. A reference is booked once: sent again
-         *     it is 409, and nothing is added.
+         * @description Adds money that has arrived from the investor to the cash of the wallet. A reference is booked once: if it is sent
+         *     again, the response is 409 and nothing is added.
          */
         post: operations["topUpWallet"];
         delete?: never;
@@ -2617,10 +2617,10 @@ export interface components {
              * @constant
              */
             object: "wallet";
-            /** @description Whose wallet it is. */
+            /** @description The investor who owns the wallet. */
             investor: components["schemas"]["InvestorId"];
             currency: components["schemas"]["Currency"];
-            /** @description Rental income, top-ups and refunds. What is available of it can be withdrawn. */
+            /** @description Rental income, top-ups and refunds. The available part can be withdrawn. */
             cash: components["schemas"]["WalletBalance"];
             /**
              * @description Promotional credit, which can pay for shares and cannot be withdrawn.
@@ -2643,12 +2643,12 @@ export interface components {
          */
         WalletKind: "cash" | "rewards";
         /**
-         * @description Why the wallet changed. `order_hold` reserves money for an unpaid order, `order_release` frees it again, `order_payment` spends it.
+         * @description Why the wallet changed. `order_hold` reserves money for an unpaid order, `order_release` releases it, `order_payment` spends it.
          * @example top_up
          * @enum {string}
          */
         WalletEntryReason: "top_up" | "withdrawal" | "order_hold" | "order_release" | "order_payment" | "refund" | "rental_income" | "promotion";
-        /** @description What the wallet holds after the entry. Left out in lists. */
+        /** @description The balances after the entry. Absent in lists. */
         WalletBalances: {
             /** @description Rental income, top-ups and refunds. */
             cash: components["schemas"]["WalletBalance"];
@@ -2666,7 +2666,7 @@ export interface components {
              */
             total: components["schemas"]["Money"];
         };
-        /** @description A line of a wallet's ledger, which never changes. */
+        /** @description An entry of a wallet's ledger. It never changes. */
         WalletEntry: {
             /**
              * @description Always `wallet_entry`.
@@ -2679,35 +2679,35 @@ export interface components {
              * @example wal_01k9tq1f5ye3gs8mhb2vkx7c4n
              */
             id: string;
-            /** @description Whose wallet it is. */
+            /** @description The investor who owns the wallet. */
             investor: components["schemas"]["InvestorId"];
             kind: components["schemas"]["WalletKind"];
             reason: components["schemas"]["WalletEntryReason"];
             /**
-             * @description What it adds; negative where it takes away.
+             * @description The amount that it adds. Negative if it takes money out.
              * @example 5000
              */
             amount: components["schemas"]["SignedMoney"];
             currency: components["schemas"]["Currency"];
             /**
-             * @description Reference of the transfer behind it; of an order's entries its number, of rent the id of the payout; null where there is none.
+             * @description Reference of the transfer. For an entry of an order, the order's number; for rent, the id of the payout. Null if there is none.
              * @example IPN-20261008-55119
              */
             reference: string | null;
             /**
-             * @description The order it belongs to; null where it belongs to none.
+             * @description The order that the entry belongs to, or null.
              * @example ord_01k9tq3z8hfx5c7rm1vwp6en4d
              */
             order: string | null;
             /**
              * Format: date-time
-             * @description When it was booked.
+             * @description When the entry was booked.
              * @example 2026-10-08T19:20:44Z
              */
             createdAt: string;
             wallet?: components["schemas"]["WalletBalances"];
         };
-        /** @description Lines of a wallet's ledger, newest first. */
+        /** @description Entries of a wallet's ledger, newest first. */
         WalletEntryList: {
             /**
              * @description Always `list`.
@@ -2736,7 +2736,7 @@ export interface components {
              */
             amount: components["schemas"]["Money"];
             /**
-             * @description Reference of the transfer at the bank or processor. One is booked once, whoever it is for and however it is written: upper and lower case, white space, invisible characters and the script of digits make no difference. It must not be blank.
+             * @description Reference of the transfer at the bank or processor. Each reference is booked once, for all investors. Upper and lower case, white space, invisible characters and the script of digits make no difference. It must not be blank.
              * @example IPN-20261008-55119
              */
             reference: string;
@@ -4141,7 +4141,7 @@ export interface components {
                 "application/json": components["schemas"]["WalletEntryList"];
             };
         };
-        /** @description The entry is booked, with what the wallet holds now. */
+        /** @description The entry is booked. `wallet` has the balances after it. */
         WalletEntryCreated: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -4158,7 +4158,7 @@ export interface components {
             };
         };
         /**
-         * @description The reference is booked already, in `details.entry`.
+         * @description The reference is already booked, by the entry `details.entry`.
          *
          *     Code: `state_conflict`.
          */
@@ -4178,8 +4178,8 @@ export interface components {
             };
         };
         /**
-         * @description The wallet has less available cash than is to be withdrawn, as `details.available` says, or the reference is
-         *     booked already, in `details.entry`.
+         * @description The wallet has less available cash than the withdrawal (`details.available`), or the reference is already booked, by
+         *     the entry `details.entry`.
          *
          *     Code: `state_conflict`.
          */

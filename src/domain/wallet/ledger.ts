@@ -4,16 +4,16 @@ import { newId } from '../../database/ids.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { toEgp } from '../money.ts';
 
-/** What an investor's wallet holds, in piastres. */
+/** The balances of an investor's wallet, in piastres. */
 export type WalletRow = Omit<Selectable<Database['wallets']>, 'investor_id'>;
 
-/** A line of the ledger. */
+/** An entry of the wallet ledger. */
 export type WalletEntryRow = Selectable<Database['wallet_entries']>;
 
 export type WalletKind = WalletEntryRow['kind'];
 
 /**
- * The wallet, locked until the transaction ends: after the order and its investor, before any shares.
+ * Locks an investor's wallet until the transaction ends. Comes after the locks of the order and its investor, and before those of shares.
  * @throws ApiError resource_not_found
  */
 export async function lockWallet(trx: Trx, investorId: string): Promise<WalletRow> {
@@ -22,7 +22,7 @@ export async function lockWallet(trx: Trx, investorId: string): Promise<WalletRo
   return row;
 }
 
-/** Adds a line to the ledger (amount in piastres, signed), whose trigger keeps the balances and lets none fall below zero. */
+/** Adds an entry to the ledger (signed amount in piastres). A trigger updates the balances and lets none fall below zero. */
 export function bookEntry(trx: Trx, entry: Omit<Insertable<Database['wallet_entries']>, 'id'>): Promise<WalletEntryRow> {
   return trx
     .insertInto('wallet_entries')
@@ -31,7 +31,10 @@ export function bookEntry(trx: Trx, entry: Omit<Insertable<Database['wallet_entr
     .executeTakeFirstOrThrow();
 }
 
-/** Refuses to take more out of a wallet than it has available, both in piastres. @throws ApiError state_conflict with details {available, requested} */
+/**
+ * Refuses to take more out of a wallet than is available, both in piastres.
+ * @throws ApiError state_conflict with details {available, requested}
+ */
 export function assertAvailable(available: bigint, requested: bigint): void {
   if (requested <= available) return;
   throw new ApiError('state_conflict', {

@@ -23,7 +23,7 @@ afterAll(() => service.close());
 
 const any = <Item>(items: readonly Item[]): Item => items[randomInt(items.length)]!;
 
-/** What people do in the app and in the back office, in any order, to any order. */
+/** Everything that people do in the app and in the back office, in any order and to any order. */
 function actions(placed: string[]): (() => Promise<{ status: number }>)[] {
   const place = async () => {
     const items = properties.filter(() => randomInt(2) === 0).map(({ id }) => ({ property: id, shares: randomInt(1, 4) }));
@@ -57,8 +57,8 @@ function actions(placed: string[]): (() => Promise<{ status: number }>)[] {
   ];
 }
 
-describe('wallets under 12 workers', () => {
-  it('stay exact, whatever happens to orders and money at the same time', async () => {
+describe('wallets under concurrent changes', () => {
+  it('stay exact while 12 workers place, pay, cancel and refund orders, transfer cash and suspend investors', async () => {
     const placed: string[] = [];
     const choices = actions(placed);
     const statuses = new Set<number>();
@@ -70,6 +70,6 @@ describe('wallets under 12 workers', () => {
     );
     expect([...statuses].filter((status) => ![200, 201, 403, 409, 422].includes(status))).toEqual([]);
     expect(placed.length).toBeGreaterThan(5);
-    // service.close() then proves the books: every wallet, every order's money, every share.
+    // service.close() reconciles the database: every wallet, every order's money, every share.
   });
 });

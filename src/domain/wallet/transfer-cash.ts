@@ -1,78 +1,68 @@
-import { sql } from 'kysely';
-import type { Context } from '../../context.ts';
+import type { components } from '../../../generated/backoffice/types.ts';
 import type { Trx } from '../../database/connection.ts';
-import { violates } from '../../database/failures.ts';
 import { ApiError } from '../../errors.ts';
+import { command } from '../command.ts';
 import { toPiastres } from '../money.ts';
-import { assertReference } from '../reference.ts';
-import { assertAvailable, bookEntry, lockWallet, type WalletEntryRow, type WalletRow } from './ledger.ts';
+import { assertReference, isSameReference } from '../reference.ts';
+import { walletEntryResource } from './back-office.ts';
+import { assertAvailable, bookEntry, lockWallet } from './ledger.ts';
+import { walletBalances } from './resource.ts';
 
-/** A transfer between an investor and the service; the amount in EGP. */
-export interface Transfer {
+/** A transfer of cash between an investor and the service. */
+interface CashTransfer {
+  investorId: string;
+  /** In EGP. */
   amount: number;
+  /** The reference of the bank transfer. */
   reference: string;
 }
 
-/** An entry, and what the wallet holds after it. */
-export interface Booked {
-  entry: WalletEntryRow;
-  wallet: WalletRow;
-}
+/** The direction in which each kind of transfer moves cash. */
+const SIGNS = { top_up: 1n, withdrawal: -1n } as const;
+
+/** The violation that means that a transfer with the same reference was booked meanwhile. The next attempt says which entry it is. */
+const REFERENCE_BOOKED = { constraints: ['wallet_entries_reference_once'] };
 
 /**
- * Adds cash that has arrived from the investor.
- * @throws ApiError resource_not_found, invalid_parameter, state_conflict where the reference is booked already
+ * Adds cash that has arrived from the investor. Returns the entry with the balances after it.
+ * @throws ApiError resource_not_found, invalid_parameter, state_conflict if the reference is already booked
  */
-export function topUp(ctx: Context, investorId: string, transfer: Transfer): Promise<Booked> {
-  return book(ctx, 'top_up', transfer, async (trx, amount) => {
-    await lockWallet(trx, investorId);
-    return bookEntry(trx, { investor_id: investorId, kind: 'cash', reason: 'top_up', amount, reference: transfer.reference });
-  });
-}
+export const topUpWallet = command(({ trx }, transfer: CashTransfer) => bookTransfer(trx, 'top_up', transfer), REFERENCE_BOOKED);
 
 /**
- * Takes cash out that was sent to the investor; what is reserved for orders, and rewards, stay.
- * @throws ApiError resource_not_found, invalid_parameter, state_conflict where there is less or the reference is booked already
+ * Takes out cash that was sent to the investor. Rewards, and cash that is reserved for orders, cannot be withdrawn. Returns the entry with the
+ * balances after it.
+ * @throws ApiError resource_not_found, invalid_parameter, state_conflict if less is available or the reference is already booked
  */
-export function withdraw(ctx: Context, investorId: string, transfer: Transfer): Promise<Booked> {
-  return book(ctx, 'withdrawal', transfer, async (trx, amount) => {
-    const { cash_available: available } = await lockWallet(trx, investorId);
-    assertAvailable(available, amount);
-    return bookEntry(trx, { investor_id: investorId, kind: 'cash', reason: 'withdrawal', amount: -amount, reference: transfer.reference });
-  });
-}
+export const withdrawFromWallet = command(({ trx }, transfer: CashTransfer) => bookTransfer(trx, 'withdrawal', transfer), REFERENCE_BOOKED);
 
-async function book(
-  ctx: Context,
-  reason: 'top_up' | 'withdrawal',
-  { amount, reference }: Transfer,
-  work: (trx: Trx, piastres: bigint) => Promise<WalletEntryRow>,
-): Promise<Booked> {
+async function bookTransfer(
+  trx: Trx,
+  reason: keyof typeof SIGNS,
+  { investorId, amount: egp, reference }: CashTransfer,
+): Promise<components['schemas']['WalletEntry']> {
   assertReference(reference);
-  const piastres = toPiastres(amount, 'amount');
-  if (piastres === 0n) throw new ApiError('invalid_parameter', { param: 'amount', message: 'amount must be more than 0.' });
-  try {
-    return await ctx.db.transaction().execute(async (trx) => {
-      const entry = await work(trx, piastres);
-      return { entry, wallet: await lockWallet(trx, entry.investor_id) };
-    });
-  } catch (error) {
-    if (violates(error, 'wallet_entries_reference_once')) throw await referenceUsed(ctx, reason, reference);
-    throw error;
-  }
+  const amount = SIGNS[reason] * toPiastres(egp, 'amount');
+  if (amount === 0n) throw new ApiError('invalid_parameter', { param: 'amount', message: 'amount must be more than 0.' });
+  const { cash_available: available } = await lockWallet(trx, investorId);
+  if (amount < 0n) assertAvailable(available, -amount);
+  await assertUnusedReference(trx, reason, reference);
+  const entry = await bookEntry(trx, { investor_id: investorId, kind: 'cash', reason, amount, reference });
+  return { ...walletEntryResource(entry), wallet: walletBalances(await lockWallet(trx, investorId)) };
 }
 
-/** Names the entry that has the reference, in whatever writing. */
-async function referenceUsed(ctx: Context, reason: 'top_up' | 'withdrawal', reference: string): Promise<ApiError> {
-  const earlier = await ctx.db
+/** @throws ApiError state_conflict naming the entry that has the reference */
+async function assertUnusedReference(trx: Trx, reason: keyof typeof SIGNS, reference: string): Promise<void> {
+  const earlier = await trx
     .selectFrom('wallet_entries')
     .select('id')
     .where('reason', '=', reason)
-    .where(sql<boolean>`reference_form(reference) = reference_form(${reference})`)
+    .where(isSameReference('reference', reference))
     .executeTakeFirst();
-  return new ApiError('state_conflict', {
+  if (!earlier) return;
+  throw new ApiError('state_conflict', {
     param: 'reference',
-    message: `The reference ${reference} is booked already.`,
-    details: { entry: earlier?.id },
+    message: `The reference ${reference} is already booked.`,
+    details: { entry: earlier.id },
   });
 }

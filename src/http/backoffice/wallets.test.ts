@@ -19,7 +19,7 @@ const transfer = (investor: string, kind: 'top-ups' | 'withdrawals', amount: num
   staff.post(`/investors/${investor}/wallet/${kind}`, { body: { amount, reference } });
 const order = (investor: string, shares: number, walletAmount: number) =>
   staff.post('/orders', { body: { investor, items: [{ property: property.id, shares }], walletAmount } });
-/** Adds rewards, in piastres, as a promotion would. */
+/** Adds rewards, in piastres, like a promotion. */
 const reward = (investor: string, amount: bigint) => book({ investor_id: investor, kind: 'rewards', reason: 'promotion', amount });
 const book = (entry: Parameters<typeof bookEntry>[1]) => service.ctx.db.transaction().execute((trx) => bookEntry(trx, entry));
 const walletOf = (investor: string) => service.ctx.db.selectFrom('wallets').where('investor_id', '=', investor).selectAll().executeTakeFirstOrThrow();
@@ -41,7 +41,7 @@ describe('POST /investors/{id}/wallet/top-ups', () => {
     });
   });
 
-  it('books a reference once, whoever it is for and however many ask at the same time', async () => {
+  it('books a reference once, also for different investors and concurrent requests', async () => {
     const investors = await Promise.all([1, 2, 3, 4].map(() => appInvestor(staff)));
     const answers = await Promise.all(investors.map(({ id }) => transfer(id, 'top-ups', 1, 'IPN-8')));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
@@ -50,21 +50,21 @@ describe('POST /investors/{id}/wallet/top-ups', () => {
     expect(refused).toMatchObject({ code: 'state_conflict', param: 'reference', details: { entry: booked } });
   });
 
-  it.each(['W1', 'w1', ' W1\t', 'W\u200f1', 'Ｗ1', 'W١'])('books a reference once, however it is written: %j', async (writing) => {
+  it.each(['W1', 'w1', ' W1\t', 'W\u200f1', 'Ｗ1', 'W١'])('books a reference once, in any spelling: %j', async (writing) => {
     const { id } = await appInvestor(staff);
     await transfer(id, 'top-ups', 1, 'W1');
     const { status, body } = await transfer(id, 'top-ups', 1, writing);
     expect([status, body.error]).toMatchObject([409, { param: 'reference', details: { entry: expect.stringMatching(/^wal_/) } }]);
   });
 
-  it.each([' ', '\u200f', '\u2060 \u3164'])('needs a reference that says something: not %j', async (reference) => {
+  it.each([' ', '\u200f', '\u2060 \u3164'])('refuses a blank reference: %j', async (reference) => {
     const { id } = await appInvestor(staff);
     for (const kind of ['top-ups', 'withdrawals'] as const) {
       expect((await transfer(id, kind, 1, reference)).body.error).toMatchObject({ code: 'invalid_parameter', param: 'reference' });
     }
   });
 
-  it('needs an amount in whole piastres above 0, and an investor', async () => {
+  it('requires an amount in whole piastres above 0, and an investor that exists', async () => {
     const { id } = await appInvestor(staff);
     expect((await transfer(id, 'top-ups', 0)).body.error).toMatchObject({ code: 'invalid_parameter', param: 'amount' });
     expect((await transfer(id, 'top-ups', 0.001)).status).toBe(400);
@@ -72,7 +72,7 @@ describe('POST /investors/{id}/wallet/top-ups', () => {
     expect((await transfer('inv_unknown', 'top-ups', 1)).status).toBe(404);
   });
 
-  it('is for finance and the app', async () => {
+  it('requires the role finance or app', async () => {
     const operations = await service.operator('operations');
     const { id } = await appInvestor(staff);
     expect((await operations.post(`/investors/${id}/wallet/top-ups`, { body: { amount: 1, reference: 'X' } })).status).toBe(403);
@@ -80,7 +80,7 @@ describe('POST /investors/{id}/wallet/top-ups', () => {
 });
 
 describe('GET /investors/{id}/wallet', () => {
-  it('shows the balances that a partner sees', async () => {
+  it('returns the balances that a partner sees', async () => {
     const { id } = await appInvestor(staff, 100);
     await reward(id, 1_000n);
     await order(id, 1, 50);
@@ -95,7 +95,7 @@ describe('GET /investors/{id}/wallet', () => {
 });
 
 describe('GET /investors/{id}/wallet/entries', () => {
-  it('lists the whole ledger, newest first, page by page', async () => {
+  it('lists the whole ledger, newest first, in pages', async () => {
     const { id } = await appInvestor(staff, 100);
     await reward(id, 1_000n);
     const placed = (await order(id, 1, 50)).body;
@@ -120,7 +120,7 @@ describe('GET /investors/{id}/wallet/entries', () => {
 });
 
 describe('POST /investors/{id}/wallet/withdrawals', () => {
-  it('takes available cash out, and no more than that: not what an order holds, nor rewards', async () => {
+  it('takes out available cash, but neither cash reserved for an order nor rewards', async () => {
     const { id } = await appInvestor(staff, 100);
     await reward(id, 1_000n);
     await order(id, 1, 50);
@@ -132,8 +132,8 @@ describe('POST /investors/{id}/wallet/withdrawals', () => {
   });
 });
 
-describe('a wallet', () => {
-  it('never falls below zero, however many orders and withdrawals take from it at once', async () => {
+describe('the balances of a wallet', () => {
+  it('never fall below zero under concurrent orders and withdrawals', async () => {
     const { id } = await appInvestor(staff, 1_000);
     const takes = Array.from({ length: 30 }, (_, index) => (index % 3 === 0 ? transfer(id, 'withdrawals', 70) : order(id, 1, 70)));
     const answers = await Promise.all(takes);
@@ -144,13 +144,13 @@ describe('a wallet', () => {
     expect(wallet.cash_available).toBe(2_000n);
   });
 
-  it('is never written below zero by the database itself', async () => {
+  it('cannot be written below zero in the database', async () => {
     const { id } = await appInvestor(staff, 1);
     const entry = { investor_id: id, kind: 'cash', reason: 'withdrawal', amount: -101n } as const;
     await expect(book(entry)).rejects.toMatchObject({ constraint: 'wallets_never_below_zero' });
   });
 
-  it('has, after any refund, exactly what was paid less the fee, and no reward turned into cash', async () => {
+  it('contain, after any refund, exactly what was paid less the fee, and no reward has become cash', async () => {
     const money = (max: number) => fc.integer({ min: 0, max });
     await fc.assert(
       fc.asyncProperty(money(30_750), money(30_750), fc.integer({ min: 1, max: 3 }), money(10_000), async (cash, rewards, shares, feePoints) => {

@@ -1,17 +1,13 @@
 import type { operations } from '../../../generated/backoffice/types.ts';
-import { mapPage } from '../../database/page.ts';
-import { findWallet, listWalletEntries } from '../../domain/wallet/back-office-wallet.ts';
-import { bookedResource, investorWalletResource, walletEntryResource } from '../../domain/wallet/resource.ts';
-import { topUp, withdraw } from '../../domain/wallet/transfer-cash.ts';
+import { getInvestorWallet, listWalletEntries } from '../../domain/wallet/back-office.ts';
+import { topUpWallet, withdrawFromWallet } from '../../domain/wallet/transfer-cash.ts';
 import type { OperatorHandlers } from '../operation.ts';
+import { created, ok } from '../reply.ts';
 
-/** What wallets hold, and the cash that comes into them and leaves them. */
+/** Wallets of investors, and the cash that is paid in and out. */
 export const wallets = {
-  getWallet: async ({ path }, ctx) => ({ status: 200, body: investorWalletResource(path.id, await findWallet(ctx.db, path.id)) }),
-  listWalletEntries: async ({ path, query }, ctx) => ({
-    status: 200,
-    body: mapPage(await listWalletEntries(ctx, path.id, query), walletEntryResource),
-  }),
-  topUpWallet: async ({ path, body }, ctx) => ({ status: 201, body: bookedResource(await topUp(ctx, path.id, body)) }),
-  withdrawFromWallet: async ({ path, body }, ctx) => ({ status: 201, body: bookedResource(await withdraw(ctx, path.id, body)) }),
+  getWallet: ({ path }, ctx) => ok(getInvestorWallet(ctx, path.id)),
+  listWalletEntries: ({ path, query }, ctx) => ok(listWalletEntries(ctx, path.id, query)),
+  topUpWallet: ({ path, body }, ctx) => created(topUpWallet(ctx, { investorId: path.id, ...body })),
+  withdrawFromWallet: ({ path, body }, ctx) => created(withdrawFromWallet(ctx, { investorId: path.id, ...body })),
 } satisfies Partial<OperatorHandlers<operations>>;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe('GET /customers/{id}/wallet', () => {
-  it('shows what is available and what is reserved for orders', async () => {
+  it('returns what is available and what is reserved for orders', async () => {
     const property = await publishedProperty(service.ctx);
     const { id: investor } = await appInvestor(staff, 1_000.5);
     const customer = await linkedCustomer(service.ctx, partner.partnerId, investor);
@@ -37,7 +37,7 @@ describe('GET /customers/{id}/wallet', () => {
     expect((await partner.get(`/customers/${id}/wallet`)).body).toMatchObject({ customer: id, total: 0 });
   });
 
-  it('needs consent, and a link that lasts', async () => {
+  it('requires consent, and a link that has not ended', async () => {
     const other = await service.partner();
     const { id, phone } = await attestedCustomer(other);
     const { body: pending } = await partner.post('/customers', { body: { phone } });
@@ -50,7 +50,7 @@ describe('GET /customers/{id}/wallet', () => {
     expect((await other.get(`/customers/${id}/wallet`)).body.error.code).toBe('resource_not_found');
   });
 
-  it('needs the capability walletAccess', async () => {
+  it('requires the capability walletAccess', async () => {
     const without = await service.partner({ capabilities: ['createCustomers', 'partnerKycReliance', 'portfolioAccess'] });
     const { id } = await attestedCustomer(without);
     expect((await without.get(`/customers/${id}/wallet`)).body.error).toMatchObject({

@@ -5,7 +5,7 @@ import { newId } from '../../../database/ids.ts';
 import { ApiError } from '../../../errors.ts';
 import { command } from '../../command.ts';
 import { toEgp, toPiastres } from '../../money.ts';
-import { holdForOrder } from '../../wallet/order-money.ts';
+import { reserveWalletAmount } from '../../wallet/order-wallet-amount.ts';
 import { getBackOfficeOrder } from '../back-office.ts';
 import { completeAfterSale } from '../funding/close-funding.ts';
 import { APP_HOLD_MINUTES } from '../payment/hold.ts';
@@ -35,7 +35,7 @@ export const placeAppOrder = command(async (work, { request, actor }: { request:
   const order = await insertOrder(work.trx, investor.id, items, gross, walletAmount(request, gross));
   const transition = findTransition(null, 'place')!;
   await recordTransition(work.trx, { orders: [order], transition, actor });
-  await holdForOrder(work.trx, order);
+  await reserveWalletAmount(work.trx, order);
   await moveShares(work.trx, order, 'reserve');
   emitOrderEvent(work, order, transition);
   if (order.payable === 0n) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../database/connection.ts';
 import { recordPurchaseCommission, reversePurchaseCommission } from '../../commissions/record.ts';
 import type { EventDraft } from '../../events/append.ts';
-import { refundOrder, releaseHold, spendHold } from '../../wallet/order-money.ts';
+import { creditRefund, releaseWalletAmount, spendWalletAmount } from '../../wallet/order-wallet-amount.ts';
 import type { LockedOrder } from './lock-order.ts';
 import type { OrderStatus, OrderTransition } from './order-transitions.ts';
 
@@ -23,19 +23,19 @@ export async function applyMoneyEffects(trx: Trx, order: LockedOrder, transition
 
 /** Spends what the order had reserved in the wallet and records the commission. */
 async function collect(trx: Trx, order: LockedOrder): Promise<EventDraft[]> {
-  await spendHold(trx, order);
+  await spendWalletAmount(trx, order);
   return recordPurchaseCommission(trx, order);
 }
 
 /** Credits a paid order's refund to the wallet and reverses the commission. */
 async function refund(trx: Trx, order: LockedOrder): Promise<EventDraft[]> {
-  await refundOrder(trx, order);
+  await creditRefund(trx, order);
   return reversePurchaseCommission(trx, order);
 }
 
 /** Releases what an unpaid order had reserved in the wallet. */
 async function release(trx: Trx, order: LockedOrder): Promise<EventDraft[]> {
-  await releaseHold(trx, order);
+  await releaseWalletAmount(trx, order);
   return [];
 }
 

@@ -1,22 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { refundAmount } from '../orders/cancellation/decide-cancellation.ts';
-import { splitHold, splitRefund } from './split.ts';
+import { splitReservation, splitRefund } from './split-amounts.ts';
 
 const CASES = { numRuns: 10_000 };
 const piastres = fc.bigInt({ min: 0n, max: 10n ** 15n });
 const atMost = (max: bigint) => fc.bigInt({ min: 0n, max });
 
-/** A wallet, and an order that takes some of it. */
+/** A wallet, and an order that is paid from it in part. */
 const purchase = fc
   .record({ cash: piastres, rewards: piastres, transfer: piastres })
   .chain((wallet) => fc.record({ wallet: fc.constant(wallet), applied: atMost(wallet.cash + wallet.rewards) }));
 
-describe('splitHold', () => {
+describe('splitReservation', () => {
   it('takes exactly the amount, rewards first, and leaves neither side below zero', () => {
     fc.assert(
       fc.property(purchase, ({ wallet, applied }) => {
-        const held = splitHold(applied, wallet.rewards);
+        const held = splitReservation(applied, wallet.rewards);
         expect(held.cash + held.rewards).toBe(applied);
         expect(held.cash >= 0n && held.rewards >= 0n).toBe(true);
         expect(wallet.cash - held.cash >= 0n && wallet.rewards - held.rewards >= 0n).toBe(true);
@@ -27,13 +27,13 @@ describe('splitHold', () => {
   });
 });
 
-describe('a refund with a fee', () => {
+describe('splitRefund', () => {
   const undone = purchase.chain((order) => fc.record({ order: fc.constant(order), fee: atMost(order.wallet.transfer + order.applied) }));
 
-  it('gives back exactly what was paid less the fee, which is taken from the cash first', () => {
+  it('returns exactly what was paid less the fee, which is taken from the cash first', () => {
     fc.assert(
       fc.property(undone, ({ order: { wallet, applied }, fee }) => {
-        const paid = splitHold(applied, wallet.rewards);
+        const paid = splitReservation(applied, wallet.rewards);
         const refund = refundAmount({ payable: wallet.transfer, wallet_applied: applied }, fee);
         const back = splitRefund(refund, paid.rewards);
         expect(refund + fee).toBe(wallet.transfer + applied);
@@ -46,10 +46,10 @@ describe('a refund with a fee', () => {
     );
   });
 
-  it('leaves the investor with everything but the fee and the shares', () => {
+  it('leaves the investor with everything except the fee', () => {
     fc.assert(
       fc.property(undone, ({ order: { wallet, applied }, fee }) => {
-        const paid = splitHold(applied, wallet.rewards);
+        const paid = splitReservation(applied, wallet.rewards);
         const back = splitRefund(refundAmount({ payable: wallet.transfer, wallet_applied: applied }, fee), paid.rewards);
         const after = { cash: wallet.cash - paid.cash + back.cash, rewards: wallet.rewards - paid.rewards + back.rewards };
         expect(after.cash + after.rewards).toBe(wallet.cash + wallet.rewards + wallet.transfer - fee);
@@ -59,7 +59,7 @@ describe('a refund with a fee', () => {
     );
   });
 
-  it('refuses a fee of more than was paid', () => {
+  it('never sees a fee that is more than was paid, because refundAmount refuses it', () => {
     fc.assert(
       fc.property(purchase, fc.bigInt({ min: 1n, max: 10n ** 12n }), ({ wallet, applied }, more) => {
         const fee = wallet.transfer + applied + more;

@@ -1,14 +1,14 @@
 import type { components } from '../../../generated/partner/types.ts';
-import type { Db } from '../../database/connection.ts';
+import type { Context } from '../../context.ts';
 import { requireLinked } from '../customers/find-customers.ts';
 import type { Caller } from '../partners/caller.ts';
 import { walletResource } from './resource.ts';
 
 /**
- * The wallet of a customer, in one query.
- * @throws ApiError resource_not_found where the customer is not linked, consent_required (D28, D29)
+ * Returns a customer's wallet, read in one query.
+ * @throws ApiError resource_not_found if the customer is not linked, consent_required (D28, D29)
  */
-export async function readWallet(db: Db, caller: Caller, customerId: string): Promise<components['schemas']['Wallet']> {
+export async function getWallet({ db }: Context, caller: Caller, customerId: string): Promise<components['schemas']['Wallet']> {
   const row = await db
     .selectFrom('customers')
     .innerJoin('wallets', 'wallets.investor_id', 'customers.investor_id')

@@ -1,0 +1,65 @@
+import type { Trx } from '../../database/connection.ts';
+import { assertAvailable, bookEntry, lockWallet, type WalletKind } from './ledger.ts';
+import { splitRefund, splitReservation, type WalletParts } from './split-amounts.ts';
+
+/** The part of an order that its wallet entries depend on. Amounts in piastres. */
+export interface OrderAmounts {
+  id: string;
+  number: string;
+  investor_id: string;
+  wallet_applied: bigint;
+  refund_amount: bigint | null;
+}
+
+type Reason = 'order_hold' | 'order_release' | 'order_payment' | 'refund';
+
+/** Reserves what a new order takes from the wallet, rewards before cash. @throws ApiError state_conflict if the wallet has less */
+export async function reserveWalletAmount(trx: Trx, order: OrderAmounts): Promise<void> {
+  if (order.wallet_applied === 0n) return;
+  const wallet = await lockWallet(trx, order.investor_id);
+  assertAvailable(wallet.cash_available + wallet.rewards_available, order.wallet_applied);
+  const { cash, rewards } = splitReservation(order.wallet_applied, wallet.rewards_available);
+  await bookParts(trx, order, 'order_hold', { cash: -cash, rewards: -rewards });
+}
+
+/** Releases what an unpaid order had reserved. */
+export async function releaseWalletAmount(trx: Trx, order: OrderAmounts): Promise<void> {
+  await bookParts(trx, order, 'order_release', await readReserved(trx, order));
+}
+
+/** Spends what an order had reserved, because it is paid. */
+export async function spendWalletAmount(trx: Trx, order: OrderAmounts): Promise<void> {
+  const { cash, rewards } = await readReserved(trx, order);
+  await bookParts(trx, order, 'order_payment', { cash: -cash, rewards: -rewards });
+}
+
+/** Credits the refund of a cancelled or refunded order (D24): as rewards up to the rewards that paid for it, and the rest as cash. */
+export async function creditRefund(trx: Trx, order: OrderAmounts): Promise<void> {
+  const { rewards } = await readReserved(trx, order);
+  await bookParts(trx, order, 'refund', splitRefund(order.refund_amount ?? 0n, rewards));
+}
+
+/** Reads what the order reserved on each side of the wallet when it was placed. */
+async function readReserved(trx: Trx, order: OrderAmounts): Promise<WalletParts> {
+  const parts: WalletParts = { cash: 0n, rewards: 0n };
+  if (order.wallet_applied === 0n) return parts;
+  const entries = await trx
+    .selectFrom('wallet_entries')
+    .select(['kind', 'amount'])
+    .where('order_id', '=', order.id)
+    .where('reason', '=', 'order_hold')
+    .execute();
+  for (const { kind, amount } of entries) parts[kind] = -amount;
+  return parts;
+}
+
+const KINDS: readonly WalletKind[] = ['cash', 'rewards'];
+
+/** Books one entry for each side of the wallet whose amount is not zero. */
+async function bookParts(trx: Trx, order: OrderAmounts, reason: Reason, parts: WalletParts): Promise<void> {
+  for (const kind of KINDS) {
+    const amount = parts[kind];
+    if (amount === 0n) continue;
+    await bookEntry(trx, { investor_id: order.investor_id, kind, reason, amount, reference: order.number, order_id: order.id });
+  }
+}
