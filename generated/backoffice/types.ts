@@ -94,20 +94,19 @@ export interface paths {
         };
         /**
          * List a partner's commissions
-         * @description Lists a partner's commission ledger, newest first. The sum of its rows that are not in test mode is what the
-         *     partner is owed.
+         * @description Lists a partner's commission ledger, newest first. The partner is owed the sum of all rows that are not test rows.
          */
         get: operations["listCommissions"];
         put?: never;
         /**
          * Add a row to a partner's ledger
          * @description Adds a bonus, a correction, a transfer to the partner, or the reversal of an earlier row. The partner
-         *     receives `commission.created`. Rows never change: mend a mistake with a row of its own.
+         *     receives `commission.created`. Rows never change: correct a mistake with another row.
          *
-         *     A payout is at most what the partner is owed; the service sends no money itself. While the account is in
-         *     test mode the row is a test row, and a payout is held against the test rows.
+         *     A payout cannot be more than the partner is owed. The service itself sends no money. While the account is in test
+         *     mode, the row is a test row, and a payout cannot be more than the sum of the test rows.
          *
-         *     The same type and reference are booked once, so a call whose answer was lost can be sent again.
+         *     Each reference is booked once per type, so a request whose response was lost can be sent again.
          */
         post: operations["addCommission"];
         delete?: never;
@@ -559,8 +558,8 @@ export interface paths {
         put?: never;
         /**
          * Take cash out of a wallet
-         * @description Books money that was sent to the investor out of the cash of the wallet. Only available cash can be
-         *     withdrawn: not what is reserved for orders, and never rewards. A reference is booked once.
+         * @description Takes money that was sent to the investor out of the cash of the wallet. Only available cash can be withdrawn:
+         *     neither cash that is reserved for orders nor rewards. A reference is booked once.
          */
         post: operations["withdrawFromWallet"];
         delete?: never;
@@ -1448,7 +1447,7 @@ export interface components {
          * @enum {string}
          */
         Currency: "EGP";
-        /** @description One row of a partner's commission ledger, which never changes. */
+        /** @description A row of a partner's commission ledger. It never changes. */
         BackOfficeCommission: {
             /**
              * @description Always `commission`.
@@ -1461,32 +1460,32 @@ export interface components {
              * @example com_01ka2vs7n5f3mgr8q6yh0dwtcb
              */
             id: string;
-            /** @description Whose ledger it is. */
+            /** @description The partner that the ledger belongs to. */
             partner: components["schemas"]["PartnerId"];
             type: components["schemas"]["CommissionType"];
             /**
-             * @description Positive where the partner earns it; negative where it is taken back or has been paid.
+             * @description Positive if the partner earns it, negative if it is reversed or paid out.
              * @example -500
              */
             amount: components["schemas"]["SignedMoney"];
             currency: components["schemas"]["Currency"];
             /**
-             * @description The order's `amounts.gross` that a purchase commission was worked out from; else null.
+             * @description The order's `amounts.gross`, on which a purchase commission is calculated. Null for other types.
              * @example null
              */
             customerAmount: number | null;
             /**
-             * @description The partner's customer concerned; null where the row concerns none.
+             * @description The partner's customer, or null if the row is not about a customer.
              * @example null
              */
             customer: string | null;
             /**
-             * @description The order concerned; null where the row concerns none.
+             * @description The order, or null if the row is not about an order.
              * @example null
              */
             order: string | null;
             /**
-             * @description What the row refers to: the order's number, the transfer to the partner, or the id of the row that a reversal takes back. Null where there is nothing to refer to.
+             * @description What the row refers to: the order's number, the transfer to the partner, or the id of the row that a reversal reverses. Null if it refers to nothing.
              * @example TRF-2026-11-0093
              */
             reference: string | null;
@@ -1533,12 +1532,12 @@ export interface components {
         AddCommissionRequest: {
             type: components["schemas"]["AddedCommissionType"];
             /**
-             * @description Never 0. Positive, but for an adjustment, which takes either sign.
+             * @description Not 0. Positive; only an adjustment can be negative.
              * @example 500
              */
             amount: components["schemas"]["SignedMoney"];
             /**
-             * @description What the row refers to, which the partner sees: the transfer, the agreement, the ticket; for a reversal the id of the row that it takes back. A partner's ledger has one reference once for each type, however it is written: upper and lower case, white space, invisible characters and the script of digits make no difference. It must not be blank.
+             * @description What the row refers to: a transfer, an agreement or a ticket; for a reversal, the id of the row that it reverses. The partner sees it. Each reference is booked once per partner and type. Upper and lower case, white space, invisible characters and the script of digits make no difference. It must not be blank.
              * @example TRF-2026-11-0093
              */
             reference: string;
@@ -3715,8 +3714,8 @@ export interface components {
             };
         };
         /**
-         * @description The row cannot be added. The partner is owed less than the payout, as `details.balance` says; or the row was
-         *     added before, as `details.commission` says: the reference is booked, or what it reverses is reversed already.
+         * @description The row cannot be added. Either the payout is more than the partner is owed (`details.balance`), or the row
+         *     `details.commission` already has this reference or is the reversal.
          *
          *     Code: `state_conflict`.
          */

@@ -7,30 +7,31 @@ import { commissionResource } from './resource.ts';
 
 type Schemas = components['schemas'];
 
-export interface CommissionFilters {
+/** Which commissions are listed; an absent filter selects all. */
+interface CommissionFilters extends PageRequest {
   type?: Schemas['CommissionType'][];
-  /** From this moment on. */
+  /** Created at this moment or later. */
   from?: string;
-  /** Before this moment. */
+  /** Created before this moment. */
   to?: string;
 }
 
-/** A page of the caller's ledger, newest first; `from` is included and `to` is not. @throws ApiError invalid_cursor, invalid_parameter */
-export async function listCommissions(
-  ctx: Context,
-  caller: Caller,
-  filters: CommissionFilters,
-  page: PageRequest,
-): Promise<Page<Schemas['Commission']>> {
-  const [from, to] = [filters.from, filters.to].map((moment) => (moment === undefined ? null : new Date(moment))) as [Date | null, Date | null];
+/** Returns a page of the caller's commission ledger, newest first. @throws ApiError invalid_cursor, invalid_parameter */
+export async function listCommissions(ctx: Context, caller: Caller, filters: CommissionFilters): Promise<Page<Schemas['Commission']>> {
+  const { type } = filters;
+  const [from, to] = [toDate(filters.from), toDate(filters.to)];
   if (from && to && to <= from) throw new ApiError('invalid_parameter', { param: 'to', message: 'to must be later than from.' });
   const query = ctx.db
     .selectFrom('commissions')
     .selectAll()
     .where('partner_id', '=', caller.partner.id)
-    .$if(filters.type !== undefined, (all) => all.where('type', 'in', filters.type!))
-    .$if(from !== null, (all) => all.where('created_at', '>=', from!))
-    .$if(to !== null, (all) => all.where('created_at', '<', to!));
-  const rows = await newestFirst(ctx.keyring, query, 'commissions', page, ['commissions', caller.partner.id, filters.type, from, to]);
+    .$if(type !== undefined, (commissions) => commissions.where('type', 'in', type!))
+    .$if(from !== null, (commissions) => commissions.where('created_at', '>=', from!))
+    .$if(to !== null, (commissions) => commissions.where('created_at', '<', to!));
+  const rows = await newestFirst(ctx.keyring, query, 'commissions', filters, ['commissions', caller.partner.id, type, from, to]);
   return mapPage(rows, commissionResource);
+}
+
+function toDate(moment: string | undefined): Date | null {
+  return moment === undefined ? null : new Date(moment);
 }

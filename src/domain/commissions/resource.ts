@@ -5,7 +5,7 @@ import { toEgp } from '../money.ts';
 
 export type CommissionRow = Selectable<Database['commissions']>;
 
-/** A row of the ledger as its partner sees it: an order that is not the partner's to see is neither named nor numbered. */
+/** The commission as its partner sees it. The id and number of an order that the partner cannot see are left out. */
 export function commissionResource(row: CommissionRow): components['schemas']['Commission'] {
   return {
     object: 'commission',

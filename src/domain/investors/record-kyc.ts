@@ -3,7 +3,7 @@ import type { components } from '../../../generated/partner/types.ts';
 import type { Context } from '../../context.ts';
 import type { Database, Trx } from '../../database/connection.ts';
 import { ApiError } from '../../errors.ts';
-import { recordSignupFee } from '../commissions/record.ts';
+import { recordSignupFee } from '../commissions/record-commission.ts';
 import { isOwnKycComplete } from '../customers/customer-states.ts';
 import { customerResource } from '../customers/resource.ts';
 import { touchCustomersOf } from '../customers/touch-customers.ts';

@@ -27,7 +27,7 @@ async function earned(partner: PartnerClient) {
 }
 
 describe('POST /partners/{id}/commissions', () => {
-  it('adds a bonus, a correction of either sign and a payout to the ledger that the partner reads (D10)', async () => {
+  it('adds a bonus, an adjustment of either sign and a payout to the ledger that the partner reads (D10)', async () => {
     const partner = await service.partner();
     const bonus = await add(partner, 'bonus', 500.25, 'Q3 volume bonus');
     expect(bonus.status).toBe(201);
@@ -51,14 +51,14 @@ describe('POST /partners/{id}/commissions', () => {
     expect(body.data.map(({ amount }: any) => amount)).toEqual([-120.25, 500.25]);
   });
 
-  it('tells the partner with commission.created', async () => {
+  it('sends the partner commission.created', async () => {
     const partner = await service.partner();
     await add(partner, 'bonus', 10);
     const [event] = (await partner.get('/events?type=commission.created')).body.data;
     expect(event.data.commission).toEqual((await ledger(partner))[0]);
   });
 
-  it('pays no more than the partner is owed, however many payouts are added at once', async () => {
+  it('refuses a payout that is more than the balance, also for concurrent payouts', async () => {
     const partner = await service.partner();
     await add(partner, 'bonus', 100);
     const refused = await add(partner, 'payout', 100.01);
@@ -69,7 +69,7 @@ describe('POST /partners/{id}/commissions', () => {
     expect((await summary(partner)).balance).toBe(20);
   });
 
-  it('books a reference once for each type, so that a repeated call adds nothing', async () => {
+  it('books a reference once for each type, so a repeated request adds nothing', async () => {
     const partner = await service.partner();
     const first = await add(partner, 'bonus', 100, 'TICKET-1');
     const again = await add(partner, 'bonus', 100, 'TICKET-1');
@@ -78,7 +78,7 @@ describe('POST /partners/{id}/commissions', () => {
     expect((await add(await service.partner(), 'bonus', 1, 'TICKET-1')).status).toBe(201);
   });
 
-  it('knows a reference in any writing, and takes no blank one', async () => {
+  it('books a reference once in any spelling, and refuses a blank one', async () => {
     const partner = await service.partner();
     const first = await add(partner, 'bonus', 100, 'TICKET-2');
     const again = await add(partner, 'bonus', 100, ' ticket-\u200f2');
@@ -87,7 +87,7 @@ describe('POST /partners/{id}/commissions', () => {
     expect([blank.status, blank.body.error]).toMatchObject([400, { code: 'invalid_parameter', param: 'reference' }]);
   });
 
-  it('refuses a wrong sign, nothing at all, and fractions of a piastre', async () => {
+  it('refuses a wrong sign, an amount of 0, and fractions of a piastre', async () => {
     const partner = await service.partner();
     for (const [type, amount] of [
       ['bonus', -1],
@@ -103,14 +103,14 @@ describe('POST /partners/{id}/commissions', () => {
     expect((await staff.get('/partners/ptn_none/commissions')).status).toBe(404);
   });
 
-  it('is for finance', async () => {
+  it('requires the role finance', async () => {
     const operations = await service.operator('operations');
     expect((await operations.post('/partners/ptn_x/commissions', { body: { type: 'bonus', amount: 1, reference: 'x' } })).status).toBe(403);
   });
 });
 
-describe('a reversal', () => {
-  it('takes back a purchase commission whole, with what it was about', async () => {
+describe('POST /partners/{id}/commissions with a reversal', () => {
+  it('reverses a purchase commission in full, with its order and customer', async () => {
     const partner = await service.partner();
     const { order, row } = await earned(partner);
     expect((await add(partner, 'reversal', 256.24, row.id)).body.error).toMatchObject({
@@ -122,7 +122,7 @@ describe('a reversal', () => {
     expect((await summary(partner)).balance).toBe(0);
   });
 
-  it('takes a row back once and at most what it brought', async () => {
+  it('reverses a commission once, and by its amount at most', async () => {
     const partner = await service.partner();
     const { id } = (await add(partner, 'bonus', 100)).body;
     expect((await add(partner, 'reversal', 100.01, id)).body.error).toMatchObject({ code: 'invalid_parameter', param: 'amount' });
@@ -133,7 +133,7 @@ describe('a reversal', () => {
     expect((await summary(partner)).balance).toBe(40);
   });
 
-  it('names a row of this ledger that earned something', async () => {
+  it('must name a commission of the same partner that earned something', async () => {
     const [partner, other] = [await service.partner(), await service.partner()];
     const [theirs, bonus] = [(await add(other, 'bonus', 1)).body, (await add(partner, 'bonus', 10)).body];
     const [payout, reversal] = [(await add(partner, 'payout', 5)).body, (await add(partner, 'reversal', 1, bonus.id)).body];
@@ -141,7 +141,7 @@ describe('a reversal', () => {
       expect((await add(partner, 'reversal', 1, id)).body.error).toMatchObject({ code: 'invalid_parameter', param: 'reference' });
   });
 
-  it('leaves nothing to take back when the order is undone afterwards', async () => {
+  it('leaves nothing to reverse when the order is refunded afterwards', async () => {
     const partner = await service.partner();
     const { order, row } = await earned(partner);
     await add(partner, 'reversal', 256.25, row.id);
@@ -150,7 +150,7 @@ describe('a reversal', () => {
     expect((await add(partner, 'reversal', 256.25, row.id)).status).toBe(409);
   });
 
-  it('is held to that by the database itself', async () => {
+  it('is limited to the reversed amount and partner by the database as well', async () => {
     const partner = await service.partner();
     const { id } = (await add(partner, 'bonus', 100)).body;
     const reversal = { partner_id: partner.partnerId, type: 'reversal', reference: id, test_mode: false } as const;
@@ -165,8 +165,8 @@ describe('a reversal', () => {
   });
 });
 
-describe('the balance of a ledger', () => {
-  it('leaves out rows of test mode, which are held against each other', async () => {
+describe('the balance of a commission ledger', () => {
+  it('excludes test rows, which have a balance of their own for test payouts', async () => {
     const partner = await service.partner({ mode: 'test' });
     expect((await add(partner, 'bonus', 100)).body.testMode).toBe(true);
     expect((await add(partner, 'payout', 100.01)).body.error.message).toBe('The partner is owed 100.00 EGP in test mode.');
@@ -176,7 +176,7 @@ describe('the balance of a ledger', () => {
     expect((await add(partner, 'payout', 0.01)).body.error.details).toEqual({ balance: 0, requested: 0.01 });
   });
 
-  it('is the sum of its rows, whatever is added', async () => {
+  it('is always the sum of the rows', async () => {
     const partner = await service.partner();
     const piastres = fc.integer({ min: 1, max: 500_000 });
     const step = fc.record({ type: fc.constantFrom('bonus', 'adjustment', 'payout', 'reversal'), amount: piastres, negative: fc.boolean() });

@@ -1,13 +1,11 @@
 import type { operations } from '../../../generated/backoffice/types.ts';
-import { mapPage } from '../../database/page.ts';
 import { addCommission } from '../../domain/commissions/add-commission.ts';
-import { backOfficeCommission, listCommissionsOf } from '../../domain/commissions/back-office-commissions.ts';
+import { listPartnerCommissions } from '../../domain/commissions/back-office.ts';
 import type { OperatorHandlers } from '../operation.ts';
+import { created, ok } from '../reply.ts';
 
-/** What partners earn, and what they are paid. */
+/** The commissions that partners earn, and their payouts. */
 export const commissions = {
-  async listCommissions({ path, query }, ctx) {
-    return { status: 200, body: mapPage(await listCommissionsOf(ctx, path.id, query.type, query), backOfficeCommission) };
-  },
-  addCommission: async ({ path, body }, ctx) => ({ status: 201, body: backOfficeCommission(await addCommission(ctx, path.id, body)) }),
+  listCommissions: ({ path, query }, ctx) => ok(listPartnerCommissions(ctx, path.id, query)),
+  addCommission: ({ path, body }, ctx) => created(addCommission(ctx, { partnerId: path.id, ...body })),
 } satisfies Partial<OperatorHandlers<operations>>;

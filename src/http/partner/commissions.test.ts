@@ -19,7 +19,7 @@ async function order(partner: PartnerClient, ...path: string[]) {
 const ledger = async (partner: PartnerClient, query = '') => (await partner.get(`/commissions${query}`)).body.data;
 const summary = async (partner: PartnerClient) => (await partner.get('/commissions/summary')).body;
 
-/** The commission of an order that the partner may not see: its amounts, and nothing that leads to the order. */
+/** Expects the commission of an order that the partner cannot see: amounts, and nothing that identifies the order. */
 async function expectUnnamed(partner: PartnerClient, customer: string, { id, number }: { id: string; number: string }): Promise<void> {
   const [row] = await ledger(partner, '?type=purchase_commission');
   expect(row).toMatchObject({ type: 'purchase_commission', amount: 221.45, customerAmount: 8858.04, customer });
@@ -30,7 +30,7 @@ async function expectUnnamed(partner: PartnerClient, customer: string, { id, num
 }
 
 describe('GET /commissions', () => {
-  it('has a row for each paid order of a customer attributed to the partner', async () => {
+  it('lists a commission for each paid order of a customer who is attributed to the partner', async () => {
     const partner = await service.partner();
     const placed = await order(partner, 'paid');
     const [row, ...more] = await ledger(partner);
@@ -48,7 +48,7 @@ describe('GET /commissions', () => {
     });
   });
 
-  it('takes the commission back with a row of its own when the order is refunded', async () => {
+  it('reverses the commission with another row when the order is refunded', async () => {
     const partner = await service.partner();
     await order(partner, 'paid', 'cancellation_requested', 'refunded');
     const [reversal, earned] = await ledger(partner);
@@ -60,13 +60,13 @@ describe('GET /commissions', () => {
     });
   });
 
-  it('earns once where the customer asks to cancel and then stays', async () => {
+  it('lists one commission if a cancellation is requested and the order then stays paid', async () => {
     const partner = await service.partner();
     await order(partner, 'paid', 'cancellation_requested', 'paid', 'completed');
     expect(await ledger(partner)).toHaveLength(1);
   });
 
-  it('goes to the partner of the attribution, whoever places the order', async () => {
+  it('lists a commission for the attributed partner, also for an order that another partner placed', async () => {
     const [partner, other] = [await service.partner(), await service.partner()];
     const { id, phone } = await attestedCustomer(partner);
     const { body: linked } = await other.post('/customers', { body: { phone } });
@@ -80,7 +80,7 @@ describe('GET /commissions', () => {
     await expectUnnamed(partner, id, placed);
   });
 
-  it('goes on after the link has ended, without naming what the partner may no longer see (What the service does, 5 and 6)', async () => {
+  it('lists commissions after the link has ended, without naming orders that the partner can no longer see (What the service does, 5 and 6)', async () => {
     const [partner, staff] = [await service.partner(), await service.operator()];
     const { id, phone } = await attestedCustomer(partner);
     const [investor] = (await staff.get(`/investors?phone=${encodeURIComponent(phone!)}`)).body.data;
@@ -97,7 +97,7 @@ describe('GET /commissions', () => {
     expect(reversal).not.toHaveProperty('order');
   });
 
-  it('filters by type and time, and asks the database once', async () => {
+  it('filters by type and time, with one query', async () => {
     const partner = await service.partner();
     const placed = await order(partner, 'paid');
     await partner.post(`/sandbox/customers/${placed.customer}/complete-kyc`);
@@ -126,8 +126,8 @@ describe('GET /commissions', () => {
   });
 });
 
-describe('the ledger', () => {
-  it.each(['update commissions set amount = 0', 'delete from commissions', 'truncate commissions'])('only grows: %s', async (statement) => {
+describe('the commission ledger', () => {
+  it.each(['update commissions set amount = 0', 'delete from commissions', 'truncate commissions'])('is append-only: %s', async (statement) => {
     const partner = await service.partner();
     await order(partner, 'paid');
     await expect(service.ctx.pool.query(statement)).rejects.toThrow('commissions is append-only');
@@ -135,7 +135,7 @@ describe('the ledger', () => {
 });
 
 describe('GET /commissions/summary', () => {
-  it('adds up the ledger', async () => {
+  it('returns the totals of the ledger', async () => {
     const partner = await service.partner();
     const placed = await order(partner, 'paid');
     await partner.post(`/sandbox/customers/${placed.customer}/complete-kyc`);
@@ -158,7 +158,7 @@ describe('GET /commissions/summary', () => {
     expect(await warmRoundTrips(service, () => summary(partner))).toBe(2);
   });
 
-  it('leaves out what was recorded in test mode', async () => {
+  it('excludes test rows', async () => {
     const partner = await service.partner({ mode: 'test' });
     await order(partner, 'paid');
     expect(await ledger(partner)).toMatchObject([{ testMode: true, amount: 221.45 }]);

@@ -1,13 +1,10 @@
 import type { operations } from '../../../generated/partner/types.ts';
+import { getCommissionSummary } from '../../domain/commissions/get-commission-summary.ts';
 import { listCommissions } from '../../domain/commissions/list-commissions.ts';
-import { summarizeCommissions } from '../../domain/commissions/summary.ts';
 import type { PartnerHandlers } from '../operation.ts';
+import { ok } from '../reply.ts';
 
 export const commissions = {
-  async listCommissions({ caller, query }, ctx) {
-    const { limit, cursor, ...filters } = query;
-    return { status: 200, body: await listCommissions(ctx, caller, filters, { limit, cursor }) };
-  },
-
-  getCommissionSummary: async ({ caller }, ctx) => ({ status: 200, body: await summarizeCommissions(ctx.db, caller) }),
+  listCommissions: ({ caller, query }, ctx) => ok(listCommissions(ctx, caller, query)),
+  getCommissionSummary: ({ caller }, ctx) => ok(getCommissionSummary(ctx, caller)),
 } satisfies Partial<PartnerHandlers<operations>>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/connection.ts';
-import { recordPurchaseCommission, reversePurchaseCommission } from '../../commissions/record.ts';
+import { recordPurchaseCommission, reversePurchaseCommission } from '../../commissions/record-commission.ts';
 import type { EventDraft } from '../../events/append.ts';
 import { creditRefund, releaseWalletAmount, spendWalletAmount } from '../../wallet/order-wallet-amount.ts';
 import type { LockedOrder } from './lock-order.ts';

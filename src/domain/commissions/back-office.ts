@@ -1,29 +1,35 @@
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
-import { newestFirst, type Page, type PageRequest } from '../../database/page.ts';
+import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
 import { toEgp } from '../money.ts';
 import { findPartner } from '../partners/partners.ts';
 import type { CommissionRow } from './resource.ts';
 
 type Schemas = components['schemas'];
 
-/** A partner's ledger, newest first. @throws ApiError resource_not_found, invalid_cursor */
-export async function listCommissionsOf(
+/** Which commissions are listed; an absent filter selects all. */
+interface CommissionFilters extends PageRequest {
+  type?: Schemas['CommissionType'][] | undefined;
+}
+
+/** Returns a page of a partner's commission ledger, newest first. @throws ApiError resource_not_found, invalid_cursor */
+export async function listPartnerCommissions(
   { db, keyring }: Context,
   partnerId: string,
-  type: Schemas['CommissionType'][] | undefined,
-  page: PageRequest,
-): Promise<Page<CommissionRow>> {
+  filters: CommissionFilters,
+): Promise<Page<Schemas['BackOfficeCommission']>> {
   await findPartner(db, partnerId);
+  const { type } = filters;
   const query = db
     .selectFrom('commissions')
     .selectAll()
     .where('partner_id', '=', partnerId)
-    .$if(type !== undefined, (all) => all.where('type', 'in', type!));
-  return newestFirst(keyring, query, 'commissions', page, ['commissions-of', partnerId, type]);
+    .$if(type !== undefined, (commissions) => commissions.where('type', 'in', type!));
+  const rows = await newestFirst(keyring, query, 'commissions', filters, ['partner-commissions', partnerId, type]);
+  return mapPage(rows, backOfficeCommission);
 }
 
-/** The row as staff see it. */
+/** The commission as staff see it. */
 export function backOfficeCommission(row: CommissionRow): Schemas['BackOfficeCommission'] {
   return {
     object: 'commission',

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { components } from '../../../generated/partner/types.ts';
-import type { Db } from '../../database/connection.ts';
+import type { Context } from '../../context.ts';
 import { toEgp } from '../money.ts';
-import { balanceOf } from './amounts.ts';
 import type { Caller } from '../partners/caller.ts';
 
 type Schemas = components['schemas'];
 type CommissionType = Schemas['CommissionType'];
 
-/** The caller's ledger in total, without test rows: `balance` is the sum of all rows, always (D10). */
-export async function summarizeCommissions(db: Db, caller: Caller): Promise<Schemas['CommissionSummary']> {
+/** Returns the totals of the caller's commission ledger without test rows. `balance` is always the sum of all rows (D10). */
+export async function getCommissionSummary({ db }: Context, caller: Caller): Promise<Schemas['CommissionSummary']> {
   const row = await db
     .selectFrom('commissions')
     .where('partner_id', '=', caller.partner.id)
@@ -20,6 +19,7 @@ export async function summarizeCommissions(db: Db, caller: Caller): Promise<Sche
       sumOf('bonus').as('bonuses'),
       sumOf('adjustment', 'reversal').as('adjustments'),
       sumOf('payout').as('payouts'),
+      sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('balance'),
       countOf('signup_fee').as('signups'),
       countOf('purchase_commission').as('purchases'),
     ])
@@ -35,7 +35,7 @@ export async function summarizeCommissions(db: Db, caller: Caller): Promise<Sche
     },
     counts: { signups: Number(row.signups), purchases: Number(row.purchases) },
     paidOut: toEgp(-row.payouts),
-    balance: toEgp(balanceOf(row)),
+    balance: toEgp(row.balance),
   };
 }
 

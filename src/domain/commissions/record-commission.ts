@@ -3,7 +3,7 @@ import type { Database, Trx } from '../../database/connection.ts';
 import { newId } from '../../database/ids.ts';
 import type { EventDraft } from '../events/append.ts';
 import { commissionCreated } from '../events/events.ts';
-import { purchaseCommission, reversalOf } from './amounts.ts';
+import { percentage } from '../money.ts';
 import { commissionResource } from './resource.ts';
 
 interface PaidOrder {
@@ -12,34 +12,34 @@ interface PaidOrder {
   investor_id: string;
   /** The partner that placed it; null for an order of the service's app. */
   partner_id: string | null;
-  /** The partners that are told of it. */
+  /** The partners that its events are sent to. */
   viewers: { partner_id: string }[];
   /** Piastres. */
   gross: bigint;
 }
 
 /**
- * The commission of an order that has become paid, whoever placed it: a percentage of amounts.gross, to the partner that the investor is
- * attributed to (specification, What the service does 6; D9, D10). Nothing where there is none. The row names the order only where that partner may see it:
- * not one that another partner placed, nor one of the app after the link has ended (5). Returns the events that tell of it.
+ * Records the commission of an order that has become paid: a percentage of amounts.gross, for the partner that the investor is attributed to, even if
+ * another partner placed the order (specification, What the service does 6; D9, D10). Records nothing if the investor is attributed to no partner.
+ * The row names the order only if that partner can see it (5). Returns the events.
  */
 export async function recordPurchaseCommission(trx: Trx, order: PaidOrder): Promise<EventDraft[]> {
-  const attribution = await attributionOf(trx, order.investor_id);
+  const attribution = await findAttribution(trx, order.investor_id);
   if (!attribution) return [];
   return record(trx, {
     ...attribution.columns,
     type: 'purchase_commission',
-    amount: purchaseCommission(order.gross, attribution.purchase_commission_basis_points),
+    amount: percentage(order.gross, attribution.purchase_commission_basis_points),
     customer_amount: order.gross,
     order_id: order.id,
-    order_shown: isShown(order, attribution.columns.partner_id),
+    order_shown: isVisibleTo(order, attribution.columns.partner_id),
     reference: order.number,
   });
 }
 
 /**
- * Takes back the commission of an order that was paid and is now cancelled or refunded: a row of its own that names the other (D10). Nothing where
- * there was none or it is taken back already.
+ * Reverses the commission of a paid order that is now cancelled or refunded, by a row whose reference is the reversed row (D10). Records nothing if
+ * the order earned none, or if it is already reversed. Returns the events.
  */
 export async function reversePurchaseCommission(trx: Trx, order: Pick<PaidOrder, 'id'>): Promise<EventDraft[]> {
   const earned = await trx
@@ -50,22 +50,25 @@ export async function reversePurchaseCommission(trx: Trx, order: Pick<PaidOrder,
     .executeTakeFirst();
   if (!earned) return [];
   const { created_at: _earnedAt, position: _position, ...columns } = earned;
-  return record(trx, { ...columns, type: 'reversal', amount: reversalOf(earned.amount), reference: earned.id });
+  return record(trx, { ...columns, type: 'reversal', amount: -earned.amount, reference: earned.id });
 }
 
-function isShown({ partner_id, viewers }: PaidOrder, to: string): boolean {
-  return partner_id === to || viewers.some((viewer) => viewer.partner_id === to);
-}
-
-/** The signup fee for an attributed investor whose own KYC is complete for the first time; nothing where the fee is zero (D10). */
+/**
+ * Records the signup fee of an attributed investor whose own KYC is complete for the first time. Records nothing if the fee is zero (D10). Returns the
+ * events.
+ */
 export async function recordSignupFee(trx: Trx, investor: { id: string }): Promise<EventDraft[]> {
-  const attribution = await attributionOf(trx, investor.id);
+  const attribution = await findAttribution(trx, investor.id);
   if (!attribution || attribution.signup_fee === 0n) return [];
   return record(trx, { ...attribution.columns, type: 'signup_fee', amount: attribution.signup_fee });
 }
 
-/** The partner an investor is attributed to, with its agreement and the columns that every row for it has. */
-async function attributionOf(trx: Trx, investorId: string) {
+function isVisibleTo(order: PaidOrder, partnerId: string): boolean {
+  return order.partner_id === partnerId || order.viewers.some((viewer) => viewer.partner_id === partnerId);
+}
+
+/** Reads the partner that an investor is attributed to: its agreement, and the columns that each of its rows has. */
+async function findAttribution(trx: Trx, investorId: string) {
   const row = await trx
     .selectFrom('investors')
     .innerJoin('partners', 'partners.id', 'investors.attributed_partner_id')
@@ -78,7 +81,7 @@ async function attributionOf(trx: Trx, investorId: string) {
   return { ...agreement, columns: { partner_id, customer_id, investor_id: investorId, test_mode: mode === 'test' } };
 }
 
-/** Adds a row to the ledger; a second one for the same thing is not added. */
+/** Adds a row to the ledger, unless the same commission is already recorded. */
 async function record(trx: Trx, columns: Omit<Insertable<Database['commissions']>, 'id'>): Promise<EventDraft[]> {
   const row = await trx
     .insertInto('commissions')
