@@ -1,24 +1,14 @@
 import type { components } from '../../../generated/partner/types.ts';
+import type { Transition } from '../state-table.ts';
 
-type ContractStatus = components['schemas']['ContractStatus'];
-type Transition = readonly [from: ContractStatus | null, trigger: string, to: ContractStatus];
-
-/** The contract's state machine (D8). The specification has no event for it; partners read GET /customers/{id}/contracts. */
-// prettier-ignore
+/** The contract's state machine (D8). Its moves have no events; partners read GET /customers/{id}/contracts. */
 export const contractTransitions = [
-  // from                 trigger    to
-  [null,                 'prepare', 'preparing'],
-  ['preparing',          'ready',   'awaiting_signature'],
-  ['awaiting_signature', 'sign',    'signed'],
-  ['preparing',          'cancel',  'cancelled'],
-  ['awaiting_signature', 'cancel',  'cancelled'],
-] as const satisfies readonly Transition[];
+  { from: null, trigger: 'prepare', to: 'preparing' },
+  { from: 'preparing', trigger: 'ready', to: 'awaiting_signature' },
+  { from: 'awaiting_signature', trigger: 'sign', to: 'signed' },
+  { from: 'preparing', trigger: 'cancel', to: 'cancelled' },
+  { from: 'awaiting_signature', trigger: 'cancel', to: 'cancelled' },
+] as const satisfies readonly Transition<components['schemas']['ContractStatus']>[];
 
-/** What staff do to a contract; it is prepared by the order that is completed. */
-export type ContractTrigger = Exclude<(typeof contractTransitions)[number][1], 'prepare'>;
-
-/** The statuses from which the trigger is allowed, and the one it leads to. */
-export function movesOf(trigger: ContractTrigger): { from: ContractStatus[]; to: ContractStatus } {
-  const rows = contractTransitions.filter(([, name]) => name === trigger);
-  return { from: rows.flatMap(([from]) => (from ? [from] : [])), to: rows[0]![2] };
-}
+/** What staff do to a contract. Completing an order prepares it. */
+export type ContractTrigger = Exclude<(typeof contractTransitions)[number]['trigger'], 'prepare'>;

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import type { components as BackOffice } from '../../../generated/backoffice/types.ts';
 import type { components } from '../../../generated/partner/types.ts';
 import type { Database } from '../../database/connection.ts';
 import { toEgp } from '../money.ts';
@@ -13,7 +12,7 @@ interface NamedProperty {
   name: Schemas['LocalizedText'];
 }
 
-/** A holding as it is read inside a customer's row: amount (piastres) and moment as text. */
+/** A holding as JSON: amount (piastres) and time as text. */
 export interface HoldingRow extends NamedProperty {
   shares: number;
   invested_amount: string;
@@ -21,27 +20,17 @@ export interface HoldingRow extends NamedProperty {
   first_purchased_at: string;
 }
 
-/** A contract with the property it names. */
+/** A contract with its property. */
 export type ContractRow = Selectable<Database['contracts']> & NamedProperty;
 
-/** What somebody owns, and the rental income (piastres) paid into the wallet so far. */
+/** The holdings of an investor, and the rental income (piastres) that was paid into the wallet. */
 export interface OwnedRow {
   holdings: HoldingRow[];
   rental_income: bigint | null;
 }
 
-/** The portfolio as a partner sees it; `customerId` is the id that this partner knows the investor by. */
-export function portfolioResource(customerId: string, owned: OwnedRow): Schemas['Portfolio'] {
-  return { object: 'portfolio', customer: customerId, ...sumsOf(owned) };
-}
-
-/** The portfolio as staff see it. */
-export function investorPortfolioResource(investorId: string, owned: OwnedRow): BackOffice['schemas']['InvestorPortfolio'] {
-  return { object: 'portfolio', investor: investorId, ...sumsOf(owned) };
-}
-
-/** The holdings and their sums. */
-function sumsOf({ holdings, rental_income: rentalIncome }: OwnedRow): Omit<Schemas['Portfolio'], 'object' | 'customer'> {
+/** The holdings and their totals, as partners and staff see them. */
+export function portfolioTotals({ holdings, rental_income: rentalIncome }: OwnedRow): Omit<Schemas['Portfolio'], 'object' | 'customer'> {
   return {
     currency: 'EGP',
     summary: {
@@ -57,7 +46,7 @@ function sumsOf({ holdings, rental_income: rentalIncome }: OwnedRow): Omit<Schem
 function holdingResource(row: HoldingRow): Schemas['Holding'] {
   return {
     object: 'holding',
-    property: refOf(row),
+    property: propertyOf(row),
     shares: row.shares,
     investedAmount: toEgp(BigInt(row.invested_amount)),
     currency: 'EGP',
@@ -66,13 +55,13 @@ function holdingResource(row: HoldingRow): Schemas['Holding'] {
   };
 }
 
-/** The contract of an order's item. */
+/** The contract as a partner sees it. */
 export function contractResource(row: ContractRow): Schemas['Contract'] {
   return {
     object: 'contract',
     id: row.id,
     number: row.number,
-    property: refOf(row),
+    property: propertyOf(row),
     shares: row.shares,
     status: row.status,
     ...(row.signed_at && { signedAt: row.signed_at.toISOString() }),
@@ -80,6 +69,6 @@ export function contractResource(row: ContractRow): Schemas['Contract'] {
   };
 }
 
-function refOf({ property_id, code, name }: NamedProperty): Schemas['PropertyRef'] {
+function propertyOf({ property_id, code, name }: NamedProperty): Schemas['PropertyRef'] {
   return propertyRef({ id: property_id, code, name });
 }

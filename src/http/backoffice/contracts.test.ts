@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** A contract that is being prepared, as its partner and staff know it. */
+/** A contract that is being prepared, with its order. */
 async function prepared() {
   const order = await placedOrder(partner, await publishedProperty(service.ctx), { shares: 3 });
   await partner.post(`/sandbox/orders/${order.id}/simulate`, { body: { to: 'completed' } });
@@ -26,7 +26,7 @@ const move = async (id: string, trigger: string) => {
 const conflict = (status: string, ...allowed: string[]) => [409, 'state_conflict', { status, allowed }];
 
 describe('GET /contracts', () => {
-  it('lists those of a status, newest first, with whose they are', async () => {
+  it('lists contracts by status, newest first, with their investor and order', async () => {
     const [first, second] = [await prepared(), await prepared()];
     await staff.post(`/contracts/${first.id}/ready`);
     const { body } = await staff.get('/contracts?status=preparing');
@@ -52,14 +52,14 @@ describe('GET /contracts', () => {
     expect(pages.map(({ data }) => data[0].id)).toEqual([second.id, first.id]);
   });
 
-  it('knows the statuses', async () => {
+  it('refuses an unknown status, and an unknown contract is not found', async () => {
     expect((await staff.get('/contracts?status=lost')).body.error).toMatchObject({ code: 'invalid_parameter', param: 'status' });
     expect((await staff.get('/contracts/ctr_none')).status).toBe(404);
   });
 });
 
 describe('POST /contracts/{id}/ready, /sign, /cancel', () => {
-  it('take a contract from preparing to awaiting_signature to signed (D8), as its partner sees', async () => {
+  it('move a contract from preparing to awaiting_signature to signed (D8), and its partner sees the same', async () => {
     const { id, order } = await prepared();
     expect(await move(id, 'ready')).toBe('awaiting_signature');
     expect(await move(id, 'sign')).toBe('signed');
@@ -67,7 +67,7 @@ describe('POST /contracts/{id}/ready, /sign, /cancel', () => {
     expect(contract).toMatchObject({ id, status: 'signed', signedAt: expect.any(String) });
   });
 
-  it('cancel it before it is signed', async () => {
+  it('cancel a contract before it is signed', async () => {
     const [first, second] = [await prepared(), await prepared()];
     expect(await move(first.id, 'cancel')).toBe('cancelled');
     await move(second.id, 'ready');
@@ -75,7 +75,7 @@ describe('POST /contracts/{id}/ready, /sign, /cancel', () => {
     expect((await partner.get(`/customers/${first.order.customer}/holdings`)).body.summary.shares).toBe(3);
   });
 
-  it('refuse every other move, and say what is allowed', async () => {
+  it('refuse every other move, with the statuses that allow it', async () => {
     const { id } = await prepared();
     expect(await move(id, 'sign')).toEqual(conflict('preparing', 'awaiting_signature'));
     await move(id, 'ready');
@@ -93,19 +93,19 @@ describe('POST /contracts/{id}/ready, /sign, /cancel', () => {
     expect((await staff.post('/contracts/ctr_none/sign')).status).toBe(404);
   });
 
-  it('let one of those who decide at the same time decide', async () => {
+  it('let one of several concurrent requests succeed', async () => {
     const { id } = await prepared();
     const answers = await Promise.all(['ready', 'cancel', 'ready', 'cancel'].map((trigger) => staff.post(`/contracts/${id}/${trigger}`)));
     const ends = answers.filter(({ status }) => status === 200).map(({ body }) => body.status);
     expect([['cancelled'], ['awaiting_signature'], ['awaiting_signature', 'cancelled']]).toContainEqual(ends.sort());
   });
 
-  it('are for operations', async () => {
+  it('require the role operations', async () => {
     const finance = await service.operator('finance');
     expect((await finance.post('/contracts/ctr_x/ready')).status).toBe(403);
   });
 
-  it('are the only changes that the database lets a contract have', async () => {
+  it('are the only changes of a contract that the database accepts', async () => {
     const { id } = await prepared();
     const change = (set: object) => service.ctx.db.updateTable('contracts').set(set).where('id', '=', id).execute();
     await expect(change({ shares: 4 })).rejects.toMatchObject({ constraint: 'contracts_keep' });

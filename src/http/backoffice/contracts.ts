@@ -1,13 +1,14 @@
 import type { operations } from '../../../generated/backoffice/types.ts';
-import { mapPage } from '../../database/page.ts';
-import { backOfficeContract, findAnyContract, listEveryContract, moveContract } from '../../domain/portfolio/back-office-contracts.ts';
+import { getBackOfficeContract, listAllContracts } from '../../domain/portfolio/back-office.ts';
+import { moveContract } from '../../domain/portfolio/move-contract.ts';
 import type { OperatorHandlers } from '../operation.ts';
+import { ok } from '../reply.ts';
 
-/** Ownership contracts and their course. */
+/** Ownership contracts and their moves. */
 export const contracts = {
-  listContracts: async ({ query }, ctx) => ({ status: 200, body: mapPage(await listEveryContract(ctx, query, query), backOfficeContract) }),
-  getContract: async ({ path }, ctx) => ({ status: 200, body: backOfficeContract(await findAnyContract(ctx.db, path.id)) }),
-  readyContract: async ({ path }, ctx) => ({ status: 200, body: backOfficeContract(await moveContract(ctx, path.id, 'ready')) }),
-  signContract: async ({ path }, ctx) => ({ status: 200, body: backOfficeContract(await moveContract(ctx, path.id, 'sign')) }),
-  cancelContract: async ({ path }, ctx) => ({ status: 200, body: backOfficeContract(await moveContract(ctx, path.id, 'cancel')) }),
+  listContracts: ({ query }, ctx) => ok(listAllContracts(ctx, query)),
+  getContract: ({ path }, ctx) => ok(getBackOfficeContract(ctx.db, path.id)),
+  readyContract: ({ path }, ctx) => ok(moveContract(ctx, { contractId: path.id, trigger: 'ready' })),
+  signContract: ({ path }, ctx) => ok(moveContract(ctx, { contractId: path.id, trigger: 'sign' })),
+  cancelContract: ({ path }, ctx) => ok(moveContract(ctx, { contractId: path.id, trigger: 'cancel' })),
 } satisfies Partial<OperatorHandlers<operations>>;

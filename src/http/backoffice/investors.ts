@@ -7,8 +7,9 @@ import { findInvestor, listInvestors } from '../../domain/investors/every-invest
 import { recordKycStep } from '../../domain/investors/record-kyc.ts';
 import { investorResource } from '../../domain/investors/resource.ts';
 import { reinstateInvestor, suspendInvestor } from '../../domain/investors/suspend-investor.ts';
-import { readInvestorPortfolio } from '../../domain/portfolio/portfolio.ts';
+import { getInvestorPortfolio } from '../../domain/portfolio/back-office.ts';
 import type { OperatorHandlers } from '../operation.ts';
+import { ok } from '../reply.ts';
 
 /** Investors, what they own, and what the service's own app does for them. */
 export const investors = {
@@ -17,7 +18,7 @@ export const investors = {
   },
   listInvestors: async ({ query }, ctx) => ({ status: 200, body: mapPage(await listInvestors(ctx, query, query), investorResource) }),
   getInvestor: async ({ path }, ctx) => ({ status: 200, body: investorResource(await findInvestor(ctx.db, path.id)) }),
-  getHoldings: async ({ path }, ctx) => ({ status: 200, body: await readInvestorPortfolio(ctx.db, path.id) }),
+  getHoldings: ({ path }, ctx) => ok(getInvestorPortfolio(ctx, path.id)),
   async recordKycStep({ path, body }, ctx) {
     return { status: 200, body: await committed(ctx, (trx) => recordKycStep(ctx, trx, path.id, body.step, body.outcome)) };
   },

@@ -2,7 +2,7 @@ import type { operations } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import { mapPage } from '../../database/page.ts';
 import { closeFunding, closeFundingIfSoldOut } from '../../domain/orders/funding/close-funding.ts';
-import { listHolders } from '../../domain/portfolio/list-holders.ts';
+import { listHolders } from '../../domain/portfolio/back-office.ts';
 import { backOfficeProperty } from '../../domain/properties/back-office-resource.ts';
 import { createProperty, updateProperty } from '../../domain/properties/back-office.ts';
 import { findAnyProperty, listEveryProperty } from '../../domain/properties/every-property.ts';

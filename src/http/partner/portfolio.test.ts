@@ -15,7 +15,7 @@ afterAll(() => service.close());
 const complete = (order: { id: string }) => partner.post(`/sandbox/orders/${order.id}/simulate`, { body: { to: 'completed' } });
 
 describe('GET /customers/{id}/holdings', () => {
-  it('adds up what completed orders have bought', async () => {
+  it('returns the sums of what completed orders have bought', async () => {
     const [first, second] = [await publishedProperty(service.ctx), await publishedProperty(service.ctx, { pricePerShare: 10_001n })];
     const { id: customer } = await attestedCustomer(partner);
     for (const [property, shares] of [
@@ -76,7 +76,7 @@ describe('GET /customers/{id}/contracts', () => {
 });
 
 describe.each(['holdings', 'contracts', 'payouts'])('GET /customers/{id}/%s of a customer who is not linked', (what) => {
-  it('needs consent', async () => {
+  it('requires consent', async () => {
     const { phone } = await attestedCustomer(other);
     const { body: pending } = await partner.post('/customers', { body: { phone } });
     const { status, body } = await partner.get(`/customers/${pending.id}/${what}`);
@@ -90,7 +90,7 @@ describe.each(['holdings', 'contracts', 'payouts'])('GET /customers/{id}/%s of a
     expect((await partner.get(`/customers/${id}/${what}`)).body.error.code).toBe('resource_not_found');
   });
 
-  it('needs the capability portfolioAccess', async () => {
+  it('requires the capability portfolioAccess', async () => {
     const without = await service.partner({ capabilities: ['createCustomers', 'partnerKycReliance'] });
     const { id } = await attestedCustomer(without);
     expect((await without.get(`/customers/${id}/${what}`)).body.error).toMatchObject({

@@ -1,37 +1,29 @@
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { components as BackOffice } from '../../../generated/backoffice/types.ts';
 import type { components } from '../../../generated/partner/types.ts';
-import type { Database, Db } from '../../database/connection.ts';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../database/connection.ts';
 import { requireLinked } from '../customers/find-customers.ts';
-import { findInvestor } from '../investors/every-investor.ts';
 import type { Caller } from '../partners/caller.ts';
-import { investorPortfolioResource, portfolioResource } from './resource.ts';
+import { portfolioTotals } from './resource.ts';
 
 /**
- * All that a customer owns, bought through whomever, in one query.
- * @throws ApiError resource_not_found where it is not linked, consent_required (D28, D29)
+ * Returns everything that a customer owns, including purchases through other partners or the service's app. Read in one query.
+ * @throws ApiError resource_not_found if the customer is not linked, consent_required (D28, D29)
  */
-export async function readPortfolio(db: Db, caller: Caller, customerId: string): Promise<components['schemas']['Portfolio']> {
+export async function getPortfolio({ db }: Context, caller: Caller, customerId: string): Promise<components['schemas']['Portfolio']> {
   const row = await db
     .selectFrom('customers')
     .where('customers.id', '=', customerId)
     .where('customers.partner_id', '=', caller.partner.id)
-    .select(['customers.id', 'link_status', ...owned('customers.investor_id')])
+    .select(['customers.id', 'link_status', ...ownedBy('customers.investor_id')])
     .executeTakeFirst();
-  const { id, ...what } = requireLinked(row, customerId);
-  return portfolioResource(id, what);
+  const { id, ...owned } = requireLinked(row, customerId);
+  return { object: 'portfolio', customer: id, ...portfolioTotals(owned) };
 }
 
-/** All that an investor owns. @throws ApiError resource_not_found */
-export async function readInvestorPortfolio(db: Db, investorId: string): Promise<BackOffice['schemas']['InvestorPortfolio']> {
-  const { id } = await findInvestor(db, investorId);
-  const row = await db.selectFrom('investors').where('investors.id', '=', id).select(owned('investors.id')).executeTakeFirstOrThrow();
-  return investorPortfolioResource(id, row);
-}
-
-/** The holdings and the rental income of the investor that the column of the query around names. */
-function owned(column: 'customers.investor_id' | 'investors.id') {
+/** Selects the holdings and the rental income of the investor that a column of the outer query names. */
+export function ownedBy(column: 'customers.investor_id' | 'investors.id') {
   const eb = expressionBuilder<Database, never>();
   const investor = sql.ref<string>(column);
   return [
@@ -43,7 +35,7 @@ function owned(column: 'customers.investor_id' | 'investors.id') {
         .where('holdings.status', '=', 'active')
         .orderBy('first_purchased_at', 'desc')
         .orderBy('holdings.position', 'desc')
-        // As text: JSON has no moments, and its numbers are not exact enough for piastres.
+        // As text, because JSON has no dates and its numbers are not exact enough for piastres.
         .select([sql<string>`invested_amount::text`.as('invested_amount'), sql<string>`first_purchased_at::text`.as('first_purchased_at')])
         .select(['holdings.property_id', 'properties.code', 'properties.name', 'holdings.shares', 'holdings.status']),
     ).as('holdings'),

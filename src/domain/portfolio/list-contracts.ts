@@ -6,8 +6,9 @@ import type { Caller } from '../partners/caller.ts';
 import { contractResource, type ContractRow } from './resource.ts';
 
 /**
- * A page of a customer's contracts, newest first (D17), in one query: a customer without any has one row that names none.
- * @throws ApiError invalid_cursor, resource_not_found where it is not linked, consent_required (D28, D29)
+ * Returns a page of a customer's contracts, newest first (D17). Read in one query, which for a customer without contracts returns one row whose
+ * contract is null.
+ * @throws ApiError invalid_cursor, resource_not_found if the customer is not linked, consent_required (D28, D29)
  */
 export async function listContracts(
   ctx: Context,

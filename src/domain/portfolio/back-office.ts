@@ -1,0 +1,89 @@
+import type { components } from '../../../generated/backoffice/types.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../database/connection.ts';
+import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
+import { notFound } from '../../errors.ts';
+import { toEgp } from '../money.ts';
+import { findAnyProperty } from '../properties/every-property.ts';
+import { ownedBy } from './get-portfolio.ts';
+import { contractResource, portfolioTotals, type ContractRow } from './resource.ts';
+
+type Schemas = components['schemas'];
+
+/** Which contracts are listed; an absent filter selects all. */
+interface ContractFilters extends PageRequest {
+  status?: Schemas['ContractStatus'][] | undefined;
+  investor?: string | undefined;
+  number?: string | undefined;
+}
+
+function allContracts(db: Db) {
+  return db
+    .selectFrom('contracts')
+    .innerJoin('properties', 'properties.id', 'contracts.property_id')
+    .selectAll('contracts')
+    .select(['properties.code', 'properties.name']);
+}
+
+/** Returns a page of the contracts of all investors, newest first. @throws ApiError invalid_cursor */
+export async function listAllContracts({ db, keyring }: Context, filters: ContractFilters): Promise<Page<Schemas['BackOfficeContract']>> {
+  const { status, investor, number } = filters;
+  const query = allContracts(db)
+    .$if(status !== undefined, (contracts) => contracts.where('contracts.status', 'in', status!))
+    .$if(investor !== undefined, (contracts) => contracts.where('contracts.investor_id', '=', investor!))
+    .$if(number !== undefined, (contracts) => contracts.where('contracts.number', '=', number!));
+  const rows = await newestFirst(keyring, query, 'contracts', filters, ['all-contracts', status, investor, number]);
+  return mapPage(rows, backOfficeContract);
+}
+
+/** Returns a contract. @throws ApiError resource_not_found */
+export async function getBackOfficeContract(db: Db, id: string): Promise<Schemas['BackOfficeContract']> {
+  const row = await allContracts(db).where('contracts.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('contract', id);
+  return backOfficeContract(row);
+}
+
+/** The contract as staff see it: with its investor and order. */
+function backOfficeContract(row: ContractRow): Schemas['BackOfficeContract'] {
+  return { ...contractResource(row), investor: row.investor_id, order: row.order_id, signedAt: row.signed_at?.toISOString() ?? null };
+}
+
+/** Returns everything that an investor owns. @throws ApiError resource_not_found */
+export async function getInvestorPortfolio({ db }: Context, investorId: string): Promise<Schemas['InvestorPortfolio']> {
+  const row = await db.selectFrom('investors').where('investors.id', '=', investorId).select(ownedBy('investors.id')).executeTakeFirst();
+  if (!row) throw notFound('investor', investorId);
+  return { object: 'portfolio', investor: investorId, ...portfolioTotals(row) };
+}
+
+/**
+ * Returns a page of the current holders of a property (by id or code), latest first holding first, with the number of its issued shares and holders.
+ * @throws ApiError resource_not_found, invalid_cursor
+ */
+export async function listHolders({ db, keyring }: Context, idOrCode: string, page: PageRequest): Promise<Schemas['HolderList']> {
+  const { id, total } = await findAnyProperty(db, idOrCode);
+  const holders = db
+    .selectFrom('holdings')
+    .innerJoin('investors', 'investors.id', 'holdings.investor_id')
+    .where('holdings.property_id', '=', id)
+    .where('holdings.status', '=', 'active')
+    .select(['holdings.first_purchased_at as created_at', 'holdings.position', 'holdings.investor_id', 'holdings.shares', 'holdings.invested_amount'])
+    .select(['investors.name', 'investors.phone']);
+  const rows = await newestFirst(keyring, db.selectFrom(holders.as('holders')).selectAll(), 'holders', page, ['holders', id]);
+  const totals = await db
+    .selectFrom('holdings')
+    .where('property_id', '=', id)
+    .where('status', '=', 'active')
+    .select(({ fn }) => [fn.sum<bigint | null>('shares').as('issued'), fn.countAll<bigint>().as('holders')])
+    .executeTakeFirstOrThrow();
+  const list = mapPage(rows, (row): Schemas['Holder'] => ({
+    object: 'holder',
+    investor: row.investor_id,
+    name: row.name ?? { en: '', ar: '' },
+    phone: row.phone,
+    shares: row.shares,
+    investedAmount: toEgp(row.invested_amount),
+    currency: 'EGP',
+    firstPurchasedAt: row.created_at.toISOString(),
+  }));
+  return { ...list, total, issued: Number(totals.issued ?? 0n), holders: Number(totals.holders) };
+}
