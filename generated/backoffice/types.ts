@@ -304,26 +304,26 @@ export interface paths {
         };
         /**
          * List rental income of a property
-         * @description Lists the rent of a property that was split over its owners, newest first, with how far each is paid. Ask
-         *     again to follow one that is under way.
+         * @description Lists the rental income of a property that was split over its owners, newest first, with the progress of its
+         *     payouts.
          */
-        get: operations["listRentalIncome"];
+        get: operations["listRentalIncomeRuns"];
         put?: never;
         /**
-         * Pay rental income to the owners
+         * Split rental income over the owners
          * @description Splits the rent of a period over the investors who owned shares of the property at the period's end, in
-         *     proportion to their shares and exact to the piastre: everyone gets the whole piastres of their part, and
-         *     what is left goes, a piastre each, to those who lost the largest fractions (equal fractions: the earlier
-         *     account first). The split is decided and kept at once.
+         *     proportion to their shares and exact to the piastre. Each investor gets the whole piastres of their part. The
+         *     remaining piastres go, one each, to the investors with the largest fractions; of equal fractions, to the earlier
+         *     account. The split is stored at once.
          *
-         *     The payouts are then paid into the investors' wallets in the background, within seconds, and partners
-         *     receive `payout.paid`. If the service stops in between, it pays the rest when it runs again; nothing is
-         *     paid twice. A part of less than a piastre makes no payout.
+         *     The payouts are then paid into the investors' wallets in the background, within seconds, and partners receive
+         *     `payout.paid`. If the service stops in between, it pays the rest when it runs again, and no payout twice. An
+         *     investor whose part is less than a piastre gets no payout.
          *
-         *     Each moment of a property's rent is split once: a second call for the same period, or one that overlaps
-         *     it, is 409 and names the first. So a call whose answer was lost can be sent again.
+         *     The rent of a period is split once: a second request for the same or an overlapping period is refused with 409,
+         *     which names the first. So a request whose response was lost can be sent again.
          */
-        post: operations["payRentalIncome"];
+        post: operations["createRentalIncomeRun"];
         delete?: never;
         options?: never;
         head?: never;
@@ -339,8 +339,8 @@ export interface paths {
         };
         /**
          * List the payouts of rental income
-         * @description Lists what each investor receives of rental income that was split, with how far it is paid. The payouts add up to
-         *     the rent exactly.
+         * @description Lists the payouts of rental income that was split, one per investor, with their status. They add up to the rent
+         *     exactly.
          */
         get: operations["listPayouts"];
         put?: never;
@@ -2140,7 +2140,7 @@ export interface components {
          * @example op_3nkd8vte5rqa
          */
         OperatorId: string;
-        /** @description Rent of a property for a period, split over those who owned its shares at the period's end. */
+        /** @description Rent of a property for a period, split over the owners of its shares at the period's end. */
         RentalIncome: {
             /**
              * @description Always `rental_income`.
@@ -2167,7 +2167,7 @@ export interface components {
              */
             sharesEligible: components["schemas"]["ShareCount"];
             /**
-             * @description All shares of the property. Rent is split over the owned ones alone, so that where these are fewer each receives more.
+             * @description All shares of the property. Rent is split over the owned shares only, so each receives more if not all are owned.
              * @example 480
              */
             sharesTotal: components["schemas"]["ShareCount"];
@@ -2177,37 +2177,37 @@ export interface components {
              */
             amountPerShare: components["schemas"]["Money"];
             /**
-             * @description Investors who owned them.
+             * @description Number of investors who owned them.
              * @example 96
              */
             holders: number;
             status: components["schemas"]["RentalIncomeStatus"];
             /**
-             * @description Number of payouts. Smaller than `holders` where somebody's part is less than a piastre.
+             * @description Number of payouts. Smaller than `holders` if a part is less than a piastre.
              * @example 96
              */
             payouts: number;
             /**
-             * @description Payouts that have reached their wallets so far.
+             * @description Number of payouts that are paid.
              * @example 0
              */
             payoutsPaid: number;
             /**
-             * @description What has reached the wallets so far.
+             * @description Amount that is paid.
              * @example 0
              */
             amountPaid: components["schemas"]["Money"];
-            /** @description The operator key that split it. */
+            /** @description The operator key that split the rent. */
             operator: components["schemas"]["OperatorId"];
             /**
              * Format: date-time
-             * @description When it was split.
+             * @description When the rent was split.
              * @example 2026-11-10T09:59:58Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the last payout had reached its wallet. Null until then.
+             * @description When the last payout was paid. Null until then.
              * @example null
              */
             paidAt: string | null;
@@ -2248,11 +2248,11 @@ export interface components {
              */
             end: string;
         };
-        /** @description Rent to be split over those who own a property. */
-        PayRentalIncomeRequest: {
+        /** @description The rent of a property for a period, to be split over the owners. */
+        CreateRentalIncomeRunRequest: {
             period: components["schemas"]["RentalPeriodInput"];
             /**
-             * @description The rent to be split, more than 0.
+             * @description The rent, more than 0.
              * @example 37440
              */
             amount: components["schemas"]["Money"];
@@ -2272,16 +2272,16 @@ export interface components {
              */
             object: "payout";
             /**
-             * @description Id of the payout, which is the reference of its entry in the wallet.
+             * @description Id of the payout. It is also the reference of the wallet entry.
              * @example pay_01k9p6d1mvf2g8a3rk5qe7ycjn
              */
             id: string;
             /**
-             * @description The rental income it is a part of.
+             * @description Id of the rental income.
              * @example rin_01k9p6czn2fv7t4hq8mw3ybxer
              */
             rentalIncome: string;
-            /** @description Who receives it. */
+            /** @description The investor who receives the payout. */
             investor: components["schemas"]["InvestorId"];
             property: components["schemas"]["PropertyRef"];
             period: components["schemas"]["RentalPeriod"];
@@ -2299,7 +2299,7 @@ export interface components {
             status: components["schemas"]["PayoutStatus"];
             /**
              * Format: date-time
-             * @description When the money reached the wallet. Null until then.
+             * @description When the payout was paid into the wallet. Null until then.
              * @example 2026-11-10T10:00:00Z
              */
             paidAt: string | null;
@@ -3926,8 +3926,8 @@ export interface components {
             };
         };
         /**
-         * @description The income cannot be split. Another one is for all or part of this period, as `details.rentalIncome` and
-         *     `details.period` say; or nobody owned a share of the property at the period's end.
+         * @description The rental income cannot be split. Either another one (`details.rentalIncome`, `details.period`) already covers all
+         *     or part of this period, or nobody owned a share of the property at the period's end.
          *
          *     Code: `state_conflict`.
          */
@@ -5193,7 +5193,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    listRentalIncome: {
+    listRentalIncomeRuns: {
         parameters: {
             query?: {
                 /**
@@ -5232,7 +5232,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    payRentalIncome: {
+    createRentalIncomeRun: {
         parameters: {
             query?: never;
             header?: {
@@ -5250,7 +5250,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PayRentalIncomeRequest"];
+                "application/json": components["schemas"]["CreateRentalIncomeRunRequest"];
             };
         };
         responses: {

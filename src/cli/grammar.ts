@@ -77,12 +77,12 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
   publishProperty: { command: 'properties publish <property>', examples: ['properties publish CAI-NC-014'], warn: warnings.published },
   closeFunding: { command: 'properties close-funding <property>', examples: ['properties close-funding CAI-NC-014'], warn: warnings.closed },
   openResale: { command: 'properties resale <property>', examples: ['properties resale CAI-NC-014'], warn: warnings.resold },
-  listRentalIncome: { command: 'rental-income list <property>', examples: ['rental-income list CAI-NC-014'] },
-  payRentalIncome: {
-    command: 'rental-income pay <property>',
-    examples: ['rental-income pay CAI-NC-014 --period-start 2026-01-01 --period-end 2026-04-01 --amount 37440'],
+  listRentalIncomeRuns: { command: 'rental-income list <property>', examples: ['rental-income list CAI-NC-014'] },
+  createRentalIncomeRun: {
+    command: 'rental-income create <property>',
+    examples: ['rental-income create CAI-NC-014 --period-start 2026-01-01 --period-end 2026-04-01 --amount 37440'],
     warn: warnings.rentSplit,
-    afterwards: 'The payouts are paid in the background, within seconds: see how far with rental-income list.',
+    afterwards: 'The payouts are paid in the background, within seconds. Follow the progress with rental-income list.',
   },
   listPayouts: {
     command: 'rental-income payouts <rental-income>',

@@ -140,7 +140,7 @@ describe('properties', () => {
   });
 });
 
-describe('rental-income pay', () => {
+describe('rental-income create', () => {
   const period = (start: string, end: string) => ['--period-start', start, '--period-end', end, '--amount', '100.50'];
 
   it('names the amount, the period, the unit, its shares, what comes to each, and what was paid before', async () => {
@@ -150,19 +150,19 @@ describe('rental-income pay', () => {
     const issued = service.ctx.db.selectFrom('ownership_entries').where('property_id', '=', unit.id).select('at');
     const end = new Date((await issued.executeTakeFirstOrThrow()).at).toISOString();
     const start = new Date(Date.parse(end) - 60_000).toISOString();
-    const question = await questionOf('rental-income', 'pay', unit.code, ...period('2026-01-01', '2026-04-01'));
+    const question = await questionOf('rental-income', 'create', unit.code, ...period('2026-01-01', '2026-04-01'));
     expect(question).toContain(`EGP 100.50 of rent from 2026-01-01 00:00 to 2026-04-01 00:00 are split over those who owned property ${unit.code}`);
     expect(question).toContain('10 of its 10 shares are issued, to 1 holder: where they were by then, about EGP 10.05 a share.');
     await staff.post(`/properties/${unit.id}/rental-income`, { body: { period: { start, end }, amount: 7 } });
-    expect(await questionOf('rental-income', 'pay', unit.code, ...period('2026-01-01', '2026-04-01'))).toContain('went to 1 holder of 10 shares');
-    expect(await refusalOf('rental-income', 'pay', unit.code, ...period(start, end))).toContain('is split already, EGP 7.00');
+    expect(await questionOf('rental-income', 'create', unit.code, ...period('2026-01-01', '2026-04-01'))).toContain('went to 1 holder of 10 shares');
+    expect(await refusalOf('rental-income', 'create', unit.code, ...period(start, end))).toContain('is split already, EGP 7.00');
   });
 
   it('asks nothing where there is nothing to split, or not yet', async () => {
     const unit = await publishedProperty(service.ctx);
-    expect(await refusalOf('rental-income', 'pay', unit.code, ...period('2026-01-01', '2026-04-01'))).toContain('Nobody owns a share');
+    expect(await refusalOf('rental-income', 'create', unit.code, ...period('2026-01-01', '2026-04-01'))).toContain('Nobody owns a share');
     await placedOrder(partner, unit).then(({ id }) => partner.post(`/sandbox/orders/${id}/simulate`, { body: { to: 'completed' } }));
-    expect(await refusalOf('rental-income', 'pay', unit.code, ...period('2026-01-01', '2096-01-01'))).toContain('is not over');
+    expect(await refusalOf('rental-income', 'create', unit.code, ...period('2026-01-01', '2096-01-01'))).toContain('is not over');
   });
 });
 

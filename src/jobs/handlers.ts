@@ -7,7 +7,7 @@ import { reapExpiredKeys } from '../domain/idempotency/reap.ts';
 import { actOnTestReferences } from '../domain/sandbox/act-on-test-references.ts';
 import { finishFundings } from '../domain/orders/funding/close-funding.ts';
 import { expireHolds } from '../domain/orders/payment/expire-holds.ts';
-import { payRentalIncome } from '../domain/rental-income/pay-rental-income.ts';
+import { payDuePayouts } from '../domain/rental-income/pay-due-payouts.ts';
 import { sweepWebhooks } from '../domain/webhooks/sweep.ts';
 import { sendLeftCode } from '../domain/customers/consent/send-code.ts';
 import type { EnqueuedJobs, JobName } from '../queue/jobs.ts';
@@ -24,7 +24,7 @@ export const handlers = {
   'finish-checkouts': abandonStuckCheckouts,
   'act-on-test-references': actOnTestReferences,
   'finish-fundings': finishFundings,
-  'pay-rental-income': payRentalIncome,
+  'pay-rental-income': payDuePayouts,
   'watch-books': watchBooks,
 } satisfies JobHandlers;
 

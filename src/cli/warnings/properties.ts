@@ -35,7 +35,7 @@ export const rentSplit: Warning = async (about) => {
   const { code, status } = await propertyOf(about);
   const { total, issued, holders } = await about.api.get<Schemas['HolderList']>(`/properties/${encodeURIComponent(about.id)}/holders?limit=1`);
   if (issued === 0) throw impossible(`Nobody owns a share of property ${code}.`);
-  const { amount, period } = about.body as Schemas['PayRentalIncomeRequest'];
+  const { amount, period } = about.body as Schemas['CreateRentalIncomeRunRequest'];
   const time = `from ${cairoTime(period.start)} to ${cairoTime(period.end)}`;
   if (Date.parse(period.end) > Date.now()) throw impossible(`The period ${time} is not over.`);
   const before = await about.api.all<Schemas['RentalIncome']>(`/properties/${encodeURIComponent(about.id)}/rental-income`);

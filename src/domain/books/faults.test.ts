@@ -5,7 +5,7 @@ import { startFakeCardProcessor, type FakeCardProcessor } from '../../gateways/f
 import { failedDeliveries } from '../../testing/deliveries.ts';
 import { appInvestor, attestedCustomer, placedOrder, publishedProperty } from '../../testing/fixtures.ts';
 import { startService, type Client, type PartnerClient, type Service } from '../../testing/harness.ts';
-import { payRentalIncome } from '../rental-income/pay-rental-income.ts';
+import { payDuePayouts } from '../rental-income/pay-due-payouts.ts';
 import { bookChecks } from './checks.ts';
 import { proveIn } from './prove-books.ts';
 
@@ -93,7 +93,7 @@ async function payRent(propertyId: string, staff: Client): Promise<void> {
   await staff.post(`/properties/${propertyId}/rental-income`, {
     body: { period: { start: '2026-01-01T00:00:00Z', end: at.toISOString() }, amount: 30 },
   });
-  await payRentalIncome(service.ctx);
+  await payDuePayouts(service.ctx);
 }
 
 async function refundedAppOrder(staff: Client): Promise<void> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { placedOrder, publishedProperty } from '../../testing/fixtures.ts';
 import { startService, type Service } from '../../testing/harness.ts';
-import { payRentalIncome } from '../rental-income/pay-rental-income.ts';
+import { payDuePayouts } from '../rental-income/pay-due-payouts.ts';
 
 let service: Service;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { at } = await service.ctx.db.selectFrom('ownership_entries').select('at').executeTakeFirstOrThrow();
   const body = { period: { start: '2026-01-01T00:00:00Z', end: at.toISOString() }, amount: 30 };
   await (await service.operator()).post(`/properties/${property.id}/rental-income`, { body });
-  expect(await payRentalIncome(service.ctx)).toBe(1);
+  expect(await payDuePayouts(service.ctx)).toBe(1);
 });
 afterAll(() => service.close());
 

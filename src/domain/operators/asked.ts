@@ -25,7 +25,7 @@ const KEPT = {
   publishProperty: [],
   closeFunding: [],
   openResale: [],
-  payRentalIncome: ['period', 'amount'],
+  createRentalIncomeRun: ['period', 'amount'],
   createInvestor: [],
   recordKycStep: ['step', 'outcome'],
   suspendInvestor: [],

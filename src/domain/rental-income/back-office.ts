@@ -1,13 +1,19 @@
 import { sql } from 'kysely';
+import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../database/connection.ts';
-import { newestFirst, type Page, type PageRequest } from '../../database/page.ts';
+import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
 import { notFound } from '../../errors.ts';
+import { toEgp } from '../money.ts';
 import { findAnyProperty } from '../properties/every-property.ts';
-import type { PayoutRow, RunRow } from './resource.ts';
+import { propertyRef } from '../properties/resource.ts';
+import { payoutsWithProperty } from './list-payouts.ts';
+import { payoutResource, periodResource, type PayoutRow } from './resource.ts';
 
-/** Runs, each with its property and how far it is paid. */
-function everyRun(db: Db) {
+type Schemas = components['schemas'];
+
+/** Selects runs, each with its property and its progress. */
+function runsWithProgress(db: Db) {
   return db
     .selectFrom('rental_income_runs')
     .innerJoin('properties', 'properties.id', 'rental_income_runs.property_id')
@@ -27,39 +33,61 @@ function everyRun(db: Db) {
       (join) => join.onTrue(),
     )
     .selectAll('rental_income_runs')
-    .select([
-      'properties.code',
-      'properties.name',
-      'property_shares.total as shares_total',
-      'payouts',
-      'payouts_begun',
-      'payouts_paid',
-      'amount_paid',
-    ]);
+    .select(['properties.code', 'properties.name', 'property_shares.total as shares_total'])
+    .select(['payouts', 'payouts_begun', 'payouts_paid', 'amount_paid']);
 }
 
-/** A run, as far as it is paid. */
-export function readRentalIncome(db: Db, id: string): Promise<RunRow> {
-  return everyRun(db).where('rental_income_runs.id', '=', id).executeTakeFirstOrThrow();
+type RunRow = Awaited<ReturnType<ReturnType<typeof runsWithProgress>['executeTakeFirstOrThrow']>>;
+
+/** Returns a run with its progress. */
+export async function getRentalIncomeRun(db: Db, id: string): Promise<Schemas['RentalIncome']> {
+  return rentalIncomeResource(await runsWithProgress(db).where('rental_income_runs.id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** The rental income of a property, by id or code, newest first. @throws ApiError resource_not_found, invalid_cursor */
-export async function listRentalIncome({ db, keyring }: Context, idOrCode: string, page: PageRequest): Promise<Page<RunRow>> {
+/** Returns a page of the rental income runs of a property (by id or code), newest first. @throws ApiError resource_not_found, invalid_cursor */
+export async function listRentalIncomeRuns({ db, keyring }: Context, idOrCode: string, page: PageRequest): Promise<Page<Schemas['RentalIncome']>> {
   const { id } = await findAnyProperty(db, idOrCode);
-  const query = everyRun(db).where('rental_income_runs.property_id', '=', id);
-  return newestFirst(keyring, query, 'rental_income_runs', page, ['rental-income', id]);
+  const query = runsWithProgress(db).where('rental_income_runs.property_id', '=', id);
+  return mapPage(await newestFirst(keyring, query, 'rental_income_runs', page, ['rental-income-runs', id]), rentalIncomeResource);
 }
 
-/** What each investor receives of a run. @throws ApiError resource_not_found, invalid_cursor */
-export async function listPayoutsOf({ db, keyring }: Context, runId: string, page: PageRequest): Promise<Page<PayoutRow>> {
+/** Returns a page of the payouts of a run. @throws ApiError resource_not_found, invalid_cursor */
+export async function listRunPayouts({ db, keyring }: Context, runId: string, page: PageRequest): Promise<Page<Schemas['BackOfficePayout']>> {
   const run = await db.selectFrom('rental_income_runs').select('id').where('id', '=', runId).executeTakeFirst();
   if (!run) throw notFound('rental income', runId);
-  const query = db
-    .selectFrom('payouts')
-    .innerJoin('rental_income_runs as run', 'run.id', 'payouts.run_id')
-    .innerJoin('properties', 'properties.id', 'run.property_id')
-    .where('payouts.run_id', '=', runId)
-    .selectAll('payouts')
-    .select(['run.property_id', 'run.period_start', 'run.period_end', 'properties.code', 'properties.name']);
-  return newestFirst(keyring, query, 'payouts', page, ['payouts-of', runId]);
+  const query = payoutsWithProperty(db).where('payouts.run_id', '=', runId);
+  return mapPage(await newestFirst(keyring, query, 'payouts', page, ['run-payouts', runId]), backOfficePayout);
+}
+
+/** The payout as staff see it: with its investor and its run. */
+function backOfficePayout(row: PayoutRow): Schemas['BackOfficePayout'] {
+  return { ...payoutResource(row), rentalIncome: row.run_id, investor: row.investor_id, paidAt: row.paid_at?.toISOString() ?? null };
+}
+
+/** The run as staff see it. */
+function rentalIncomeResource(row: RunRow): Schemas['RentalIncome'] {
+  return {
+    object: 'rental_income',
+    id: row.id,
+    property: propertyRef({ ...row, id: row.property_id }),
+    period: periodResource(row),
+    amount: toEgp(row.amount),
+    currency: 'EGP',
+    sharesEligible: row.shares,
+    sharesTotal: row.shares_total,
+    amountPerShare: toEgp(amountPerShare(row)),
+    holders: row.holders,
+    status: row.paid_at ? 'paid' : row.payouts_begun > 0n ? 'processing' : 'scheduled',
+    payouts: Number(row.payouts),
+    payoutsPaid: Number(row.payouts_paid),
+    amountPaid: toEgp(row.amount_paid),
+    operator: row.created_by,
+    createdAt: row.created_at.toISOString(),
+    paidAt: row.paid_at?.toISOString() ?? null,
+  };
+}
+
+/** Rounds half up to the piastre. For display only: `splitAmount` decides what is paid. */
+function amountPerShare({ amount, shares }: RunRow): bigint {
+  return (2n * amount + BigInt(shares)) / (2n * BigInt(shares));
 }

@@ -1,13 +1,24 @@
 import type { components } from '../../../generated/partner/types.ts';
 import type { Context } from '../../context.ts';
+import type { Db } from '../../database/connection.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
 import { requireLinked } from '../customers/find-customers.ts';
 import type { Caller } from '../partners/caller.ts';
 import { payoutResource, type PayoutRow } from './resource.ts';
 
+/** Selects payouts, each with its property and period. */
+export function payoutsWithProperty(db: Db) {
+  return db
+    .selectFrom('payouts')
+    .innerJoin('rental_income_runs as run', 'run.id', 'payouts.run_id')
+    .innerJoin('properties', 'properties.id', 'run.property_id')
+    .selectAll('payouts')
+    .select(['run.property_id', 'run.period_start', 'run.period_end', 'properties.code', 'properties.name']);
+}
+
 /**
- * A page of a customer's payouts, newest first, in one query: a customer without any has one row that names none.
- * @throws ApiError invalid_cursor, resource_not_found where it is not linked, consent_required (D28, D29)
+ * Returns a page of a customer's payouts, newest first. Read in one query, which for a customer without payouts returns one row whose payout is null.
+ * @throws ApiError invalid_cursor, resource_not_found if the customer is not linked, consent_required (D28, D29)
  */
 export async function listPayouts(
   ctx: Context,

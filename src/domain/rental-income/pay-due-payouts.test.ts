@@ -7,7 +7,7 @@ import { startService, type Client, type PartnerClient, type Service } from '../
 import { startProcess } from '../../testing/service-process.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 import { closeFunding } from '../orders/funding/close-funding.ts';
-import { payRentalIncome } from './pay-rental-income.ts';
+import { payDuePayouts } from './pay-due-payouts.ts';
 
 const HOLDERS = 450;
 const KILLS = 20;
@@ -29,7 +29,7 @@ afterAll(async () => {
   await service.close();
 });
 
-/** A run of 1.23 EGP for each of 450 holders, planned and not paid. Gives the property, and the investors in the order in which they are paid. */
+/** Creates a run of 1.23 EGP for each of 450 holders. Returns the property, and the investors in the order in which they are paid. */
 async function planned() {
   const { id: propertyId } = await publishedProperty(service.ctx, { total: HOLDERS });
   await crowd(service.ctx, { count: HOLDERS, propertyId, partnerId: partner.partnerId });
@@ -47,15 +47,15 @@ async function planned() {
   return { propertyId, investors: payouts.map(({ investor_id }) => investor_id) };
 }
 const progress = async (propertyId: string) => (await staff.get(`/properties/${propertyId}/rental-income`)).body.data[0];
-/** Money in each wallet, in piastres: the different amounts there are. */
+/** Returns the different cash balances of the investors, in piastres. */
 async function cashOf(investors: string[]): Promise<number[]> {
   const wallets = await service.ctx.db.selectFrom('wallets').where('investor_id', 'in', investors).select('cash_available').execute();
   return [...new Set(wallets.map(({ cash_available }) => Number(cash_available)))];
 }
-describe('payRentalIncome', () => {
-  it('pays the rest, once, after the worker was killed in the middle', async () => {
+describe('payDuePayouts', () => {
+  it('pays the rest, once, after the worker was killed during a run', async () => {
     const { propertyId, investors } = await planned();
-    // A lock on a wallet of the last batch holds the worker there.
+    // A lock on a wallet of the last batch stops the worker there.
     await admin.query('begin');
     await admin.query('select from wallets where investor_id = $1 for update', [investors.at(-1)]);
     const worker = await startProcess(service.ctx.databaseUrl, ['worker']);
@@ -68,18 +68,18 @@ describe('payRentalIncome', () => {
     expect(held).toMatchObject({ status: 'processing', payouts: HOLDERS, payoutsPaid: 400, amountPaid: 492, paidAt: null });
     expect(await progress(propertyId)).toMatchObject({ payoutsPaid: 400 });
     await waitFor(async () => {
-      await payRentalIncome(service.ctx);
+      await payDuePayouts(service.ctx);
       return (await progress(propertyId)).status === 'paid';
     });
     expect(await progress(propertyId)).toMatchObject({ payoutsPaid: HOLDERS, amountPaid: 553.5 });
     expect(await cashOf(investors)).toEqual([123]);
   });
 
-  it('pays each once, however many work at it and however often their connections die', async () => {
+  it('pays each payout once, with several workers whose connections are terminated', async () => {
     const { propertyId, investors } = await planned();
     let isPaid = false;
     const payers = [1, 2, 3].map(async () => {
-      while (!isPaid) await payRentalIncome(service.ctx).catch(() => {});
+      while (!isPaid) await payDuePayouts(service.ctx).catch(() => {});
     });
     for (let kills = 0; kills < KILLS; kills++) {
       await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
@@ -100,22 +100,22 @@ describe('payRentalIncome', () => {
     expect(rows).toEqual([{ events: HOLDERS, payouts: HOLDERS }]);
   });
 
-  it('pays the rent of one unit while that of an earlier one cannot be paid', async () => {
+  it('pays one run if an earlier one cannot be paid', async () => {
     const [earlier, later] = [await planned(), await planned()];
     await admin.query(`create function refuse_one() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`);
     await admin.query(`create trigger refuse_one before insert on wallet_entries for each row when (new.investor_id = '${earlier.investors[0]}')
       execute function refuse_one()`);
-    await payRentalIncome(service.ctx);
+    await payDuePayouts(service.ctx);
     expect(await progress(later.propertyId)).toMatchObject({ status: 'paid' });
     expect(await progress(earlier.propertyId)).toMatchObject({ status: 'processing', payoutsPaid: 0 });
     await admin.query('drop function refuse_one cascade');
-    await payRentalIncome(service.ctx);
+    await payDuePayouts(service.ctx);
     expect(await progress(earlier.propertyId)).toMatchObject({ status: 'paid', amountPaid: 553.5 });
   });
 
-  it('is guarded by the database: a payout is credited once, to its investor, with its amount, and never changes', async () => {
+  it('is enforced by the database: a payout is credited once, to its investor, with its amount, and never changes', async () => {
     const { investors } = await planned();
-    await payRentalIncome(service.ctx);
+    await payDuePayouts(service.ctx);
     const { db } = service.ctx;
     const payout = await db.selectFrom('payouts').where('investor_id', '=', investors[0]!).selectAll().executeTakeFirstOrThrow();
     const entry = { id: 'wal_x', investor_id: payout.investor_id, kind: 'cash', reason: 'rental_income', amount: payout.amount } as const;

@@ -1,31 +1,32 @@
 import { sql } from 'kysely';
 import type { components } from '../../../generated/partner/types.ts';
+import { now } from '../../database/clock.ts';
 import type { Trx } from '../../database/connection.ts';
+import { moveOf, type Transition } from '../state-table.ts';
 
-type Schemas = components['schemas'];
-type PayoutStatus = Schemas['PayoutStatus'];
-type Transition = readonly [from: PayoutStatus | null, trigger: string, to: PayoutStatus, event: Schemas['EventType'] | null];
-
-/** The payout's state machine (D7). `failed` and `reversed` are reserved: the wallets are the service's own, so that paying into them cannot fail. */
-// prettier-ignore
+/**
+ * The payout's state machine (D7). `failed` and `reversed` are reserved: the wallets belong to the service, so paying into them cannot fail.
+ */
 export const payoutTransitions = [
-  // from         trigger   to            event
-  [null,         'plan',   'scheduled',  null],
-  ['scheduled',  'begin',  'processing', null],
-  ['processing', 'pay',    'paid',       'payout.paid'],
-] as const satisfies readonly Transition[];
+  { from: null, trigger: 'schedule', to: 'scheduled' },
+  { from: 'scheduled', trigger: 'begin', to: 'processing' },
+  { from: 'processing', trigger: 'pay', to: 'paid' },
+] as const satisfies readonly Transition<components['schemas']['PayoutStatus']>[];
 
-type PayoutTrigger = Exclude<(typeof payoutTransitions)[number][1], 'plan'>;
+type PayoutTrigger = Exclude<(typeof payoutTransitions)[number]['trigger'], 'schedule'>;
 
-/** Moves those of the payouts that are where the trigger begins, and returns their ids: the only writer of a payout's status. */
-export async function movePayouts(trx: Trx, runId: string, trigger: PayoutTrigger, ids?: string[]): Promise<string[]> {
-  const [from, , to] = payoutTransitions.find(([, name]) => name === trigger)!;
+/**
+ * Moves the payouts of a run, or those with the ids, that are in the status that the trigger starts from. Returns the ids of the moved ones. It is the
+ * only writer of the status of existing payouts.
+ */
+export async function movePayouts(trx: Trx, { runId, trigger, ids }: { runId: string; trigger: PayoutTrigger; ids?: string[] }): Promise<string[]> {
+  const { from, to } = moveOf(payoutTransitions, trigger);
   const moved = await trx
     .updateTable('payouts')
-    .set({ status: to, ...(to === 'paid' && { paid_at: sql<Date>`clock_timestamp()` }) })
+    .set({ status: to, ...(to === 'paid' && { paid_at: now }) })
     .where('run_id', '=', runId)
-    .where('status', '=', from!)
-    .$if(ids !== undefined, (query) => query.where(sql<boolean>`id = any(${ids})`))
+    .where('status', 'in', from)
+    .$if(ids !== undefined, (payouts) => payouts.where(sql<boolean>`id = any(${ids})`))
     .returning('id')
     .execute();
   return moved.map(({ id }) => id);

@@ -4,7 +4,7 @@ import { splitAmount, type Holder } from './split-amount.ts';
 
 const CASES = { numRuns: 10_000 };
 
-/** Up to 40 holders in any order; few or many shares, so that exact parts, ties and parts below a piastre all come up. */
+/** Up to 40 holders in any order, with few or many shares, so that exact parts, ties and parts below a piastre all occur. */
 const holders = fc
   .array(fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 10_000_000 })), { minLength: 1, maxLength: 40 })
   .map((shares) => shares.map((count, index): Holder => ({ investor_id: `inv_${String(index).padStart(3, '0')}`, shares: count })));
@@ -14,16 +14,16 @@ const byInvestor = (parts: { investor_id: string; amount: bigint }[]) => parts.m
 const one = (investor_id: string, shares: number): Holder => ({ investor_id, shares });
 
 describe('splitAmount', () => {
-  it('gives the exact parts where they are whole piastres', () => {
+  it('returns the exact parts if they are whole piastres', () => {
     expect(byInvestor(splitAmount(1_000n, [one('a', 1), one('b', 3)]))).toEqual(['a 250', 'b 750']);
   });
 
-  it('gives what is left to the largest fractions, and between equal ones to the earlier account', () => {
+  it('gives the remaining piastres to the largest fractions, and of equal fractions to the earlier account', () => {
     expect(byInvestor(splitAmount(100n, [one('a', 1), one('b', 5), one('c', 1)]))).toEqual(['a 14', 'b 72', 'c 14']);
     expect(byInvestor(splitAmount(101n, [one('c', 1), one('b', 1), one('a', 1)]))).toEqual(['a 34', 'b 34', 'c 33']);
   });
 
-  it('gives nothing to some where there are fewer piastres than holders', () => {
+  it('gives nothing to some holders if there are fewer piastres than holders', () => {
     expect(byInvestor(splitAmount(1n, [one('a', 1), one('b', 2), one('c', 1)]))).toEqual(['a 0', 'b 1', 'c 0']);
   });
 
@@ -52,7 +52,7 @@ describe('splitAmount', () => {
     );
   });
 
-  it('never gives less to who has more shares', () => {
+  it('never gives less to a holder with more shares', () => {
     fc.assert(
       fc.property(amounts, holders, (amount, all) => {
         const parts = splitAmount(amount, all).sort((a, b) => a.shares - b.shares);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { finishFundings } from '../../domain/orders/funding/close-funding.ts';
-import { payRentalIncome } from '../../domain/rental-income/pay-rental-income.ts';
+import { payDuePayouts } from '../../domain/rental-income/pay-due-payouts.ts';
 import { crowd } from '../../testing/crowd.ts';
 import { attestedCustomer, linkedCustomer, placedOrder, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
 import { startService, type Client, type PartnerClient, type Service } from '../../testing/harness.ts';
@@ -18,12 +18,12 @@ afterAll(() => service.close());
 
 const START = '2026-01-01T00:00:00Z';
 
-/** The moment of the last issue of the property's shares: whoever owns them by then takes part. */
+/** The time of the last issue of the property's shares. Everyone who owns them by then takes part. */
 async function lastIssue(property: PropertyFixture): Promise<Date> {
   const entries = service.ctx.db.selectFrom('ownership_entries').where('property_id', '=', property.id);
   return (await entries.orderBy('at', 'desc').select('at').executeTakeFirstOrThrow()).at;
 }
-/** Customers of the partner who own so many shares each. */
+/** Creates customers of the partner who own so many shares each. */
 async function owners(property: PropertyFixture, ...shares: number[]): Promise<string[]> {
   const ids: string[] = [];
   for (const count of shares) {
@@ -40,7 +40,7 @@ const cashOf = async (customer: string) => (await partner.get(`/customers/${cust
 const eventsOf = async (client: Client) => (await client.get('/events?type=payout.paid&limit=100')).body.data;
 
 describe('GET /properties/{id}/holders', () => {
-  it('says who owns how many shares now, and how many are issued of how many', async () => {
+  it('lists the current holders with their shares, and the number of issued and total shares', async () => {
     const property = await publishedProperty(service.ctx);
     expect((await staff.get(`/properties/${property.code}/holders`)).body).toMatchObject({ data: [], total: 480, issued: 0, holders: 0 });
     const [, second] = (await owners(property, 4, 6)) as [string, string];
@@ -64,11 +64,11 @@ describe('GET /properties/{id}/holders', () => {
 });
 
 describe('GET /investors/{id}/holdings', () => {
-  it('shows what partners see of the same person', async () => {
+  it('returns what partners see of the same investor', async () => {
     const property = await publishedProperty(service.ctx);
     const [customer] = (await owners(property, 3)) as [string];
     await pay(property, 30, await lastIssue(property));
-    await payRentalIncome(service.ctx);
+    await payDuePayouts(service.ctx);
     const { customer: _theirs, ...seen } = (await partner.get(`/customers/${customer}/holdings`)).body;
     const [{ investor }] = (await staff.get(`/properties/${property.id}/holders`)).body.data;
     expect((await staff.get(`/investors/${investor}/holdings`)).body).toEqual({ ...seen, investor });
@@ -78,7 +78,7 @@ describe('GET /investors/{id}/holdings', () => {
 });
 
 describe('POST /properties/{id}/rental-income', () => {
-  it("splits the rent over those who own the unit at the period's end, and pays it into their wallets", async () => {
+  it("splits the rent over the owners of the unit at the period's end, and pays it into their wallets", async () => {
     const property = await publishedProperty(service.ctx);
     const [first, second, third] = (await owners(property, 1, 5, 1)) as [string, string, string];
     const end = await lastIssue(property);
@@ -99,10 +99,10 @@ describe('POST /properties/{id}/rental-income', () => {
       amountPaid: 0,
       paidAt: null,
     });
-    // 14.2871…, 71.4357…, 14.2871…: the piastre that is left goes to the second, whose fraction is the largest.
+    // 14.2871…, 71.4357…, 14.2871…: the remaining piastre goes to the investors with the largest fractions.
     expect((await payoutsOf(first))[0]).toMatchObject({ amount: 14.29, sharesEligible: 1, status: 'scheduled' });
     expect((await payoutsOf(first))[0]).not.toHaveProperty('paidAt');
-    expect(await payRentalIncome(service.ctx)).toBe(3);
+    expect(await payDuePayouts(service.ctx)).toBe(3);
     expect(await Promise.all([first, second, third].map(cashOf))).toEqual([14.29, 71.43, 14.29]);
     expect(await payoutsOf(second)).toMatchObject([{ object: 'payout', amount: 71.43, sharesEligible: 5, status: 'paid', period: body.period }]);
     const [run] = (await staff.get(`/properties/${property.code}/rental-income`)).body.data;
@@ -110,13 +110,13 @@ describe('POST /properties/{id}/rental-income', () => {
     expect((await partner.get(`/customers/${second}/holdings`)).body.summary.rentalIncomeReceived).toBe(71.43);
   });
 
-  it('tells what each investor receives, page by page', async () => {
+  it('lists the payout of each investor, in pages', async () => {
     const property = await publishedProperty(service.ctx);
     await owners(property, 1, 5, 1);
     const { id } = (await pay(property, 100.01, await lastIssue(property))).body;
     const first = (await staff.get(`/rental-income/${id}/payouts?limit=2`)).body;
     expect(first).toMatchObject({ hasMore: true, data: [{ object: 'payout', rentalIncome: id, status: 'scheduled', paidAt: null }, {}] });
-    await payRentalIncome(service.ctx);
+    await payDuePayouts(service.ctx);
     const second = (await staff.get(`/rental-income/${id}/payouts?limit=2&cursor=${first.nextCursor}`)).body;
     expect(second).toMatchObject({ hasMore: false, data: [{ status: 'paid', paidAt: expect.any(String), property: { code: property.code } }] });
     const payouts = [...first.data, ...second.data];
@@ -130,7 +130,7 @@ describe('POST /properties/{id}/rental-income', () => {
     expect((await staff.get('/rental-income/rin_none/payouts')).status).toBe(404);
   });
 
-  it('goes by who owned the unit then, whoever owns it now', async () => {
+  it("splits the rent over the owners at the period's end, not the owners now", async () => {
     const property = await publishedProperty(service.ctx);
     const [early] = (await owners(property, 2)) as [string];
     const end = await lastIssue(property);
@@ -139,17 +139,17 @@ describe('POST /properties/{id}/rental-income', () => {
     expect((await pay(property, 50, end)).body).toMatchObject({ sharesEligible: 2, holders: 1 });
     const next = (await pay(property, 50, await lastIssue(property), end.toISOString())).body;
     expect(next).toMatchObject({ sharesEligible: 5, holders: 3 });
-    await payRentalIncome(service.ctx);
+    await payDuePayouts(service.ctx);
     expect([await cashOf(early), await cashOf(late)]).toEqual([70, 20]);
     expect((await payoutsOf(early)).map(({ amount }: any) => amount)).toEqual([20, 50]);
   });
 
-  it('is paid once: the same period, or one that overlaps it, is refused and names the first', async () => {
+  it('refuses the same or an overlapping period, and names the first rental income', async () => {
     const property = await publishedProperty(service.ctx);
     const [owner] = (await owners(property, 1)) as [string];
     const end = await lastIssue(property);
     const first = await pay(property, 10, end);
-    await payRentalIncome(service.ctx);
+    await payDuePayouts(service.ctx);
     const period = { start: '2026-01-01T00:00:00.000Z', end: end.toISOString() };
     for (const again of [
       await pay(property, 10, end),
@@ -160,11 +160,11 @@ describe('POST /properties/{id}/rental-income', () => {
       expect(again.body.error.details).toEqual({ rentalIncome: first.body.id, period });
     }
     expect((await pay(property, 10, START, '2025-10-01T00:00:00Z')).body.error.code).toBe('state_conflict'); // nobody owned it then
-    await payRentalIncome(service.ctx);
+    await payDuePayouts(service.ctx);
     expect(await cashOf(owner)).toBe(10);
   });
 
-  it('is planned once, however many ask at the same time', async () => {
+  it('splits the rent once for concurrent requests', async () => {
     const property = await publishedProperty(service.ctx);
     await owners(property, 1);
     const end = await lastIssue(property);
@@ -172,16 +172,16 @@ describe('POST /properties/{id}/rental-income', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409, 409]);
   });
 
-  it('makes no payout of less than a piastre', async () => {
+  it('creates no payout of less than a piastre', async () => {
     const property = await publishedProperty(service.ctx);
     const [small, large] = (await owners(property, 1, 9)) as [string, string];
     expect((await pay(property, 0.02, await lastIssue(property))).body).toMatchObject({ holders: 2, payouts: 1, amount: 0.02 });
-    await payRentalIncome(service.ctx);
+    await payDuePayouts(service.ctx);
     expect(await payoutsOf(small)).toEqual([]);
     expect(await payoutsOf(large)).toMatchObject([{ amount: 0.02 }]);
   });
 
-  it('needs holders, a period that is over, and an amount', async () => {
+  it('requires holders, a period that has ended, and an amount', async () => {
     const property = await publishedProperty(service.ctx);
     const yesterday = new Date(Date.now() - 86_400_000);
     const nobody = await pay(property, 10, yesterday);
@@ -197,7 +197,7 @@ describe('POST /properties/{id}/rental-income', () => {
     expect((await staff.post(`/properties/${property.id}/rental-income`, { body: { amount: 1 } })).body.error.code).toBe('missing_parameter');
   });
 
-  it('is for finance', async () => {
+  it('requires the role finance', async () => {
     const operations = await service.operator('operations');
     const body = { period: { start: START, end: START }, amount: 1 };
     expect((await operations.post('/properties/prop_x/rental-income', { body })).status).toBe(403);
@@ -205,7 +205,7 @@ describe('POST /properties/{id}/rental-income', () => {
 });
 
 describe('payout.paid', () => {
-  it('goes to every partner linked to the investor that has portfolioAccess, as that partner knows the customer', async () => {
+  it("is sent to every partner linked to the investor that has portfolioAccess, with that partner's customer", async () => {
     const property = await publishedProperty(service.ctx);
     const [customer] = (await owners(property, 4)) as [string];
     const { investor_id } = await service.ctx.db.selectFrom('customers').select('investor_id').where('id', '=', customer).executeTakeFirstOrThrow();
@@ -214,7 +214,7 @@ describe('payout.paid', () => {
     await linkedCustomer(service.ctx, blind.partnerId, investor_id);
     await gone.delete(`/customers/${await linkedCustomer(service.ctx, gone.partnerId, investor_id)}`);
     await pay(property, 12.5, await lastIssue(property));
-    await payRentalIncome(service.ctx);
+    await payDuePayouts(service.ctx);
     const [payout] = await payoutsOf(known, also);
     expect(payout).toMatchObject({ status: 'paid', amount: 12.5, paidAt: expect.any(String) });
     expect((await eventsOf(also)).map(({ data }: any) => data)).toEqual([{ customer: (await also.get(`/customers/${known}`)).body, payout }]);
@@ -230,7 +230,7 @@ describe('GET /customers/{id}/payouts', () => {
     expect((await partner.get(`/customers/${id}/payouts`)).body).toMatchObject({ object: 'list', data: [], hasMore: false, nextCursor: null });
   });
 
-  it('pages, newest first', async () => {
+  it('returns pages, newest first', async () => {
     const { id: customer } = await attestedCustomer(partner);
     for (const amount of [1, 2, 3]) {
       const property = await publishedProperty(service.ctx);
@@ -248,8 +248,8 @@ describe('GET /customers/{id}/payouts', () => {
   });
 });
 
-describe('a thousand holders', () => {
-  it('are paid exactly, each once', async () => {
+describe('rental income of a thousand holders', () => {
+  it('is paid exactly, once to each', async () => {
     const property = await publishedProperty(service.ctx, { total: 100_000 });
     const many = await service.partner();
     const investors = await crowd(service.ctx, {
@@ -260,10 +260,10 @@ describe('a thousand holders', () => {
     });
     await (await service.operator()).post(`/properties/${property.id}/close-funding`);
     await finishFundings(service.ctx);
-    await payRentalIncome(service.ctx);
+    await payDuePayouts(service.ctx);
     const { body } = await pay(property, 123_456.78, await lastIssue(property));
     expect(body).toMatchObject({ holders: 1000, payouts: 1000 });
-    expect(await payRentalIncome(service.ctx)).toBe(1000);
+    expect(await payDuePayouts(service.ctx)).toBe(1000);
     const { db } = service.ctx;
     const wallets = await db
       .selectFrom('wallets')
@@ -278,6 +278,6 @@ describe('a thousand holders', () => {
     expect(Math.max(...off)).toBeLessThan(1);
     const events = await db.selectFrom('events').where('partner_id', '=', many.partnerId).where('type', '=', 'payout.paid').select('id').execute();
     expect(events).toHaveLength(1000);
-    expect(await payRentalIncome(service.ctx)).toBe(0);
+    expect(await payDuePayouts(service.ctx)).toBe(0);
   });
 });

@@ -1,19 +1,12 @@
 import type { operations } from '../../../generated/backoffice/types.ts';
-import { mapPage } from '../../database/page.ts';
-import { listPayoutsOf, listRentalIncome } from '../../domain/rental-income/find-rental-income.ts';
-import { planRentalIncome } from '../../domain/rental-income/plan-rental-income.ts';
-import { backOfficePayout, rentalIncomeResource } from '../../domain/rental-income/resource.ts';
+import { listRentalIncomeRuns, listRunPayouts } from '../../domain/rental-income/back-office.ts';
+import { createRentalIncomeRun } from '../../domain/rental-income/create-rental-income-run.ts';
 import type { OperatorHandlers } from '../operation.ts';
+import { accepted, ok } from '../reply.ts';
 
-/** Rent, split over those who own the unit. */
+/** Rental income, split over the owners of a property. */
 export const rentalIncome = {
-  listRentalIncome: async ({ path, query }, ctx) => ({
-    status: 200,
-    body: mapPage(await listRentalIncome(ctx, path.id, query), rentalIncomeResource),
-  }),
-  listPayouts: async ({ path, query }, ctx) => ({ status: 200, body: mapPage(await listPayoutsOf(ctx, path.id, query), backOfficePayout) }),
-  payRentalIncome: async ({ path, body, operator }, ctx) => ({
-    status: 202,
-    body: rentalIncomeResource(await planRentalIncome(ctx, path.id, body, operator.id)),
-  }),
+  listRentalIncomeRuns: ({ path, query }, ctx) => ok(listRentalIncomeRuns(ctx, path.id, query)),
+  listPayouts: ({ path, query }, ctx) => ok(listRunPayouts(ctx, path.id, query)),
+  createRentalIncomeRun: ({ path, body, operator }, ctx) => accepted(createRentalIncomeRun(ctx, { property: path.id, ...body, actor: operator.id })),
 } satisfies Partial<OperatorHandlers<operations>>;

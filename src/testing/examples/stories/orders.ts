@@ -1,5 +1,5 @@
 import { finishFundings } from '../../../domain/orders/funding/close-funding.ts';
-import { payRentalIncome } from '../../../domain/rental-income/pay-rental-income.ts';
+import { payDuePayouts } from '../../../domain/rental-income/pay-due-payouts.ts';
 import { crowd } from '../../crowd.ts';
 import { bookEntry } from '../../../domain/wallet/ledger.ts';
 import { linkedCustomer } from '../../fixtures.ts';
@@ -125,16 +125,16 @@ async function tellOfCommission({ partner, shows, showsEvent }: Stage, mariam: s
 async function rent(stage: Stage, mariam: string, units: { maadi: string; zayed: string; nile: string }): Promise<void> {
   const { partner, shows, staff, send, service } = stage;
   const until = (body: any) => ({ ...body, period: { ...body.period, end: new Date().toISOString() } });
-  const quarter = stage.request('payRentalIncome', 'quarter', 'backoffice');
+  const quarter = stage.request('payDuePayouts', 'quarter', 'backoffice');
   const path = (unit: string) => `/properties/${unit}/rental-income`;
   const { body: first } = await staff('POST', path(units.zayed), { body: until({ ...quarter, amount: 496 }) });
-  await payRentalIncome(service.ctx);
+  await payDuePayouts(service.ctx);
   shows('payout_list', await staff('GET', `/rental-income/${first.id}/payouts`));
   shows('holder_list', await staff('GET', `/properties/${units.zayed}/holders`));
-  shows('planned', await send(`POST ${path(units.maadi)}`, 'payRentalIncome', 'quarter', 'backoffice', until));
+  shows('planned', await send(`POST ${path(units.maadi)}`, 'payDuePayouts', 'quarter', 'backoffice', until));
   shows('period', await staff('POST', path(units.maadi), { body: until(quarter) }));
   shows('holders', await staff('POST', path(units.nile), { body: quarter }));
-  await payRentalIncome(service.ctx);
+  await payDuePayouts(service.ctx);
   shows('rental_income_list', await staff('GET', path(units.maadi)));
   shows('payout_list', await partner('GET', `/customers/${mariam}/payouts`));
   stage.showsEvent('payoutPaid', 'payout_paid', await stage.latest('payout.paid', mariam));
