@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql, type RawBuilder } from 'kysely';
 import { recordCardTransaction } from '../domain/checkout/record-card-transaction.ts';
-import { payRentalIncome } from '../domain/rental-income/pay-rental-income.ts';
+import { payDuePayouts } from '../domain/rental-income/pay-due-payouts.ts';
 import { relayEvents } from '../domain/webhooks/relay.ts';
 import { appInvestor, attestedCustomer, placedOrder, publishedProperty } from '../testing/fixtures.ts';
 import { startService, type Client, type PartnerClient, type Service } from '../testing/harness.ts';
@@ -72,7 +72,7 @@ async function writeLists(): Promise<typeof lists> {
     period: { start: `202${n}-01-01T00:00:00Z`, end: `202${n + 1}-01-01T00:00:00Z` },
     amount: 1000,
   }));
-  await payRentalIncome(service.ctx);
+  await payDuePayouts(service.ctx);
   while ((await relayEvents(service.ctx)) > 0);
   const [investor] = await times(() => appInvestor(staff));
   await create(staff, `/investors/${investor!.id}/wallet/top-ups`, (n) => ({ amount: 10, reference: `Transfer ${n}` }));
