@@ -1,26 +1,26 @@
-/** `npm run audit`: proves the books of the database. Prints what it counted; exits 1 on any difference. */
+/** `npm run audit`: reconciles the database and prints the result of each rule. Exits 1 if there is a discrepancy. */
 import pg from 'pg';
 import { readConfig } from '../src/config.ts';
 import { createDatabase, createPool } from '../src/database/connection.ts';
-import { proveBooks } from '../src/domain/books/prove-books.ts';
+import { reconcile } from '../src/domain/reconciliation/reconcile.ts';
 import { StartError } from '../src/start-error.ts';
 import { openDatabaseBeside } from '../src/start/running-database.ts';
 
 async function audit(url: string): Promise<boolean> {
   const db = createDatabase(createPool({ url, size: 1, onError: () => {} }));
-  const proofs = await proveBooks(db).finally(() => db.destroy());
-  for (const { rule, counted, differences } of proofs) {
-    console.log(`${differences.length === 0 ? 'ok  ' : 'FAIL'} ${rule} (${counted} counted)`);
-    for (const { subject, expected, found } of differences) console.log(`     ${subject}: expected ${expected}, found ${found}`);
+  const results = await reconcile(db).finally(() => db.destroy());
+  for (const { rule, population, violations } of results) {
+    console.log(`${violations.length === 0 ? 'ok  ' : 'FAIL'} ${rule} (${population} checked)`);
+    for (const { subject, expected, found } of violations) console.log(`     ${subject}: expected ${expected}, found ${found}`);
   }
-  return proofs.every(({ differences }) => differences.length === 0);
+  return results.every(({ violations }) => violations.length === 0);
 }
 
 try {
   const database = await openDatabaseBeside(readConfig(process.env));
-  const sound = await audit(database.url).finally(database.stop);
-  console.log(sound ? '\nThe books are sound.' : '\nThe books have differences.');
-  process.exitCode = sound ? 0 : 1;
+  const isSound = await audit(database.url).finally(database.stop);
+  console.log(isSound ? '\nNo discrepancies.' : '\nThere are discrepancies.');
+  process.exitCode = isSound ? 0 : 1;
 } catch (error) {
   console.error(error instanceof StartError || error instanceof pg.DatabaseError ? error.message : error);
   process.exitCode = 1;

@@ -1,5 +1,4 @@
 import type { Context } from '../context.ts';
-import { watchBooks } from '../domain/books/watch-books.ts';
 import { abandonStuckCheckouts } from '../domain/checkout/abandon-stuck-checkouts.ts';
 import { inquirePayments } from '../domain/checkout/inquire-payments.ts';
 import { maintainEventPartitions } from '../domain/events/maintain-partitions.ts';
@@ -7,6 +6,7 @@ import { reapExpiredKeys } from '../domain/idempotency/reap.ts';
 import { actOnTestReferences } from '../domain/sandbox/act-on-test-references.ts';
 import { finishFundings } from '../domain/orders/funding/close-funding.ts';
 import { expireHolds } from '../domain/orders/payment/expire-holds.ts';
+import { reportDiscrepancies } from '../domain/reconciliation/report-discrepancies.ts';
 import { payDuePayouts } from '../domain/rental-income/pay-due-payouts.ts';
 import { sweepWebhooks } from '../domain/webhooks/sweep.ts';
 import { sendLeftCode } from '../domain/customers/consent/send-code.ts';
@@ -24,8 +24,8 @@ export const handlers = {
   'finish-checkouts': abandonStuckCheckouts,
   'act-on-test-references': actOnTestReferences,
   'finish-fundings': finishFundings,
-  'pay-rental-income': payDuePayouts,
-  'watch-books': watchBooks,
+  'pay-due-payouts': payDuePayouts,
+  reconcile: reportDiscrepancies,
 } satisfies JobHandlers;
 
 /** A handler for each job that a change enqueues; `id` is the job's. */

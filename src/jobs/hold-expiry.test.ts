@@ -18,7 +18,7 @@ beforeAll(async () => {
   partner = await service.partner();
 });
 afterAll(async () => {
-  await processor.close(); // first: the service's own close fails where the books do not add up
+  await processor.close(); // first, because closing the service fails if it finds a discrepancy
   await service.close();
 });
 

@@ -22,9 +22,9 @@ export const jobs = {
   'finish-checkouts': { schedule: '* * * * *', everySeconds: 30 },
   'act-on-test-references': { schedule: '* * * * *', everySeconds: 2 },
   'finish-fundings': { schedule: '* * * * *' },
-  'pay-rental-income': { schedule: '* * * * *', everySeconds: 1 },
-  // It reads everything; two at once would cost twice and prove nothing more.
-  'watch-books': { schedule: '31 * * * *', runSeconds: 1800 },
+  'pay-due-payouts': { schedule: '* * * * *', everySeconds: 1 },
+  // Reads the whole database, so it may take long and runs once at a time.
+  reconcile: { schedule: '31 * * * *', runSeconds: 1800 },
 } as const satisfies Record<string, JobDeclaration>;
 
 export type JobName = keyof typeof jobs;

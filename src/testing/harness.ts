@@ -6,7 +6,7 @@ import { Capability, Scope } from '../../generated/partner/enums.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { newId } from '../database/ids.ts';
-import { proveBooks } from '../domain/books/prove-books.ts';
+import { findDiscrepancies } from '../domain/reconciliation/reconcile.ts';
 import type { Role } from '../domain/operators/operator.ts';
 import { mintApiKey, mintOperatorKey } from '../domain/keys/mint-key.ts';
 import { backofficeApp, partnerApp } from '../http/app.ts';
@@ -73,7 +73,7 @@ export interface Service {
   close(): Promise<void>;
 }
 
-/** Starts the service on ports of its own. `afterAll(() => service.close())` leaves nothing behind, and fails where the books do not add up. */
+/** Starts the service on ports of its own. `afterAll(() => service.close())` leaves nothing behind, and fails if the reconciliation finds a discrepancy. */
 export async function startService({ environment = 'sandbox', env = {}, worker = false }: ServiceOptions = {}): Promise<Service> {
   const database = await createTestDatabase();
   const config = readConfig({
@@ -122,10 +122,10 @@ export async function startService({ environment = 'sandbox', env = {}, worker =
       agent.destroy();
       await Promise.all([...doors.map((door) => door.close()), ...instances.map((close) => close())]);
       await running?.stop();
-      const broken = (await proveBooks(ctx.db)).filter(({ differences }) => differences.length > 0);
+      const discrepancies = await findDiscrepancies(ctx.db);
       await closeContext();
       await database.drop();
-      if (broken.length > 0) throw new Error(`The books have differences: ${JSON.stringify(broken, null, 2)}`);
+      if (discrepancies.length > 0) throw new Error(`The database has discrepancies: ${JSON.stringify(discrepancies, null, 2)}`);
     },
   };
 }

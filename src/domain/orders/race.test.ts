@@ -185,7 +185,7 @@ describe('orders under 32 workers and dying database connections', () => {
         properties[0]!.id,
       );
       expect(held.completed).toBe(SHARES);
-      // service.close() then proves the books: every share, every history, every limit, every sequence.
+      // service.close() reconciles the database: every share, every history, every limit, every sequence.
     },
     (SECONDS + 240) * 1000,
   );

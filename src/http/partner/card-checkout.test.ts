@@ -25,7 +25,7 @@ afterEach(() => {
   processor.beforeAnswer = async () => {};
 });
 afterAll(async () => {
-  await processor.close(); // first: the service's own close fails where the books do not add up
+  await processor.close(); // first, because closing the service fails if it finds a discrepancy
   await service.close();
 });
 

@@ -43,7 +43,7 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await gatekeeper.end();
-  await processor.close(); // first: the service's own close fails where the books do not add up
+  await processor.close(); // first, because closing the service fails if it finds a discrepancy
   await service.close();
 });
 

@@ -109,7 +109,7 @@ describe.each(['sandbox', 'live'] as const)('orders in the %s environment', (env
     stage = { service, processor, staff: await service.operator() };
   });
   afterAll(async () => {
-    await stage.processor?.close(); // first: the service's own close fails where the books do not add up
+    await stage.processor?.close(); // first, because closing the service fails if it finds a discrepancy
     await stage.service.close();
   });
 

@@ -109,7 +109,7 @@ function note(seen: Seen, name: string, what: unknown): void {
   seen.set(name, [...(seen.get(name) ?? []), what]);
 }
 
-/** Ends the stage; fails where its books do not add up. */
+/** Ends the stage. Fails if the reconciliation finds a discrepancy. */
 export async function closeStage({ service, sms, cards }: Stage): Promise<void> {
   await service.close();
   await Promise.all([sms.close(), cards.close()]);

@@ -24,13 +24,13 @@ const REFUSED = '23001';
 describe.each(LEDGERS)('the ledger %s', (table) => {
   const run = (statement: string) => sql.raw(statement).execute(service.ctx.db);
 
-  it('loses no row and is never emptied', async () => {
+  it('cannot lose rows', async () => {
     expect((await run(`select from ${table}`)).rows.length).toBeGreaterThan(0);
     await expect(run(`delete from ${table}`)).rejects.toMatchObject({ code: REFUSED });
     await expect(run(`truncate ${table} cascade`)).rejects.toMatchObject({ code: REFUSED });
   });
 
-  it('changes no amount and no number of shares', async () => {
+  it('cannot change an amount, a version or a number of shares', async () => {
     const column = ['commissions', 'payouts', 'wallet_entries'].includes(table) ? 'amount' : table === 'order_transitions' ? 'version' : 'shares';
     await expect(run(`update ${table} set ${column} = ${column} + 1`)).rejects.toMatchObject({ code: REFUSED });
   });

@@ -6,53 +6,52 @@ import { failedDeliveries } from '../../testing/deliveries.ts';
 import { appInvestor, attestedCustomer, placedOrder, publishedProperty } from '../../testing/fixtures.ts';
 import { startService, type Client, type PartnerClient, type Service } from '../../testing/harness.ts';
 import { payDuePayouts } from '../rental-income/pay-due-payouts.ts';
-import { bookChecks } from './checks.ts';
-import { proveIn } from './prove-books.ts';
+import { reconcileWithin } from './reconcile.ts';
+import { reconciliationRules } from './rules.ts';
 
-/** For each rule a statement, or several, that makes the books untrue in what it is about. A rule without one fails the first test. */
+/** One or more statements for each rule that violate it. A rule without a statement fails the first test. */
 const FAULTS: Record<string, string | string[]> = {
-  'The shares held and sold of each property are the sums of its ledger':
+  'The reserved and sold shares of each property are the sums of its share ledger':
     'update property_shares set reserved = reserved + 1 where reserved + sold < total',
-  'Each order holds, has sold or has freed its shares as its status says': "delete from share_moves where kind = 'sell'",
-  'Each order stands where its history ends, and has ended at most once': "update orders set version = version + 1 where status = 'paid'",
-  "Each day's amount is the sum of the API orders counted on it": 'delete from daily_order_amounts',
-  'Each completed order has entered what it bought in the ledger of ownership, and no other order has': 'delete from ownership_entries',
-  'Each holding is what the ledger of ownership adds up to': 'update holdings set shares = shares + 1',
-  'The shares issued of each property are those of its ledger of ownership, and were sold':
+  'The share ledger of each order matches its status': "delete from share_moves where kind = 'sell'",
+  'Each order has the status and version of its last transition, and at most one terminal transition':
+    "update orders set version = version + 1 where status = 'paid'",
+  "Each partner's daily amount is the sum of the API orders that count toward the day": 'delete from daily_order_amounts',
+  'Exactly the items of the completed orders have an entry in the ownership ledger': 'delete from ownership_entries',
+  'Each holding is the sum of its ownership entries': 'update holdings set shares = shares + 1',
+  'The issued shares of each property are the sum of its ownership entries, and were sold':
     'update property_shares set issued = issued - 1 where issued > 0',
-  'Each completed order has one contract for each unit, of the shares it bought, and no other order has one': 'delete from contracts',
-  'The payouts of each rental income add up to it, and it is paid when they are': 'update payouts set amount = amount + 1',
-  "Each rental income is split over those who owned the property at its period's end": 'update payouts set shares = shares + 1',
-  'Each paid payout is in the wallet once, and no other is': "delete from wallet_entries where reason = 'rental_income'",
-  'Each order that was paid earned the attributed partner one commission, and lost it again where the order was undone; no other order earned any': [
+  'Each ownership entry has one contract, for the same investor and shares': 'delete from contracts',
+  'The payouts of each rental income run add up to its amount, and all payouts of a paid run are paid': 'update payouts set amount = amount + 1',
+  "Each rental income run is split over the owners of the property at the period's end": 'update payouts set shares = shares + 1',
+  'Exactly the paid payouts are in the wallet ledger, each once': "delete from wallet_entries where reason = 'rental_income'",
+  'Exactly the paid orders of attributed investors earned a commission, which is reversed if the order was cancelled or refunded': [
     "delete from commissions where type = 'reversal'",
     "update orders set paid_at = null where status = 'paid'",
     "update commissions set customer_amount = customer_amount + 1 where type = 'purchase_commission'",
   ],
-  'Each reversal takes back a row that was earned, once, and at most what it brought':
+  'Each reversal reverses one commission of the same partner, at most by its amount':
     "update commissions set amount = amount - 1 where type = 'reversal'",
-  'Each wallet holds what its ledger adds up to': 'update wallets set cash_available = cash_available + 1',
-  'Each order holds, has spent or has freed what it takes from the wallet as its status says, and refunds what it says':
-    "delete from wallet_entries where reason = 'order_payment'",
-  "Each partner's events are numbered from first to last without a gap": 'delete from events where sequence = 2',
-  'Each card order that the processor has paid took one payment of its amount, and every other payment is owed back': 'delete from refunds_due',
-  'Each refund due is of a payment of its order, and of its amount': 'update refunds_due set amount = amount + 1',
-  'Each card order is shown once its page is open; one without a page is unseen, and has ended where its checkout was abandoned':
+  'The balances of each wallet are the sums of its ledger': 'update wallets set cash_available = cash_available + 1',
+  'The wallet entries of each order match its status and its refund': "delete from wallet_entries where reason = 'order_payment'",
+  'The events of each partner are numbered without a gap': 'delete from events where sequence = 2',
+  'Each paid card order took one payment of its amount, and every other payment is due for refund': 'delete from refunds_due',
+  'Each refund due has the order and the amount of its payment': 'update refunds_due set amount = amount + 1',
+  'Each card order is visible if its checkout is open, hidden before, and cancelled if its checkout was abandoned':
     "update card_checkouts set state = 'abandoned' where state = 'open'",
-  'Each order costs what its items cost with their fees': 'update order_items set fees = fees + 1',
-  'What an order that has ended keeps as a fee and refunds is what was paid for it':
+  'Each order costs the sum of its items and their fees': 'update order_items set fees = fees + 1',
+  'The fee and the refund of each cancelled or refunded order add up to what was paid':
     "update orders set refund_amount = refund_amount - 1 where status = 'refunded'",
-  'A reservation runs out for orders that wait for payment, and for none that was paid or is looked at':
+  'Of the orders that are not cancelled, exactly those that await payment or were rejected expire':
     "update orders set expires_at = clock_timestamp() where status = 'paid'",
-  'Each delivery stands at the time and the place of its event, on which it rests that there is one for each event and endpoint':
-    "update webhook_deliveries set event_id = 'evt_other'",
-  'Each attempt is one that its delivery counts': 'update webhook_deliveries set attempts = 0',
+  'Each delivery has the sequence and the time of its event': "update webhook_deliveries set event_id = 'evt_other'",
+  'Each attempt is counted by its delivery': 'update webhook_deliveries set attempts = 0',
 };
 
 let service: Service;
 let processor: FakeCardProcessor;
 
-/** Books in which every rule has something to be held against. */
+/** A database in which every rule is checked against at least one row. */
 beforeAll(async () => {
   processor = await startFakeCardProcessor();
   service = await startService({ environment: 'live', env: processor.env });
@@ -63,11 +62,11 @@ beforeAll(async () => {
   await missedEvent();
 });
 afterAll(async () => {
-  await processor.close(); // first: the service's own close fails where the books do not add up
+  await processor.close(); // first, because closing the service fails if it finds a discrepancy
   await service.close();
 });
 
-/** An event of a partner, and its delivery that failed. */
+/** An event of a partner, and its failed delivery. */
 async function missedEvent(): Promise<void> {
   const { partnerId } = await service.partner();
   const [id] = await failedDeliveries(service.ctx, { partnerId, endpointId: 'we_missed', count: 1, from: new Date() });
@@ -114,33 +113,33 @@ async function cardOrders(partner: PartnerClient): Promise<void> {
   await place();
 }
 
-/** What the rules say after the statement, of which nothing is left behind. Triggers and references, which would refuse it, are off meanwhile. */
-async function brokenBy(statement: string): Promise<string[]> {
-  let broken: string[] = [];
-  const undone = service.ctx.db.transaction().execute(async (trx) => {
+/** Returns the rules that the statement violates, and rolls it back. Triggers and foreign keys, which would refuse it, are off meanwhile. */
+async function violatedBy(statement: string): Promise<string[]> {
+  let violated: string[] = [];
+  const rolledBack = service.ctx.db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
     await sql.raw(statement).execute(trx);
-    broken = (await proveIn(trx)).filter(({ differences }) => differences.length > 0).map(({ rule }) => rule);
-    throw new Error('undone');
+    violated = (await reconcileWithin(trx)).filter(({ violations }) => violations.length > 0).map(({ rule }) => rule);
+    throw new Error('rolled back');
   });
-  await expect(undone).rejects.toThrow('undone');
-  return broken;
+  await expect(rolledBack).rejects.toThrow('rolled back');
+  return violated;
 }
 
-describe('the rules of the books', () => {
-  it('each have a fault that is planted here', () => {
-    expect(bookChecks.map(({ rule }) => rule).sort()).toEqual(Object.keys(FAULTS).sort());
+describe('the reconciliation rules', () => {
+  it('each have a fault here', () => {
+    expect(reconciliationRules.map(({ rule }) => rule).sort()).toEqual(Object.keys(FAULTS).sort());
   });
 
-  it('are held against something, and find nothing in sound books', async () => {
-    const proofs = await service.ctx.db.transaction().execute(proveIn);
-    expect(proofs.filter(({ counted, differences }) => counted === 0 || differences.length > 0)).toEqual([]);
+  it('are each checked against rows, and find no discrepancy', async () => {
+    const results = await service.ctx.db.transaction().execute(reconcileWithin);
+    expect(results.filter(({ population, violations }) => population === 0 || violations.length > 0)).toEqual([]);
   });
 
   it.each(Object.entries(FAULTS).flatMap(([rule, statements]) => [statements].flat().map((statement) => [rule, statement] as const)))(
-    '%s: is broken by %s',
+    '%s: is violated by %s',
     async (rule, statement) => {
-      expect(await brokenBy(statement)).toContain(rule);
+      expect(await violatedBy(statement)).toContain(rule);
     },
   );
 });

@@ -1,11 +1,11 @@
-import type { BookCheck } from './book-check.ts';
+import type { ReconciliationRule } from './rule.ts';
 
-/** What must add up of ownership and of the rent that it earns. */
-export const ownershipChecks: readonly BookCheck[] = [
+/** The rules of ownership and rental income (D6 to D8, D14). */
+export const ownershipRules: readonly ReconciliationRule[] = [
   {
-    rule: 'Each completed order has entered what it bought in the ledger of ownership, and no other order has',
-    counts: 'select count(*) from ownership_entries',
-    breaks: `select coalesce(e.order_id, b.order_id) || ' ' || coalesce(e.property_id, b.property_id) as subject,
+    rule: 'Exactly the items of the completed orders have an entry in the ownership ledger',
+    population: 'select count(*) from ownership_entries',
+    violations: `select coalesce(e.order_id, b.order_id) || ' ' || coalesce(e.property_id, b.property_id) as subject,
         coalesce(format('%s shares for %s to %s', b.shares, b.subtotal, b.investor_id), 'none') as expected,
         coalesce(format('%s shares for %s to %s', e.shares, e.invested_amount, e.investor_id), 'none') as found
       from ownership_entries e full join (
@@ -15,9 +15,9 @@ export const ownershipChecks: readonly BookCheck[] = [
       where (e.shares, e.invested_amount, e.investor_id) is distinct from (b.shares, b.subtotal, b.investor_id)`,
   },
   {
-    rule: 'Each holding is what the ledger of ownership adds up to',
-    counts: 'select count(*) from holdings',
-    breaks: `select coalesce(h.investor_id, e.investor_id) || ' ' || coalesce(h.property_id, e.property_id) as subject,
+    rule: 'Each holding is the sum of its ownership entries',
+    population: 'select count(*) from holdings',
+    violations: `select coalesce(h.investor_id, e.investor_id) || ' ' || coalesce(h.property_id, e.property_id) as subject,
         coalesce(format('%s shares for %s', e.shares, e.amount), 'none') as expected,
         coalesce(format('%s shares for %s', h.shares, h.invested_amount), 'none') as found
       from holdings h full join (
@@ -26,33 +26,33 @@ export const ownershipChecks: readonly BookCheck[] = [
       where (h.shares, h.invested_amount) is distinct from (e.shares, e.amount)`,
   },
   {
-    rule: 'The shares issued of each property are those of its ledger of ownership, and were sold',
-    counts: 'select coalesce(sum(issued), 0) as count from property_shares',
-    breaks: `select s.property_id as subject, format('%s of %s sold', coalesce(e.shares, 0), s.sold) as expected, s.issued::text as found
+    rule: 'The issued shares of each property are the sum of its ownership entries, and were sold',
+    population: 'select coalesce(sum(issued), 0) as count from property_shares',
+    violations: `select s.property_id as subject, format('%s of %s sold', coalesce(e.shares, 0), s.sold) as expected, s.issued::text as found
       from property_shares s left join (select property_id, sum(shares) as shares from ownership_entries group by 1) e using (property_id)
       where s.issued <> coalesce(e.shares, 0) or s.issued > s.sold`,
   },
   {
-    rule: 'Each completed order has one contract for each unit, of the shares it bought, and no other order has one',
-    counts: 'select count(*) from contracts',
-    breaks: `select coalesce(c.order_id, e.order_id) || ' ' || coalesce(c.property_id, e.property_id) as subject,
+    rule: 'Each ownership entry has one contract, for the same investor and shares',
+    population: 'select count(*) from contracts',
+    violations: `select coalesce(c.order_id, e.order_id) || ' ' || coalesce(c.property_id, e.property_id) as subject,
         coalesce(format('%s shares of %s', e.shares, e.investor_id), 'none') as expected,
         coalesce(format('%s shares of %s', c.shares, c.investor_id), 'none') as found
       from contracts c full join ownership_entries e on e.order_id = c.order_id and e.property_id = c.property_id
       where (c.shares, c.investor_id) is distinct from (e.shares, e.investor_id)`,
   },
   {
-    rule: 'The payouts of each rental income add up to it, and it is paid when they are',
-    counts: 'select count(*) from rental_income_runs',
-    breaks: `select run.id as subject, format('%s, %s to pay', run.amount, case when run.paid_at is null then 'some' else 0::text end) as expected,
+    rule: 'The payouts of each rental income run add up to its amount, and all payouts of a paid run are paid',
+    population: 'select count(*) from rental_income_runs',
+    violations: `select run.id as subject, format('%s, %s to pay', run.amount, case when run.paid_at is null then 'some' else 'none' end) as expected,
         format('%s, %s to pay', coalesce(sum(p.amount), 0), count(*) filter (where p.status <> 'paid')) as found
       from rental_income_runs run left join payouts p on p.run_id = run.id group by run.id
       having run.amount is distinct from sum(p.amount) or (run.paid_at is not null and count(*) filter (where p.status <> 'paid') > 0)`,
   },
   {
-    rule: "Each rental income is split over those who owned the property at its period's end",
-    counts: 'select coalesce(sum(holders), 0) as count from rental_income_runs',
-    breaks: `with owned as (
+    rule: "Each rental income run is split over the owners of the property at the period's end",
+    population: 'select coalesce(sum(holders), 0) as count from rental_income_runs',
+    violations: `with owned as (
         select run.id as run_id, e.investor_id, sum(e.shares) as shares
         from rental_income_runs run join ownership_entries e on e.property_id = run.property_id and e.at <= run.period_end group by 1, 2
       )
@@ -64,9 +64,9 @@ export const ownershipChecks: readonly BookCheck[] = [
       having (run.shares, run.holders) is distinct from (sum(o.shares), count(*))`,
   },
   {
-    rule: 'Each paid payout is in the wallet once, and no other is',
-    counts: "select count(*) from payouts where status = 'paid'",
-    breaks: `select coalesce(p.id, e.id) as subject, case when p.status = 'paid' then p.amount::text else 'none' end as expected,
+    rule: 'Exactly the paid payouts are in the wallet ledger, each once',
+    population: "select count(*) from payouts where status = 'paid'",
+    violations: `select coalesce(p.id, e.id) as subject, case when p.status = 'paid' then p.amount::text else 'none' end as expected,
         coalesce(e.amount::text, 'none') as found
       from payouts p full join (select * from wallet_entries where reason = 'rental_income') e on e.payout_id = p.id
       where case when p.status = 'paid' then p.amount end is distinct from e.amount`,

@@ -1,0 +1,9 @@
+import { cardRules } from './card-rules.ts';
+import { eventRules } from './event-rules.ts';
+import { ledgerRules } from './ledger-rules.ts';
+import { orderRules } from './order-rules.ts';
+import { ownershipRules } from './ownership-rules.ts';
+import type { ReconciliationRule } from './rule.ts';
+
+/** Every rule of the reconciliation. Each has a fault in `faults.test.ts` that violates it. */
+export const reconciliationRules: readonly ReconciliationRule[] = [...orderRules, ...ownershipRules, ...ledgerRules, ...cardRules, ...eventRules];
