@@ -9,6 +9,9 @@ create table partners (
   max_order_amount                 bigint not null default 100000000,
   daily_order_amount_cap           bigint not null default 500000000,
   order_hold_minutes               integer not null default 1440,
+  refused_registrations_per_day    integer not null default 100,
+  consent_codes_per_day            integer not null default 5000,
+  wrong_consent_codes_per_day      integer not null default 1000,
   purchase_commission_basis_points integer not null default 0,
   signup_fee                       bigint not null default 0,
   created_at                       timestamptz(3) not null default clock_timestamp(),
@@ -19,12 +22,24 @@ create table partners (
     'createCustomers', 'linkExistingCustomers', 'partnerKycReliance', 'partnerSettlementOrders',
     'cardCheckoutOrders', 'portfolioAccess', 'walletAccess']),
   constraint partners_limits_positive check (
-    requests_per_minute > 0 and max_order_amount > 0 and daily_order_amount_cap > 0 and order_hold_minutes > 0),
+    requests_per_minute > 0 and max_order_amount > 0 and daily_order_amount_cap > 0 and order_hold_minutes > 0
+    and refused_registrations_per_day > 0 and consent_codes_per_day > 0 and wrong_consent_codes_per_day > 0),
   constraint partners_commission_sane check (
     purchase_commission_basis_points between 0 and 10000 and signup_fee >= 0)
 );
 
 create index partners_newest_first on partners (created_at desc, position desc);
+
+-- What a partner has used up of its limits of one day: what would reveal who is an investor, and consent codes.
+create table partner_daily_counts (
+  partner_id text not null references partners,
+  day        date not null, -- of Africa/Cairo
+  kind       text not null,
+  count      integer not null,
+  primary key (partner_id, day, kind),
+  constraint partner_daily_counts_kind_known check (kind in ('refused_registrations', 'consent_codes', 'wrong_consent_codes')),
+  constraint partner_daily_counts_not_negative check (count >= 0)
+) with (fillfactor = 50);
 
 create table api_keys (
   id           text primary key, -- key_<keyId>; the key itself is svck_<environment>_<keyId>_<secret>

@@ -423,6 +423,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/investors/{id}/clear-national-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Clear an investor's national id
+         * @description Removes the stored digest of a national id that was reported wrongly, for a reason that is also written to the audit log. The person to whom the id belongs can then open an account. The id itself is stored nowhere, so only a new registration with the id can record it again.
+         */
+        post: operations["clearNationalId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/investors/{id}/suspend": {
         parameters: {
             query?: never;
@@ -1040,6 +1060,21 @@ export interface components {
              * @example 1440
              */
             orderHoldMinutes: number;
+            /**
+             * @description POST /customers that may be refused in a day (Cairo time) because your account has only one of the capabilities createCustomers and linkExistingCustomers. Beyond it every phone that is not linked to you gets 429 `rate_limited`.
+             * @example 100
+             */
+            refusedRegistrationsPerDay: number;
+            /**
+             * @description Consent codes that you may have sent in a day (Cairo time). Beyond it the response is 429 `rate_limited`.
+             * @example 5000
+             */
+            consentCodesPerDay: number;
+            /**
+             * @description Wrong consent codes that you may submit in a day (Cairo time). Beyond it every code, right or wrong, gets 429 `rate_limited`.
+             * @example 1000
+             */
+            wrongConsentCodesPerDay: number;
         };
         /**
          * @description A percentage. 2.5 means 2.5 %, not 250 %.
@@ -1252,6 +1287,21 @@ export interface components {
              * @example 2880
              */
             orderHoldMinutes?: number;
+            /**
+             * @description Registrations that may be refused in a day (Cairo time) because the partner has only one of the capabilities createCustomers and linkExistingCustomers: each such refusal reveals whether a phone belongs to an investor. 100 on a new account.
+             * @example 200
+             */
+            refusedRegistrationsPerDay?: number;
+            /**
+             * @description Consent codes that the partner may have sent in a day (Cairo time). 5000 on a new account.
+             * @example 10000
+             */
+            consentCodesPerDay?: number;
+            /**
+             * @description Wrong consent codes that the partner may submit in a day (Cairo time). 1000 on a new account. The log has a warning when this or one of the two limits above is used up.
+             * @example 2000
+             */
+            wrongConsentCodesPerDay?: number;
         };
         /** @description Commission to set, for what is earned from now on. What is left out stays as it is; on a new account it is 0. */
         PartnerCommissionInput: {
@@ -2511,6 +2561,14 @@ export interface components {
              */
             outcome?: components["schemas"]["KycStepDecision"];
         };
+        /** @description Why the national id of an investor is cleared. */
+        ClearNationalIdRequest: {
+            /**
+             * @description The reason, for colleagues. Never write the national id itself here.
+             * @example Typing error of the partner, ticket 9120
+             */
+            reason: string;
+        };
         /** @description Why an investor is suspended. */
         SuspendInvestorRequest: {
             /**
@@ -3451,8 +3509,8 @@ export interface components {
         };
         /**
          * @description Too many requests: the key has used up its minute, a consent code was requested less than a minute ago or its
-         *     phone has had ten within 24 hours, or a webhook endpoint was tested ten times within a minute. Wait for as long
-         *     as Retry-After says.
+         *     phone has had ten within 24 hours, a webhook endpoint was tested ten times within a minute, or the account has
+         *     used up a limit of the day, which `details.exceeded` names. Wait for as long as Retry-After says.
          *
          *     Code: `rate_limited`.
          */
@@ -4036,8 +4094,8 @@ export interface components {
             };
         };
         /**
-         * @description The phone already has an account, whose id `details.investor` tells, or the national ID belongs to another
-         *     investor.
+         * @description The phone already has an account, or the national ID is stored for another investor. `details.investor` is
+         *     that investor's id in both cases.
          *
          *     Codes: `state_conflict`, `identity_in_use`.
          */
@@ -4070,6 +4128,26 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Investor"];
+            };
+        };
+        /**
+         * @description No national id is stored for this investor, so there is nothing to clear.
+         *
+         *     Code: `state_conflict`.
+         */
+        NationalIdNotStored: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
             };
         };
         /**
@@ -5446,6 +5524,44 @@ export interface operations {
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    clearNationalId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of an investor.
+                 * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClearNationalIdRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Investor"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NationalIdNotStored"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];

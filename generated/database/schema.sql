@@ -594,6 +594,13 @@ create table ownership_entries (
   at timestamp(3) with time zone not null
 );
 
+create table partner_daily_counts (
+  partner_id text not null,
+  day date not null,
+  kind text not null,
+  count integer not null
+) with (fillfactor=50);
+
 create table partner_event_relays (
   partner_id text not null,
   relayed_sequence bigint default 0 not null
@@ -613,6 +620,9 @@ create table partners (
   max_order_amount bigint default 100000000 not null,
   daily_order_amount_cap bigint default 500000000 not null,
   order_hold_minutes integer default 1440 not null,
+  refused_registrations_per_day integer default 100 not null,
+  consent_codes_per_day integer default 5000 not null,
+  wrong_consent_codes_per_day integer default 1000 not null,
   purchase_commission_basis_points integer default 0 not null,
   signup_fee bigint default 0 not null,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
@@ -909,13 +919,17 @@ alter table ownership_entries add constraint ownership_entries_investor_id_fkey 
 alter table ownership_entries add constraint ownership_entries_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table ownership_entries add constraint ownership_entries_property_id_fkey FOREIGN KEY (property_id) REFERENCES property_shares(property_id);
 alter table ownership_entries add constraint ownership_entries_pkey PRIMARY KEY (order_id, property_id);
+alter table partner_daily_counts add constraint partner_daily_counts_kind_known CHECK ((kind = ANY (ARRAY['refused_registrations'::text, 'consent_codes'::text, 'wrong_consent_codes'::text])));
+alter table partner_daily_counts add constraint partner_daily_counts_not_negative CHECK ((count >= 0));
+alter table partner_daily_counts add constraint partner_daily_counts_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
+alter table partner_daily_counts add constraint partner_daily_counts_pkey PRIMARY KEY (partner_id, day, kind);
 alter table partner_event_relays add constraint partner_event_relays_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
 alter table partner_event_relays add constraint partner_event_relays_pkey PRIMARY KEY (partner_id);
 alter table partner_event_sequences add constraint partner_event_sequences_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
 alter table partner_event_sequences add constraint partner_event_sequences_pkey PRIMARY KEY (partner_id);
 alter table partners add constraint partners_capabilities_known CHECK ((capabilities <@ ARRAY['createCustomers'::text, 'linkExistingCustomers'::text, 'partnerKycReliance'::text, 'partnerSettlementOrders'::text, 'cardCheckoutOrders'::text, 'portfolioAccess'::text, 'walletAccess'::text]));
 alter table partners add constraint partners_commission_sane CHECK ((((purchase_commission_basis_points >= 0) AND (purchase_commission_basis_points <= 10000)) AND (signup_fee >= 0)));
-alter table partners add constraint partners_limits_positive CHECK (((requests_per_minute > 0) AND (max_order_amount > 0) AND (daily_order_amount_cap > 0) AND (order_hold_minutes > 0)));
+alter table partners add constraint partners_limits_positive CHECK (((requests_per_minute > 0) AND (max_order_amount > 0) AND (daily_order_amount_cap > 0) AND (order_hold_minutes > 0) AND (refused_registrations_per_day > 0) AND (consent_codes_per_day > 0) AND (wrong_consent_codes_per_day > 0)));
 alter table partners add constraint partners_mode_known CHECK ((mode = ANY (ARRAY['live'::text, 'test'::text])));
 alter table partners add constraint partners_pkey PRIMARY KEY (id);
 alter table payouts add constraint payouts_paid_at_whole CHECK (((status = ANY (ARRAY['paid'::text, 'reversed'::text])) = (paid_at IS NOT NULL)));

@@ -257,6 +257,13 @@ export interface OwnershipEntries {
   at: ColumnType<Date, Date | string, Date | string>;
 }
 
+export interface PartnerDailyCounts {
+  partner_id: string;
+  day: string;
+  kind: 'refused_registrations' | 'consent_codes' | 'wrong_consent_codes';
+  count: number;
+}
+
 export interface PartnerEventRelays {
   partner_id: string;
   relayed_sequence: Generated<bigint>;
@@ -276,6 +283,9 @@ export interface Partners {
   max_order_amount: Generated<bigint>;
   daily_order_amount_cap: Generated<bigint>;
   order_hold_minutes: Generated<number>;
+  refused_registrations_per_day: Generated<number>;
+  consent_codes_per_day: Generated<number>;
+  wrong_consent_codes_per_day: Generated<number>;
   purchase_commission_basis_points: Generated<number>;
   signup_fee: Generated<bigint>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
@@ -483,6 +493,7 @@ export interface Database {
   order_transitions: OrderTransitions;
   orders: Orders;
   ownership_entries: OwnershipEntries;
+  partner_daily_counts: PartnerDailyCounts;
   partner_event_relays: PartnerEventRelays;
   partner_event_sequences: PartnerEventSequences;
   partners: Partners;

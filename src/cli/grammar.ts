@@ -103,6 +103,11 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
     ],
     warn: warnings.verified,
   },
+  clearNationalId: {
+    command: 'investors clear-national-id <investor>',
+    examples: ['investors clear-national-id 01001234567 --reason "Typing error of the partner, ticket 9120"'],
+    warn: warnings.idCleared,
+  },
   suspendInvestor: { command: 'investors suspend <investor>', examples: ['investors suspend 01001234567 --reason "Account takeover reported"'] },
   reinstateInvestor: {
     command: 'investors reinstate <investor>',

@@ -5,6 +5,7 @@ import { ApiError } from '../errors.ts';
 import { appendEvents, type EventDraft } from './events/append.ts';
 import {
   claimKey,
+  errorResponse,
   IdempotencyKeyConflict,
   resolveFailure,
   storeResponse,
@@ -24,7 +25,15 @@ export interface UnitOfWork {
 }
 
 /** What a command does inside its transaction. Rules call rules: two of them in one command commit together. */
-export type Rule<Input, Result> = (work: UnitOfWork, input: Input) => Promise<Result>;
+export type Rule<Input, Result> = (work: UnitOfWork, input: Input) => Promise<Result | Refusal>;
+
+/** Returned by a rule to refuse the request and commit what it has written all the same, such as a count of refusals. The command throws the error. */
+export class Refusal {
+  readonly error: ApiError;
+  constructor(error: ApiError) {
+    this.error = error;
+  }
+}
 
 /** A use case that changes something: one transaction, retried after a conflict, with its events. */
 export interface Command<Input, Result> {
@@ -44,7 +53,7 @@ export interface Command<Input, Result> {
 
 /** Makes a command of a rule. `options` name the conflicts after which it is retried besides deadlocks. */
 export function command<Input, Result>(rule: Rule<Input, Result>, options: RetryOptions = {}): Command<Input, Result> {
-  const run = (ctx: Context, input: Input) => commit(ctx, options, (work) => rule(work, input));
+  const run = async (ctx: Context, input: Input) => accepted(await commit(ctx, options, (work) => rule(work, input)));
   return Object.assign(run, {
     async once<Reply extends StoredResponse>(
       ctx: Context,
@@ -53,20 +62,26 @@ export function command<Input, Result>(rule: Rule<Input, Result>, options: Retry
       toReply: (result: Result) => Reply | Promise<Reply>,
     ): Promise<Replayable<Reply>> {
       if (!key) return { ...(await toReply(await run(ctx, input))), replayed: false };
-      try {
-        const reply = await commit(ctx, options, async (work) => {
-          if (!(await claimKey(work.trx, key))) throw new IdempotencyKeyConflict();
-          const done = await toReply(await rule(work, input));
-          await storeResponse(work.trx, key, done);
-          return done;
-        });
-        return { ...reply, replayed: false };
-      } catch (error) {
+      const committed = commit(ctx, options, async (work) => {
+        if (!(await claimKey(work.trx, key))) throw new IdempotencyKeyConflict();
+        const result = await rule(work, input);
+        const done = result instanceof Refusal ? result : await toReply(result);
+        await storeResponse(work.trx, key, done instanceof Refusal ? errorResponse(done.error) : done);
+        return done;
+      });
+      const done = await committed.catch((error: unknown) => {
         if (error instanceof IdempotencyKeyConflict || error instanceof ApiError) return resolveFailure<Reply>(ctx, key, error);
         throw error;
-      }
+      });
+      return { replayed: false, ...accepted(done) };
     },
   });
+}
+
+/** @throws ApiError the one of a refusal */
+function accepted<Result>(result: Result | Refusal): Result {
+  if (result instanceof Refusal) throw result.error;
+  return result;
 }
 
 async function commit<Result>(ctx: Context, options: RetryOptions, body: (work: UnitOfWork) => Promise<Result>): Promise<Result> {

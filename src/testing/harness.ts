@@ -44,6 +44,9 @@ export interface PartnerOptions {
   /** In piastres. */
   dailyOrderAmountCap?: bigint;
   orderHoldMinutes?: number;
+  refusedRegistrationsPerDay?: number;
+  consentCodesPerDay?: number;
+  wrongConsentCodesPerDay?: number;
 }
 
 /** A client of one partner. */
@@ -59,7 +62,7 @@ export interface Service {
   ctx: Context;
   /** Base address of the partner API, for calls without a client. */
   baseUrl: string;
-  /** A new partner with a key: every capability, every scope and 100,000 requests a minute, unless told otherwise. */
+  /** A new partner with a key: every capability, every scope, 100,000 requests a minute and a million consent codes a day, unless the options say otherwise. */
   partner(options?: PartnerOptions): Promise<PartnerClient>;
   /** An operator of the back office; all roles unless told otherwise. */
   operator(...roles: Role[]): Promise<Client>;
@@ -143,6 +146,9 @@ async function insertPartner({ db }: Context, options: PartnerOptions): Promise<
     max_order_amount: options.maxOrderAmount,
     daily_order_amount_cap: options.dailyOrderAmountCap,
     order_hold_minutes: options.orderHoldMinutes,
+    refused_registrations_per_day: options.refusedRegistrationsPerDay,
+    consent_codes_per_day: options.consentCodesPerDay ?? 1_000_000,
+    wrong_consent_codes_per_day: options.wrongConsentCodesPerDay ?? 1_000_000,
     purchase_commission_basis_points: 250,
     signup_fee: 5000n,
   };

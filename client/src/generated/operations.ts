@@ -72,9 +72,18 @@ export const operationTable = {
    * data (name, e-mail, language) is taken at the first registration alone.
    *
    * An `externalId` belongs to one phone number. Naming it with another phone, or naming another one for a
-   * customer who has one, gets 409 `external_id_in_use`; a customer without one takes it over. A `nationalId`
-   * that is known with another phone gets 409 `identity_in_use`, and tells you nothing about its owner. A
+   * customer who has one, gets 409 `external_id_in_use`; a customer without one takes it over. A
    * customer whom you unlinked keeps the same id and becomes `pending_consent` again.
+   *
+   * If the request opens an account, a `nationalId` that is known with another phone gets 409 `identity_in_use`,
+   * which says nothing about its owner. A `nationalId` that you send later for an account that you opened is
+   * recorded if it is free. For an investor whose account you did not open it is ignored.
+   *
+   * A refusal must not reveal who is an investor of the service. Without both capabilities every phone that is not
+   * linked to you gets the same 403, with `details.capabilities`. With one of them, the 403 with
+   * `details.capability` is returned at most `limits.refusedRegistrationsPerDay` times a day (Cairo time; see
+   * GET /me). After that every phone that is not linked to you gets 429 `rate_limited` until the day ends, whether
+   * it is known or not.
    */
   createCustomer: {"method":"post","path":"/customers","idempotencyKey":"required","repeatable":true},
   /**
@@ -114,8 +123,12 @@ export const operationTable = {
    * app answer 404. Orders that you placed stay readable and can still be settled or cancelled, because money
    * may be on its way; follow them with `GET /orders/{id}`, as no event tells of them any more.
    *
+   * The person is hidden everywhere from then on: in GET /customers/{id}, in earlier events, in webhooks that are
+   * still delivered, retried or recovered, and in responses that an Idempotency-Key replays. There, the customer
+   * reads as an unlinked one, with the `version` of that time.
+   *
    * To link the person again, register the same phone number: the id stays the same, and the investor is asked
-   * for consent.
+   * for consent. With it, earlier events show the person again.
    */
   unlinkCustomer: {"method":"delete","path":"/customers/{id}","idempotencyKey":null,"repeatable":true},
   /**
@@ -132,6 +145,7 @@ export const operationTable = {
    * | 409 `state_conflict` | The customer is linked already, or was unlinked. | Go on, or register the phone again. |
    * | 409 `consent_limit_reached` | The link has had its five codes. | Unlink and register again, if the customer wants it: the new link has five of its own. |
    * | 429 `rate_limited` | The last code is less than a minute old, or the phone has had ten codes in 24 hours, over all partners (live only). | Wait for Retry-After. |
+   * | 429 `rate_limited` with `details.exceeded` | Your account has used up `limits.consentCodesPerDay`. | Wait for the next day in Cairo, or ask the service for a higher limit. |
    * | 503 `sms_unavailable` | The SMS could not be sent. This try does not count. | Try again in a minute. |
    */
   requestConsent: {"method":"post","path":"/customers/{id}/consent","idempotencyKey":null,"repeatable":false},
@@ -146,6 +160,9 @@ export const operationTable = {
    * code: 409 `consent_code_cancelled`. If there is no code, or it is older than 10 minutes, the answer is 409
    * `consent_code_expired`. In both cases request a new code. A customer who is linked already gets 409
    * `state_conflict`.
+   *
+   * Once your account has submitted `limits.wrongConsentCodesPerDay` wrong codes in a day (Cairo time), every code,
+   * right or wrong, gets 429 `rate_limited` until the day ends.
    */
   verifyConsent: {"method":"post","path":"/customers/{id}/consent/verify","idempotencyKey":null,"repeatable":false},
   /**
@@ -309,8 +326,8 @@ export const operationTable = {
   /**
    * Read an event.
    *
-   * Returns one event, exactly as it was sent to your endpoints. Its `data` shows the objects as they were at
-   * that moment, not as they are now. Events older than 180 days are gone and answer 404.
+   * Returns one event. Its `data` shows the objects as they were at that moment, not as they are now; but the
+   * person of a customer whose link has ended is hidden. Events older than 180 days are gone and return 404.
    */
   getEvent: {"method":"get","path":"/events/{id}","idempotencyKey":null,"repeatable":true},
   /**

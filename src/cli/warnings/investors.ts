@@ -13,10 +13,16 @@ export const verified: Warning = async (about) => {
     return `${step} of ${who(investor)} is recorded as done. With the last step the investor may invest, and partners are told.`;
   const now = investor.kyc.status === 'verified' ? 'They are verified now' : `Their KYC is ${investor.kyc.status} now`;
   return {
-    says: `${step} of ${who(investor)} is recorded as rejected. ${now}; then they cannot invest any more, but through a partner that attests their KYC itself. What they own stays theirs.`,
+    says: `${step} of ${who(investor)} is recorded as rejected. ${now}; after that they cannot invest any more, even if a partner attests their KYC. They keep what they own.`,
     undo: 'It holds until the step is recorded as done.',
   };
 };
+
+/** An id that nobody can read back. */
+export const idCleared: Warning = async (about) => ({
+  says: `The stored national id of ${who(await investorOf(about))} is cleared. Another person can then open an account with that id.`,
+  undo: 'The id is stored nowhere else: only the partner or the app can send it again.',
+});
 
 const amountOf = ({ body }: About) => (body as Schemas['WalletTransferRequest']).amount;
 const STAYS = 'The entry stays: a mistake is mended by an entry the other way.';

@@ -5,12 +5,15 @@ import type { Database, Trx } from '../../database/connection.ts';
 import { newId } from '../../database/ids.ts';
 import { appendEvents } from '../events/append.ts';
 import { customerCreated } from '../events/events.ts';
-import { assertIdentityFree, insertInvestor, rememberIdentity, type InvestorRow } from '../investors/create-investor.ts';
+import { Refusal } from '../command.ts';
+import { insertInvestor, rememberIdentity, type InvestorRow } from '../investors/create-investor.ts';
 import { readPhone } from '../investors/phone.ts';
-import { requireCapability, type Caller } from '../partners/caller.ts';
+import { capabilityNotEnabled, hasCapability, type Caller } from '../partners/caller.ts';
+import { countToday } from '../partners/daily-counts.ts';
 import { assertCurrentAttestation } from './attestation.ts';
 import { assertExternalIdFree, externalIdInUse, refusingTakenExternalId } from './external-id.ts';
 import { customersWithInvestor } from './find-customers.ts';
+import { guardPhone, type RegisteringCapability } from './guard-phone.ts';
 import { customerResource } from './resource.ts';
 import { mergeMetadata } from './update-customer.ts';
 import { sandboxInvestor, suspendedOnceLinked } from './sandbox-investor.ts';
@@ -26,16 +29,18 @@ const now = sql<Date>`clock_timestamp()`;
 /**
  * Registers a person with the caller; the phone decides who it is (D48). A new number opens an account attributed to the caller (201); an investor who
  * is not linked becomes a link waiting for consent (201); one who is linked gets what they lack of the request, and nothing that they have is changed (200).
- * @throws ApiError invalid_phone, capability_not_enabled, external_id_in_use, identity_in_use, invalid_parameter for an attestation that is too old (D3) or more
+ * @returns a Refusal, whose transaction is to be committed, if a capability is missing that depends on whose the phone is
+ * @throws ApiError invalid_phone, capability_not_enabled, rate_limited, external_id_in_use, identity_in_use, invalid_parameter for an attestation that is too old (D3) or more
  *   than 20 pairs of metadata (D53)
  */
-export function registerCustomer(ctx: Context, trx: Trx, caller: Caller, request: Request): Promise<Registration> {
+export async function registerCustomer(ctx: Context, trx: Trx, caller: Caller, request: Request): Promise<Registration | Refusal> {
   const phone = readPhone(request.phone);
   assertCurrentAttestation(request.kyc);
+  await guardPhone(trx, caller, phone);
   return refusingTakenExternalId(() => register(ctx, trx, caller, phone, request));
 }
 
-async function register(ctx: Context, trx: Trx, caller: Caller, phone: string, request: Request): Promise<Registration> {
+async function register(ctx: Context, trx: Trx, caller: Caller, phone: string, request: Request): Promise<Registration | Refusal> {
   const known = await trx.selectFrom('investors').selectAll().where('phone', '=', phone).forNoKeyUpdate().executeTakeFirst();
   const investor = known ?? (await sandboxInvestor(ctx, trx, phone));
   const registration = investor ? await link(ctx, trx, caller, investor, request) : await openAccount(ctx, trx, caller, phone, request);
@@ -43,8 +48,8 @@ async function register(ctx: Context, trx: Trx, caller: Caller, phone: string, r
   return registration ?? register(ctx, trx, caller, phone, request);
 }
 
-async function openAccount(ctx: Context, trx: Trx, caller: Caller, phone: string, request: Request): Promise<Registration | null> {
-  requireCapability(caller, 'createCustomers');
+async function openAccount(ctx: Context, trx: Trx, caller: Caller, phone: string, request: Request): Promise<Registration | Refusal | null> {
+  if (!hasCapability(caller, 'createCustomers')) return refuse(ctx, trx, caller, 'createCustomers');
   await assertExternalIdFree(trx, caller, request.externalId);
   const { email, name, language, nationalId } = request;
   const account = { phone, email, name, language, nationalId, attributedTo: caller.partner.id };
@@ -56,8 +61,8 @@ async function openAccount(ctx: Context, trx: Trx, caller: Caller, phone: string
   return { status: 201, body };
 }
 
-/** Answers for an investor who has an account. The row is locked, so no other request links it at the same time. */
-async function link(ctx: Context, trx: Trx, caller: Caller, investor: InvestorRow, request: Request): Promise<Registration> {
+/** Registers an investor who has an account. The row is locked, so no other request links it at the same time. The national id is not compared (D48). */
+async function link(ctx: Context, trx: Trx, caller: Caller, investor: InvestorRow, request: Request): Promise<Registration | Refusal> {
   const own = await trx
     .selectFrom('customers')
     .selectAll()
@@ -65,14 +70,19 @@ async function link(ctx: Context, trx: Trx, caller: Caller, investor: InvestorRo
     .where('investor_id', '=', investor.id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (own?.link_status !== 'active') requireCapability(caller, 'linkExistingCustomers');
-  if (request.nationalId) await assertIdentityFree(ctx, trx, request.nationalId, investor.phone);
+  if (own?.link_status !== 'active' && !hasCapability(caller, 'linkExistingCustomers')) return refuse(ctx, trx, caller, 'linkExistingCustomers');
   await assertExternalIdFits(trx, caller, own, request.externalId);
   if (own) await change(trx, own, CHANGES[own.link_status](own, request));
   if (own && isWhoOpened(caller, investor) && request.nationalId) await rememberIdentity(ctx, trx, investor, request.nationalId);
   const id = own?.id ?? (await insertLink(trx, caller, investor, { ...columnsOf(request), origin: 'linked', link_status: 'pending_consent' }));
   const body = await resourceOf(ctx, trx, id);
   return own?.link_status === 'active' ? { status: 200, body } : { status: 201, body };
+}
+
+/** Refuses a registration for a capability whose name reveals whether the phone belongs to an investor, and counts it against the limit of the day. */
+async function refuse(ctx: Context, trx: Trx, caller: Caller, capability: RegisteringCapability): Promise<Refusal> {
+  await countToday(ctx, trx, caller, 'refused_registrations');
+  return new Refusal(capabilityNotEnabled(capability));
 }
 
 /** A customer keeps the externalId it has; only one that was unlinked may come back under another. */
@@ -92,7 +102,7 @@ const CHANGES: Record<Link['link_status'], (own: Link, request: Request) => Link
   unlinked: (_own, request) => ({ ...columnsOf(request), link_status: 'pending_consent', linked_at: null, unlinked_at: null }),
 };
 
-/** The partner that opened the account says who the person is; another partner's word would bar the person from it. */
+/** Only the partner that opened the account may name the person's national id; another partner could otherwise bar the person from the service. */
 function isWhoOpened(caller: Caller, investor: InvestorRow): boolean {
   return investor.attributed_partner_id === caller.partner.id;
 }

@@ -15,7 +15,7 @@ export type CustomerRow = Selectable<Database['customers']> &
     capabilities: Schemas['Capability'][];
   };
 
-/** Shown of a person who is not linked: nothing (D29). The language is the default one. */
+/** What is shown of a person who is not linked: nothing (D29). The language is the default one. */
 const HIDDEN = { email: null, name: { en: '', ar: '' }, language: 'en' } as const;
 
 /** The customer as its partner sees it; masked unless linked (D16, D28, D29). */
@@ -32,7 +32,7 @@ export function customerResource(config: Config, row: CustomerRow): Schemas['Cus
     origin: row.origin,
     phone: linked ? row.phone : maskPhone(row.phone),
     ...(linked ? { email: row.email, name: row.name ?? HIDDEN.name, language: row.language } : HIDDEN),
-    kyc: kycOf(row, standing),
+    kyc: kycOf(row.attestation !== null, standing),
     canInvest: standing.canInvest,
     attribution: { attributedToYou, ...(attributedToYou && row.attributed_at && { attributedAt: row.attributed_at.toISOString() }) },
     service: { app: appLink(config.appUrl, row.partner_id, row.id) },
@@ -43,11 +43,35 @@ export function customerResource(config: Config, row: CustomerRow): Schemas['Cus
   };
 }
 
-function kycOf(row: CustomerRow, { kycStatus, ownKycComplete, missingSteps, stepsDone }: Standing): Schemas['Kyc'] {
+const NOBODY: InvestorFacts = {
+  suspended_at: null,
+  phone_verified_at: null,
+  email_verified_at: null,
+  pin_created_at: null,
+  identity_status: 'pending',
+};
+const UNLINKED = standingOf({ link_status: 'unlinked', attestation: null }, NOBODY, []);
+const NOT_LINKED: readonly Schemas['CustomerStatus'][] = ['pending_consent', 'unlinked'];
+
+/**
+ * Hides the person in a copy of a customer that was stored while it was linked, once the link has ended: everything but the partner's own data and the
+ * version reads as in `customerResource` of an unlinked customer (D28). A copy from before consent or after unlinking hides the person already.
+ */
+export function hidePerson(copy: Schemas['Customer']): Schemas['Customer'] {
+  if (NOT_LINKED.includes(copy.status)) return copy;
+  const { object, id, version, externalId, origin, attribution, service, metadata, createdAt, linkedAt } = copy;
+  const { status, canInvest, nextAction } = UNLINKED;
+  const phone = copy.phone && maskPhone(copy.phone);
+  const kyc = kycOf(copy.kyc.partnerAttested, UNLINKED);
+  const own = { object, id, version, externalId, origin, attribution, service, metadata, createdAt, linkedAt };
+  return { ...own, status, phone, ...HIDDEN, kyc, canInvest, nextAction };
+}
+
+function kycOf(partnerAttested: boolean, { kycStatus, ownKycComplete, missingSteps, stepsDone }: Standing): Schemas['Kyc'] {
   return {
     status: kycStatus,
     amtaarVerified: ownKycComplete,
-    partnerAttested: row.attestation !== null,
+    partnerAttested,
     missingSteps,
     steps: {
       phoneVerified: stepsDone.phone_verification,

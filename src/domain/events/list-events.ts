@@ -6,7 +6,7 @@ import { ApiError } from '../../errors.ts';
 import type { Caller } from '../partners/caller.ts';
 import { readLogCursor, writeLogCursor } from './cursor.ts';
 import { readAfter, readLog, type LogFilters } from './read-log.ts';
-import { eventResource } from './resource.ts';
+import { eventResource, linkOfEvent } from './resource.ts';
 
 type Schemas = components['schemas'];
 
@@ -43,7 +43,12 @@ export async function listEvents(ctx: Context, caller: Caller, request: EventsRe
 
 /** An event of the caller's log. @throws ApiError resource_not_found */
 export async function getEvent(db: Db, caller: Caller, id: string): Promise<Schemas['Event']> {
-  const row = await db.selectFrom('events').select('body').where('id', '=', id).where('partner_id', '=', caller.partner.id).executeTakeFirst();
+  const row = await db
+    .selectFrom('events as event')
+    .select(['body', linkOfEvent.as('link_status')])
+    .where('id', '=', id)
+    .where('partner_id', '=', caller.partner.id)
+    .executeTakeFirst();
   if (!row) throw new ApiError('resource_not_found', { param: 'id', message: 'There is no event with this id. Events are kept for 180 days.' });
   return eventResource(row);
 }

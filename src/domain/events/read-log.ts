@@ -3,6 +3,7 @@ import type { Db } from '../../database/connection.ts';
 import { ApiError } from '../../errors.ts';
 import type { EventType } from './append.ts';
 import type { LogPosition } from './cursor.ts';
+import { linkOfEvent, type StoredEvent } from './resource.ts';
 
 /** Which events are asked for; those that fit all of it. */
 export interface LogFilters {
@@ -19,10 +20,9 @@ export interface LogPart extends LogFilters {
   limit: number;
 }
 
-export interface LogRow {
+export interface LogRow extends StoredEvent {
   id: string;
   sequence: bigint;
-  body: string;
 }
 
 /** The events after a place of the log, or from its one or other end. */
@@ -42,7 +42,7 @@ export async function readAfter(db: Db, part: LogPart, after: string): Promise<L
   const { rows } = await sql<(LogRow | { id: null }) & { known: boolean; oldest: string | null }>`
     select seen.sequence is not null as known,
            (select id from events where partner_id = ${part.partnerId} order by sequence limit 1) as oldest,
-           event.id, event.sequence, event.body
+           event.id, event.sequence, event.body, event.link_status
     from (values (1)) as one (row)
     left join lateral (select sequence from events where id = ${after} and partner_id = ${part.partnerId}) as seen on true
     left join lateral (${selection(part, beyond, sql`asc`)}) as event on true
@@ -77,7 +77,7 @@ function fromEvents(part: LogPart, beyond: Beyond, direction: RawBuilder<unknown
     where delivery.partner_id = event.partner_id and delivery.event_sequence = event.sequence and delivery.created_at = event.created_at
       and delivery.last_error is not null and delivery.endpoint_id in ${endpointsOf(partnerId)})`;
   return sql`
-    select event.id, event.sequence, event.body from events as event
+    select event.id, event.sequence, event.body, ${linkOfEvent} as link_status from events as event
     where event.partner_id = ${partnerId} and ${beyond(sql`event.sequence`)}
       ${type ? sql`and event.type = any(${type})` : sql``}
       ${customer === undefined ? sql`` : sql`and event.customer_id = ${customer}`}
@@ -88,7 +88,7 @@ function fromEvents(part: LogPart, beyond: Beyond, direction: RawBuilder<unknown
 
 function fromDeliveries({ partnerId, type, limit }: LogPart, beyond: Beyond, direction: RawBuilder<unknown>): RawBuilder<LogRow> {
   return sql`
-    select event.id, event.sequence, event.body
+    select event.id, event.sequence, event.body, ${linkOfEvent} as link_status
     from (select distinct event_sequence, created_at from webhook_deliveries
           where partner_id = ${partnerId} and last_error is not null and endpoint_id in ${endpointsOf(partnerId)} and ${beyond(sql`event_sequence`)}
             ${type ? sql`and event_type = any(${type})` : sql``}

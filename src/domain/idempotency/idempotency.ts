@@ -1,8 +1,12 @@
+import type { components } from '../../../generated/partner/types.ts';
 import type { Context } from '../../context.ts';
 import { now } from '../../database/clock.ts';
 import type { Db, Trx } from '../../database/connection.ts';
 import { LOCK_TIMEOUT, pgFailure } from '../../database/failures.ts';
 import { ApiError, errorCatalogue, type ErrorCode } from '../../errors.ts';
+import { hidePerson } from '../customers/resource.ts';
+
+type Customer = components['schemas']['Customer'];
 
 /** A request that carries an Idempotency-Key: unique per partner and key, recognised by its fingerprint (D43). */
 export interface IdempotentRequest {
@@ -33,7 +37,8 @@ const NEVER_STORED = new Set<ErrorCode>(['idempotency_key_in_use', 'idempotency_
 const STORED_STATUSES = new Set([403, 404, 409, 422]);
 
 /**
- * Reads the response stored under the key. Returns null if there is none, or none yet. Throws a stored error again.
+ * Reads the response stored under the key. Returns null if there is none, or none yet. Throws a stored error again. Hides the person in a stored customer whose
+ * link has ended (D28).
  * @throws ApiError idempotency_key_reused if the key came with another request
  */
 export async function findStoredResponse(db: Db, request: IdempotentRequest): Promise<StoredResponse | null> {
@@ -48,9 +53,19 @@ export async function findStoredResponse(db: Db, request: IdempotentRequest): Pr
   if (!row.fingerprint.equals(request.fingerprint)) throw new ApiError('idempotency_key_reused', { param: 'Idempotency-Key' });
   if (row.status === null || row.body === null) return null;
   const body: unknown = JSON.parse(row.body);
-  if (row.status < 400) return { status: row.status, body };
+  if (row.status < 400) return { status: row.status, body: await readable(db, body) };
   const { code, message, param, details } = body as StoredError;
   throw new ReplayedError(code, { message, ...(param !== undefined && { param }), ...(details && { details }) });
+}
+
+async function readable(db: Db, body: unknown): Promise<unknown> {
+  if (!isCustomer(body)) return body;
+  const link = await db.selectFrom('customers').select('link_status').where('id', '=', body.id).executeTakeFirst();
+  return link?.link_status === 'active' ? body : hidePerson(body);
+}
+
+function isCustomer(body: unknown): body is Customer {
+  return (body as Partial<Customer> | null)?.object === 'customer';
 }
 
 /**
@@ -66,11 +81,15 @@ export async function resolveFailure<Reply extends StoredResponse>(
   if (stored) return { ...(stored as Reply), replayed: true };
   if (error instanceof IdempotencyKeyConflict) throw keyInUse();
   if (!isStored(error)) throw error;
-  const { code, message, param, details } = error;
-  if (await claimKey(ctx.db, request, { status: errorCatalogue[code].status, body: { code, message, param, details } })) throw error;
+  if (await claimKey(ctx.db, request, errorResponse(error))) throw error;
   const faster = await findStoredResponse(ctx.db, request); // a concurrent request stored its response first; throws if that was an error
   if (faster) return { ...(faster as Reply), replayed: true };
   throw keyInUse();
+}
+
+/** Returns the error as it is stored. */
+export function errorResponse({ code, message, param, details }: ApiError): StoredResponse {
+  return { status: errorCatalogue[code].status, body: { code, message, param, details } satisfies StoredError };
 }
 
 /** Returns whether the operation itself decided the error and would decide it again (D44). */

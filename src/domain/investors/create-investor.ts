@@ -25,18 +25,20 @@ export interface NewInvestor {
 }
 
 /**
- * Makes a person's account, as the service's own app does: attributed to nobody.
- * @throws ApiError invalid_phone, state_conflict with details {investor} where the phone has an account, identity_in_use
+ * Opens a person's account, as the service's own app does: attributed to nobody.
+ * @throws ApiError invalid_phone, and with details {investor} state_conflict if the phone has an account, or identity_in_use
  */
 export async function createInvestor(ctx: Context, trx: Trx, input: Omit<NewInvestor, 'attributedTo'>): Promise<InvestorRow> {
   const phone = readPhone(input.phone);
+  const holder = input.nationalId && (await findByNationalId(ctx, trx, input.nationalId));
+  if (holder && holder.phone !== phone) throw new ApiError('identity_in_use', { param: 'nationalId', details: { investor: holder.id } });
   const investor = await insertInvestor(ctx, trx, { ...input, phone });
   if (investor) return investor;
   const other = await trx.selectFrom('investors').select('id').where('phone', '=', phone).executeTakeFirstOrThrow();
   throw new ApiError('state_conflict', { param: 'phone', message: 'This phone already has an account.', details: { investor: other.id } });
 }
 
-/** The new investor, locked, or null where the phone has an account by now. @throws ApiError identity_in_use */
+/** Inserts and locks an investor. @returns null if the phone has an account by now @throws ApiError identity_in_use if another phone has the national id */
 export async function insertInvestor(
   ctx: Context,
   trx: Trx,
@@ -61,26 +63,19 @@ export async function insertInvestor(
     .returningAll()
     .executeTakeFirst();
   if (row) return row;
-  if (input.nationalId) await assertIdentityFree(ctx, trx, input.nationalId, input.phone);
-  return null;
+  const known = await trx.selectFrom('investors').select('id').where('phone', '=', input.phone).executeTakeFirst();
+  if (known) return null;
+  throw new ApiError('identity_in_use', { param: 'nationalId' });
 }
 
-/**
- * Refuses a national id of an investor with another phone; says nothing about who that is (D48, D49).
- * @throws ApiError identity_in_use
- */
-export async function assertIdentityFree(ctx: Context, trx: Trx, nationalId: string, phone: string): Promise<void> {
-  const other = await trx
-    .selectFrom('investors')
-    .select('id')
-    .where('national_id_digest', '=', nationalIdDigest(ctx, nationalId))
-    .where('phone', '<>', phone)
-    .executeTakeFirst();
-  if (other) throw new ApiError('identity_in_use', { param: 'nationalId' });
+function findByNationalId(ctx: Context, trx: Trx, nationalId: string) {
+  const query = trx.selectFrom('investors').select(['id', 'phone']);
+  return query.where('national_id_digest', '=', nationalIdDigest(ctx, nationalId)).executeTakeFirst();
 }
 
-/** Keeps the digest of a national id for an investor of whom none is known (D49). @throws ApiError identity_in_use where another got it meanwhile */
+/** Stores the digest of a national id for an investor who has none (D49). If another investor has it, nothing is stored and the caller does not learn it. */
 export async function rememberIdentity(ctx: Context, trx: Trx, { id }: InvestorRow, nationalId: string): Promise<void> {
+  await sql`savepoint before_identity`.execute(trx);
   try {
     await trx
       .updateTable('investors')
@@ -89,8 +84,8 @@ export async function rememberIdentity(ctx: Context, trx: Trx, { id }: InvestorR
       .where('national_id_digest', 'is', null)
       .execute();
   } catch (error) {
-    if (violates(error, 'investors_national_id_unique')) throw new ApiError('identity_in_use', { param: 'nationalId' });
-    throw error;
+    if (!violates(error, 'investors_national_id_unique')) throw error;
+    await sql`rollback to savepoint before_identity`.execute(trx);
   }
 }
 

@@ -29,6 +29,7 @@ const KEPT = {
   createInvestor: [],
   recordKycStep: ['step', 'outcome'],
   suspendInvestor: [],
+  clearNationalId: [],
   reinstateInvestor: [],
   topUpWallet: TRANSFER,
   withdrawFromWallet: TRANSFER,

@@ -28,6 +28,9 @@ export function accountOf(caller: Caller, config: Config): Schemas['Account'] {
       maxOrderAmount: toEgp(partner.maxOrderAmount),
       dailyOrderAmountCap: toEgp(partner.dailyOrderAmountCap),
       orderHoldMinutes: partner.orderHoldMinutes,
+      refusedRegistrationsPerDay: partner.refusedRegistrationsPerDay,
+      consentCodesPerDay: partner.consentCodesPerDay,
+      wrongConsentCodesPerDay: partner.wrongConsentCodesPerDay,
     },
     service: { app: appLink(config.appUrl, partner.id), appSecondary: appLink(config.appSecondaryUrl, partner.id) },
     commission: {

@@ -18,6 +18,9 @@ export interface Partner {
   maxOrderAmount: bigint;
   dailyOrderAmountCap: bigint;
   orderHoldMinutes: number;
+  refusedRegistrationsPerDay: number;
+  consentCodesPerDay: number;
+  wrongConsentCodesPerDay: number;
   purchaseCommissionBasisPoints: number;
   signupFee: bigint;
 }
@@ -74,6 +77,9 @@ export async function loadCaller(db: Db, keyId: string, digest: Buffer): Promise
       maxOrderAmount: row.max_order_amount,
       dailyOrderAmountCap: row.daily_order_amount_cap,
       orderHoldMinutes: row.order_hold_minutes,
+      refusedRegistrationsPerDay: row.refused_registrations_per_day,
+      consentCodesPerDay: row.consent_codes_per_day,
+      wrongConsentCodesPerDay: row.wrong_consent_codes_per_day,
       purchaseCommissionBasisPoints: row.purchase_commission_basis_points,
       signupFee: row.signup_fee,
     },
@@ -82,8 +88,17 @@ export async function loadCaller(db: Db, keyId: string, digest: Buffer): Promise
 
 /** @throws ApiError capability_not_enabled (specification, Authentication 5) */
 export function requireCapability(caller: Caller, capability: Capability): void {
-  if (caller.partner.capabilities.includes(capability)) return;
-  throw new ApiError('capability_not_enabled', {
+  if (!hasCapability(caller, capability)) throw capabilityNotEnabled(capability);
+}
+
+/** Returns whether the partner's agreement includes the capability. */
+export function hasCapability({ partner }: Caller, capability: Capability): boolean {
+  return partner.capabilities.includes(capability);
+}
+
+/** Makes the error for a capability that is not enabled. @returns capability_not_enabled with details {capability} */
+export function capabilityNotEnabled(capability: Capability): ApiError {
+  return new ApiError('capability_not_enabled', {
     message: `The capability ${capability} is not enabled for your account. It is switched on per agreement.`,
     details: { capability },
   });

@@ -71,6 +71,9 @@ function columnsOf({ name, mode, limits, commission }: PartnerChange) {
     max_order_amount: piastresOf(limits?.maxOrderAmount, 'limits.maxOrderAmount'),
     daily_order_amount_cap: piastresOf(limits?.dailyOrderAmountCap, 'limits.dailyOrderAmountCap'),
     order_hold_minutes: limits?.orderHoldMinutes,
+    refused_registrations_per_day: limits?.refusedRegistrationsPerDay,
+    consent_codes_per_day: limits?.consentCodesPerDay,
+    wrong_consent_codes_per_day: limits?.wrongConsentCodesPerDay,
     purchase_commission_basis_points:
       commission?.purchaseCommissionPercent === undefined
         ? undefined

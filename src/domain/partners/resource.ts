@@ -22,6 +22,9 @@ export function partnerResource(row: PartnerRow): Schemas['BackOfficePartner'] {
       maxOrderAmount: toEgp(row.max_order_amount),
       dailyOrderAmountCap: toEgp(row.daily_order_amount_cap),
       orderHoldMinutes: row.order_hold_minutes,
+      refusedRegistrationsPerDay: row.refused_registrations_per_day,
+      consentCodesPerDay: row.consent_codes_per_day,
+      wrongConsentCodesPerDay: row.wrong_consent_codes_per_day,
     },
     commission: {
       purchaseCommissionPercent: toPercent(row.purchase_commission_basis_points),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
+import { linkOfEvent, readableText, type StoredEvent } from '../events/resource.ts';
 import type { EndpointRow } from './resource.ts';
 import type { SealedSecrets } from './secret.ts';
 
@@ -20,7 +21,7 @@ export interface DueDelivery {
   recovered: boolean;
   planned: boolean;
   created_at: Date;
-  /** The event's text; null where it is no longer kept. */
+  /** The event's text as the partner may read it now; null if the event is no longer stored. */
   body: string | null;
 }
 
@@ -49,7 +50,8 @@ interface ClaimedRow {
   failing: boolean;
 }
 
-type WindowRow = Omit<ClaimedEndpoint, 'id'> & { endpoint_id: string } & (DueDelivery | { id: null });
+type DueRow = DueDelivery & Pick<StoredEvent, 'link_status'>;
+type WindowRow = Omit<ClaimedEndpoint, 'id'> & { endpoint_id: string } & (DueRow | { id: null });
 
 /**
  * Leases the endpoints that have waited longest, and renews this worker's leases of endpoints for which more has become due. Until the lease is given back
@@ -89,7 +91,7 @@ async function readWindows(db: Db, claimed: ClaimedRow[]): Promise<WindowRow[]> 
   const { rows } = await sql<WindowRow>`
     select endpoint.id as endpoint_id, endpoint.url, endpoint.status, endpoint.secret, endpoint.earlier_secrets, endpoint.earlier_secrets_end,
            delivery.id, delivery.event_id, delivery.event_type, delivery.attempts, delivery.attempts_by_hand, delivery.by_hand, delivery.recovered,
-           delivery.planned_at is not null as planned, delivery.created_at, event.body
+           delivery.planned_at is not null as planned, delivery.created_at, event.body, ${linkOfEvent} as link_status
     from unnest(${claimed.map((row) => row.endpoint_id)}::text[], ${claimed.map((row) => attemptsAtOnce(row.failing))}::integer[])
       as claimed (endpoint_id, at_once)
     join webhook_endpoints as endpoint on endpoint.id = claimed.endpoint_id
@@ -106,7 +108,8 @@ async function readWindows(db: Db, claimed: ClaimedRow[]): Promise<WindowRow[]> 
 
 function claimOf(rows: WindowRow[], failing: boolean): Claim {
   const { endpoint_id: id, url, status, secret, earlier_secrets, earlier_secrets_end } = rows[0]!;
-  const deliveries = rows.filter((row): row is WindowRow & DueDelivery => row.id !== null);
+  const due = rows.filter((row): row is WindowRow & DueRow => row.id !== null);
+  const deliveries = due.map((row) => ({ ...row, body: row.body === null ? null : readableText({ body: row.body, link_status: row.link_status }) }));
   const endpoint = { id, url, status, secret, earlier_secrets, earlier_secrets_end };
   return { endpoint, failing, deliveries, full: deliveries.length === attemptsAtOnce(failing) };
 }

@@ -47,10 +47,10 @@ describe('POST /investors', () => {
     expect(body.error).toMatchObject({ code: 'state_conflict', param: 'phone', details: { investor: id } });
   });
 
-  it('refuses a national id that another investor has, without saying whose', async () => {
-    await newInvestor({ nationalId: '28807220104516' });
+  it('refuses a national id that another investor has, and names that investor for staff', async () => {
+    const { id } = await newInvestor({ nationalId: '28807220104516' });
     const { status, body } = await operations.post('/investors', { body: { phone: freshPhone(), nationalId: '28807220104516' } });
-    expect([status, body.error.code, body.error.details]).toEqual([409, 'identity_in_use', undefined]);
+    expect([status, body.error.code, body.error.details]).toEqual([409, 'identity_in_use', { investor: id }]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { operations } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../database/connection.ts';
 import { mapPage } from '../../database/page.ts';
+import { clearNationalId } from '../../domain/investors/clear-national-id.ts';
 import { createInvestor, type InvestorRow } from '../../domain/investors/create-investor.ts';
 import { findInvestor, listInvestors } from '../../domain/investors/every-investor.ts';
 import { recordKycStep } from '../../domain/investors/record-kyc.ts';
@@ -21,6 +22,9 @@ export const investors = {
   getHoldings: ({ path }, ctx) => ok(getInvestorPortfolio(ctx, path.id)),
   async recordKycStep({ path, body }, ctx) {
     return { status: 200, body: await committed(ctx, (trx) => recordKycStep(ctx, trx, path.id, body.step, body.outcome)) };
+  },
+  async clearNationalId({ path }, ctx) {
+    return { status: 200, body: await committed(ctx, (trx) => clearNationalId(trx, path.id)) };
   },
   async suspendInvestor({ path, body }, ctx) {
     return { status: 200, body: await committed(ctx, (trx) => suspendInvestor(trx, path.id, body.reason)) };

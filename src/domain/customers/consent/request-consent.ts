@@ -5,6 +5,7 @@ import type { Trx } from '../../../database/connection.ts';
 import { ApiError } from '../../../errors.ts';
 import { maskPhone } from '../../investors/phone.ts';
 import type { Caller } from '../../partners/caller.ts';
+import { countToday } from '../../partners/daily-counts.ts';
 import type { CustomerRow } from '../resource.ts';
 import { sandboxPart } from '../sandbox-phones.ts';
 import { requireCodeLeft } from './code-budget.ts';
@@ -22,9 +23,10 @@ const TRY_AGAIN_AFTER = 60;
 const smsUnavailable = () => new ApiError('sms_unavailable', { retryAfter: TRY_AGAIN_AFTER });
 
 /**
- * Texts a new code to the investor; it replaces the one before (specification, Consent code; D50). In the sandbox nothing is sent and the answer holds
- * the code. On live the SMS is sent after the commit, with the job as the record of it: should this process die before, a worker sends it.
- * @throws ApiError resource_not_found, state_conflict unless pending, consent_limit_reached, rate_limited, sms_unavailable: that try does not count
+ * Texts a new code to the investor; it replaces the one before (specification, Consent code; D50). In the sandbox nothing is sent and the response has
+ * the code. On live the SMS is sent after the commit, with the job as the record of it: if this process dies before, a worker sends it.
+ * @throws ApiError resource_not_found, state_conflict unless pending, consent_limit_reached, rate_limited, also for the partner's codes of the day,
+ *   sms_unavailable: that try does not count for the link
  */
 export async function requestConsent(ctx: Context, caller: Caller, id: string): Promise<ConsentRequest> {
   const code = newConsentCode();
@@ -44,6 +46,7 @@ async function openSandboxCode(ctx: Context, trx: Trx, caller: Caller, id: strin
   const customer = await lockPending(ctx, trx, caller, id);
   await requireCodeLeft(ctx, trx, customer);
   if (sandboxPart(ctx.config, customer.phone) === 'sms_fails') throw smsUnavailable();
+  await countToday(ctx, trx, caller, 'consent_codes');
   await replaceLiveCode(trx, id);
   return (await insertCode(ctx, trx, customer, code, 'live')).request;
 }
@@ -52,6 +55,7 @@ async function openCode(ctx: Context, trx: Trx, caller: Caller, id: string, code
   const customer = await lockPending(ctx, trx, caller, id);
   await requireCodeLeft(ctx, trx, customer);
   if (!ctx.config.sms || (await isGatewayDown(trx))) throw smsUnavailable();
+  await countToday(ctx, trx, caller, 'consent_codes');
   const { codeId, request } = await insertCode(ctx, trx, customer, code, 'sending');
   await trx.insertInto('sms_messages').values({ id: messageId, consent_code_id: codeId }).execute();
   await ctx.queue.enqueue(trx, 'send-consent-code', messageId, { customer: id, sealedCode: ctx.keyring.encrypt(code, id).toString('base64') });

@@ -2,11 +2,12 @@ import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { components } from '../../../../generated/partner/types.ts';
 import type { Context } from '../../../context.ts';
-import type { Db, Trx } from '../../../database/connection.ts';
+import type { Trx } from '../../../database/connection.ts';
 import { ApiError } from '../../../errors.ts';
 import { appendEvents } from '../../events/append.ts';
 import { customerLinked } from '../../events/events.ts';
 import type { Caller } from '../../partners/caller.ts';
+import { countToday, lockDailyCount } from '../../partners/daily-counts.ts';
 import { findCustomer } from '../find-customers.ts';
 import { customerResource } from '../resource.ts';
 import { suspendedOnceLinked } from '../sandbox-investor.ts';
@@ -19,21 +20,34 @@ type Customer = components['schemas']['Customer'];
 const now = sql<Date>`clock_timestamp()`;
 
 /**
- * Links the investor who has read out the right code, and tells the partner (specification, Customer and Consent code; D50). Each try is counted before
- * it is compared, so however many come at once, five of them are.
+ * Links the investor who has read out the right code, and notifies the partner (specification, Customer and Consent code; D50).
  * @throws ApiError resource_not_found, state_conflict unless pending, consent_code_expired, invalid_consent_code with details {attemptsRemaining},
- * consent_code_cancelled
+ *   consent_code_cancelled, rate_limited once the partner has used up its wrong codes of the day
  */
 export async function verifyConsent(ctx: Context, caller: Caller, id: string, code: string): Promise<Customer> {
   requirePending(ctx, await findCustomer(ctx.db, caller, id));
-  const tried = await countTry(ctx.db, id);
-  if (!tried) throw await whyNoneIsLive(ctx.db, id);
-  if (!timingSafeEqual(tried.digest, consentDigest(ctx, id, code))) throw wrongCode(TRIES_PER_CODE - tried.tries);
-  return ctx.db.transaction().execute((trx) => linkCustomer(ctx, trx, caller, id, tried.id));
+  const result = await ctx.db.transaction().execute((trx) => tryCode(ctx, trx, caller, id, code));
+  if (result instanceof ApiError) throw result;
+  return ctx.db.transaction().execute((trx) => linkCustomer(ctx, trx, caller, id, result));
 }
 
-function countTry(db: Db, customerId: string) {
-  return db
+/**
+ * Compares a code with the live one. The try is counted before it is compared, so however many requests arrive at once, five of them are. A wrong code also
+ * counts against the partner's limit of the day, whose count is locked from before the comparison, so no more than that are ever compared.
+ * @returns the id of the code if it is right; otherwise the error to throw after the commit
+ * @throws ApiError rate_limited
+ */
+async function tryCode(ctx: Context, trx: Trx, caller: Caller, id: string, code: string): Promise<bigint | ApiError> {
+  await lockDailyCount(trx, caller, 'wrong_consent_codes');
+  const tried = await countTry(trx, id);
+  if (!tried) return whyNoneIsLive(trx, id);
+  if (timingSafeEqual(tried.digest, consentDigest(ctx, id, code))) return tried.id;
+  await countToday(ctx, trx, caller, 'wrong_consent_codes');
+  return wrongCode(TRIES_PER_CODE - tried.tries);
+}
+
+function countTry(trx: Trx, customerId: string) {
+  return trx
     .updateTable('consent_codes')
     .set({ tries: sql<number>`tries + 1` })
     .where('customer_id', '=', customerId)
@@ -54,8 +68,8 @@ function wrongCode(attemptsRemaining: number): ApiError {
   });
 }
 
-async function whyNoneIsLive(db: Db, customerId: string): Promise<ApiError> {
-  const code = await db
+async function whyNoneIsLive(trx: Trx, customerId: string): Promise<ApiError> {
+  const code = await trx
     .selectFrom('consent_codes')
     .select(['tries', 'expires_at', sql<boolean>`expires_at <= clock_timestamp()`.as('is_past')])
     .where('customer_id', '=', customerId)

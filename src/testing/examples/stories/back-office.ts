@@ -118,6 +118,9 @@ async function investors(stage: Stage): Promise<void> {
   await send(`POST /investors/${karim.id}/kyc-steps`, 'recordKycStep', 'done', door);
   shows('phone', await staff('POST', '/investors', { body: { phone: karim.phone } }));
   shows('identity_in_use', await staff('POST', '/investors', { body: { phone: '01112223344', nationalId: '28807220104516' } }));
+  await send(`POST /investors/${karim.id}/clear-national-id`, 'clearNationalId', 'reported_wrongly', door);
+  const again = { body: stage.request('clearNationalId', 'reported_wrongly', door) };
+  shows('national_id', await staff('POST', `/investors/${karim.id}/clear-national-id`, again));
   shows('invalid_json', await staff('POST', '/investors', { raw: BROKEN_JSON }));
   shows('missing_parameter', await staff('POST', '/investors', { body: {} }));
   shows('invalid_parameter', await staff('POST', '/investors', { body: { phone: '01112223344', expand: true } }));

@@ -1,0 +1,35 @@
+import type { Trx } from '../../database/connection.ts';
+import { ApiError } from '../../errors.ts';
+import { hasCapability, type Caller, type Capability } from '../partners/caller.ts';
+import { lockDailyCount } from '../partners/daily-counts.ts';
+
+/** The capabilities of POST /customers. Which of them a phone needs depends on whether it belongs to an investor. */
+const REGISTERING = ['createCustomers', 'linkExistingCustomers'] as const satisfies readonly Capability[];
+export type RegisteringCapability = (typeof REGISTERING)[number];
+
+/**
+ * Keeps a partner that lacks a capability from finding out which phones belong to investors. Without both capabilities every phone that is not linked to the
+ * caller is refused alike, before it is looked up. With one of them, the refusals of a day are limited: their count is locked until the transaction ends.
+ * @throws ApiError capability_not_enabled with details {capabilities}, rate_limited if the limit of the day is used up
+ */
+export async function guardPhone(trx: Trx, caller: Caller, phone: string): Promise<void> {
+  const enabled = REGISTERING.filter((capability) => hasCapability(caller, capability));
+  if (enabled.length === REGISTERING.length || (await isLinked(trx, caller, phone))) return;
+  if (enabled.length > 0) return lockDailyCount(trx, caller, 'refused_registrations');
+  throw new ApiError('capability_not_enabled', {
+    message: `Registering a phone needs the capability ${REGISTERING.join(' or ')}. Neither is enabled for your account.`,
+    details: { capabilities: [...REGISTERING] },
+  });
+}
+
+async function isLinked(trx: Trx, caller: Caller, phone: string): Promise<boolean> {
+  const link = await trx
+    .selectFrom('customers')
+    .innerJoin('investors', 'investors.id', 'customers.investor_id')
+    .select('customers.id')
+    .where('investors.phone', '=', phone)
+    .where('customers.partner_id', '=', caller.partner.id)
+    .where('customers.link_status', '=', 'active')
+    .executeTakeFirst();
+  return link !== undefined;
+}
