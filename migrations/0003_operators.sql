@@ -1,13 +1,15 @@
 -- Operators of the back office, and the audit log.
 
 create table operator_keys (
-  id         text primary key, -- op_<keyId>; the key itself is svcop_<keyId>_<secret>
-  name       text not null,
-  roles      text[] not null,
-  digest     bytea not null, -- SHA-256 of the whole key
-  revoked_at timestamptz(3),
-  created_at timestamptz(3) not null default clock_timestamp(),
-  position   bigint not null generated always as identity,
+  id          text primary key, -- op_<keyId>; the key itself is svcop_<keyId>_<secret>
+  name        text not null,
+  roles       text[] not null,
+  digest      bytea not null, -- SHA-256 of the whole key
+  allowed_ips text[], -- addresses or CIDR blocks; null allows every address
+  expires_at  timestamptz(3),
+  revoked_at  timestamptz(3),
+  created_at  timestamptz(3) not null default clock_timestamp(),
+  position    bigint not null generated always as identity,
   constraint operator_keys_named check (name ~ '\S'),
   constraint operator_keys_digest_is_sha256 check (length(digest) = 32),
   constraint operator_keys_roles_known check (roles <@ array['finance', 'operations', 'app', 'admin'])

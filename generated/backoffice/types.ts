@@ -3467,9 +3467,9 @@ export interface components {
             };
         };
         /**
-         * @description The operator key is missing, unknown or revoked. Trying again with it gives the same answer.
+         * @description The operator key is missing, unknown, revoked or expired. A retry with this key gets the same response.
          *
-         *     Codes: `invalid_api_key`, `api_key_revoked`.
+         *     Codes: `invalid_api_key`, `api_key_revoked`, `api_key_expired`.
          */
         OperatorUnauthorized: {
             headers: {
@@ -3488,9 +3488,10 @@ export interface components {
             };
         };
         /**
-         * @description The operator key has none of the roles that may do this. `details.roles` names them.
+         * @description The operator key has none of the roles that may do this, which `details.roles` lists; or it may not be used
+         *     from this address.
          *
-         *     Code: `missing_scope`.
+         *     Codes: `missing_scope`, `ip_not_allowed`.
          */
         OperatorForbidden: {
             headers: {
@@ -4330,10 +4331,11 @@ export interface components {
             };
         };
         /**
-         * @description The operator key has none of the roles that may do this, or the investor cannot invest: the own KYC is not
-         *     complete (`details.missingSteps`), or the account is suspended (`details.status`).
+         * @description The operator key has none of the roles that may do this, or may not be used from this address; or the investor
+         *     cannot invest: the own KYC is not complete (`details.missingSteps`), or the account is suspended
+         *     (`details.status`).
          *
-         *     Codes: `missing_scope`, `customer_not_eligible`.
+         *     Codes: `missing_scope`, `ip_not_allowed`, `customer_not_eligible`.
          */
         AppOrderForbidden: {
             headers: {
@@ -4586,7 +4588,7 @@ export interface components {
          *       first; after that it gets 409 `idempotency_key_in_use` with Retry-After.
          *     - **What is kept.** Successes, and refusals that the operation itself decided: 403, 404, 409 and 422. To
          *       try again after such a refusal, use a new key.
-         *     - **What is not kept.** 400, 401, 403 `missing_scope`, 429 and every 5xx: send it with the same key again.
+         *     - **What is not kept.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx: send it with the same key again.
          *
          *     A key has 8 to 255 printable ASCII characters. All operators of the back office share their keys.
          * @example 5b0f6c1e-94a7-4d38-a2c5-e17f80b3d962
@@ -5904,7 +5906,7 @@ export interface operations {
                  *       first; after that it gets 409 `idempotency_key_in_use` with Retry-After.
                  *     - **What is kept.** Successes, and refusals that the operation itself decided: 403, 404, 409 and 422. To
                  *       try again after such a refusal, use a new key.
-                 *     - **What is not kept.** 400, 401, 403 `missing_scope`, 429 and every 5xx: send it with the same key again.
+                 *     - **What is not kept.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx: send it with the same key again.
                  *
                  *     A key has 8 to 255 printable ASCII characters. All operators of the back office share their keys.
                  * @example 5b0f6c1e-94a7-4d38-a2c5-e17f80b3d962

@@ -523,6 +523,8 @@ create table operator_keys (
   name text not null,
   roles text[] not null,
   digest bytea not null,
+  allowed_ips text[],
+  expires_at timestamp(3) with time zone,
   revoked_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   "position" bigint generated always as identity not null

@@ -186,6 +186,8 @@ export interface OperatorKeys {
   name: string;
   roles: ('finance' | 'operations' | 'app' | 'admin')[];
   digest: Buffer;
+  allowed_ips: string[] | null;
+  expires_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   revoked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   position: GeneratedAlways<bigint>;

@@ -8,7 +8,8 @@ import { startEmbeddedPostgres } from '../../src/database/embedded-postgres.ts';
 import { newId } from '../../src/database/ids.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { findDiscrepancies } from '../../src/domain/reconciliation/reconcile.ts';
-import { mintApiKey, mintOperatorKey } from '../../src/domain/keys/mint-key.ts';
+import { createOperatorKey } from '../../src/domain/operators/operator-keys.ts';
+import { insertApiKey } from '../../src/domain/partners/api-keys.ts';
 import { createKeyring } from '../../src/keyring.ts';
 import { createLog } from '../../src/log.ts';
 import { openContext } from '../../src/start/open-context.ts';
@@ -74,19 +75,10 @@ export async function addPartner({ db }: Context, environment: 'live' | 'sandbox
     .insertInto('partners')
     .values({ id: partnerId, name: 'Bench', capabilities: [...Capability], ...limits })
     .execute();
-  const { key, ...minted } = mintApiKey(environment);
-  await db
-    .insertInto('api_keys')
-    .values({ ...minted, partner_id: partnerId, name: 'Bench', scopes: [...Scope] })
-    .execute();
+  const { key } = await insertApiKey(db, environment, { partnerId, name: 'Bench', scopes: Scope });
   return { partnerId, apiKey: key };
 }
 
 async function addOperator({ db }: Context): Promise<string> {
-  const { key, ...minted } = mintOperatorKey();
-  await db
-    .insertInto('operator_keys')
-    .values({ ...minted, name: 'Bench', roles: ['admin'] })
-    .execute();
-  return key;
+  return (await createOperatorKey(db, { name: 'Bench', roles: ['admin'] })).key;
 }

@@ -1,13 +1,11 @@
-import { sql } from 'kysely';
 import type { Capability, Scope } from '../../generated/partner/enums.ts';
 import { readConfig } from '../config.ts';
 import type { Context } from '../context.ts';
 import { migrate } from '../database/migrate.ts';
 import type { Role } from '../domain/operators/operator.ts';
+import { createOperatorKey, findOperatorKey, listOperatorKeys, revokeOperatorKey, type OperatorKeyRow } from '../domain/operators/operator-keys.ts';
 import { createApiKey } from '../domain/partners/api-keys.ts';
-import { mintOperatorKey } from '../domain/keys/mint-key.ts';
 import { createPartner } from '../domain/partners/partners.ts';
-import { ApiError } from '../errors.ts';
 import { createLog } from '../log.ts';
 import { requireEnvironment } from '../start/claim-database.ts';
 import { openContext } from '../start/open-context.ts';
@@ -20,62 +18,57 @@ import { isSameName } from './names.ts';
 import { table, terminalWidth } from './table.ts';
 import { alike } from './warnings/partners.ts';
 
-/** Prints a new operator key. */
-export async function createOperatorKeyCommand({ name, roles }: { name: string; roles: Role[] }): Promise<void> {
+/** What restricts a key, as the options of the commands say it. */
+interface Restrictions {
+  allowedIps?: string[];
+  expiresAt?: string;
+}
+
+interface OperatorKeyOptions extends Restrictions {
+  name: string;
+  roles: Role[];
+}
+
+/** Creates an operator key and prints it. @throws ApiError invalid_parameter */
+export async function createOperatorKeyCommand({ name, roles, allowedIps, expiresAt }: OperatorKeyOptions): Promise<void> {
   await withContext(async ({ db }) => {
-    const { key, ...minted } = mintOperatorKey();
-    await db
-      .insertInto('operator_keys')
-      .values({ ...minted, name, roles })
-      .execute();
-    print({ id: minted.id, name, roles: roles.join(', '), key });
+    const { row, key } = await createOperatorKey(db, { name, roles, allowedIps, expiresAt });
+    print({ id: row.id, name, roles: roles.join(', '), ...restrictionsOf(row), key });
   });
 }
 
-/** Prints who has a key of the back office. */
+/** Prints all operator keys. */
 export async function listOperatorKeysCommand(): Promise<void> {
   await withContext(async ({ db }) => {
-    const keys = await db
-      .selectFrom('operator_keys')
-      .select(['id', 'name', 'roles', 'created_at', 'revoked_at'])
-      .orderBy('created_at')
-      .orderBy('position')
-      .execute();
-    const cells = (textOf: (key: (typeof keys)[number]) => string) => keys.map(textOf);
+    const keys = await listOperatorKeys(db);
+    const column = (header: string, textOf: (key: OperatorKeyRow) => string) => {
+      return { header, cells: keys.map(textOf), isNumber: false, isFixed: header !== 'name' };
+    };
     const columns = [
-      { header: 'id', cells: cells(({ id }) => id) },
-      { header: 'name', cells: cells(({ name }) => printable(name)) },
-      { header: 'roles', cells: cells(({ roles }) => roles.join(', ')) },
-      { header: 'created', cells: cells(({ created_at }) => cairoTime(created_at)) },
-      { header: 'revoked', cells: cells(({ revoked_at }) => (revoked_at ? cairoTime(revoked_at) : NOTHING)) },
+      column('id', ({ id }) => id),
+      column('name', ({ name }) => printable(name)),
+      column('roles', ({ roles }) => roles.join(', ')),
+      column('revoked', ({ revoked_at }) => (revoked_at ? cairoTime(revoked_at) : NOTHING)),
+      column('expires', (key) => restrictionsOf(key).expiresAt),
+      column('allowed ips', (key) => restrictionsOf(key).allowedIps),
+      column('created', ({ created_at }) => cairoTime(created_at)),
     ];
-    console.log(
-      table(
-        columns.map((column) => ({ ...column, isNumber: false, isFixed: column.header !== 'name' })),
-        terminalWidth(),
-      ),
-    );
+    console.log(table(columns, terminalWidth()));
   });
 }
 
-/** Refuses an operator key from now on; the first moment stays. @throws ApiError resource_not_found, Failure where the person says no */
+/** Revokes an operator key. @throws ApiError resource_not_found, Failure if the person says no */
 export async function revokeOperatorKeyCommand(id: string, { yes }: Asked): Promise<void> {
-  await withContext(async ({ db }) => {
-    const key = await db.selectFrom('operator_keys').select(['name', 'roles', 'revoked_at']).where('id', '=', id).executeTakeFirst();
-    if (!key) throw new ApiError('resource_not_found', { message: `There is no operator key ${id}.` });
-    const told = `Every request of ${printable(key.name)} (${key.roles.join(', ')}) with the key ${id} is refused from now on. It cannot be made valid again.`;
-    if (!yes && !key.revoked_at) await confirm(told);
-    const { name, revoked_at } = await db
-      .updateTable('operator_keys')
-      .set({ revoked_at: sql<Date>`coalesce(revoked_at, clock_timestamp())` })
-      .where('id', '=', id)
-      .returning(['name', 'revoked_at'])
-      .executeTakeFirstOrThrow();
+  await withContext(async (ctx) => {
+    const { name, roles, revoked_at: earlier } = await findOperatorKey(ctx.db, id);
+    const question = `Every request of ${printable(name)} (${roles.join(', ')}) with the key ${id} is refused from now on. It cannot be made valid again.`;
+    if (!yes && !earlier) await confirm(question);
+    const { revoked_at } = await revokeOperatorKey(ctx, id);
     print({ id, name: printable(name), revoked: cairoTime(revoked_at!) });
   });
 }
 
-/** Whether the script has said --yes. */
+/** What every command that asks a question takes. */
 interface Asked {
   yes?: boolean;
 }
@@ -88,7 +81,7 @@ interface PartnerOptions extends Asked {
   signupFee: number;
 }
 
-/** Opens a partner account and prints its id. @throws Failure where another has the name and the person says no */
+/** Creates a partner account and prints its id. @throws Failure if another partner has the name and the person says no */
 export async function createPartnerCommand({ name, mode, capabilities, commissionPercent, signupFee, yes }: PartnerOptions): Promise<void> {
   await withContext(async ({ db }) => {
     const partners = await db.selectFrom('partners').select(['id', 'name']).execute();
@@ -101,31 +94,21 @@ export async function createPartnerCommand({ name, mode, capabilities, commissio
   });
 }
 
-interface ApiKeyOptions {
+interface ApiKeyOptions extends Restrictions {
   partner: string;
   name: string;
   scopes: Scope[];
-  allowedIps?: string[];
-  expiresAt?: string;
 }
 
-/** Prints a new API key of a partner. @throws ApiError resource_not_found, invalid_parameter */
+/** Creates an API key of a partner and prints it. @throws ApiError resource_not_found, invalid_parameter */
 export async function createApiKeyCommand({ partner, name, scopes, allowedIps, expiresAt }: ApiKeyOptions): Promise<void> {
   await withContext(async (ctx) => {
     const { row, key } = await createApiKey(ctx, partner, { name, scopes, allowedIps, expiresAt });
-    print({
-      id: row.id,
-      partner,
-      name,
-      scopes: scopes.join(', '),
-      allowedIps: allowedIps?.join(', ') ?? 'any',
-      expiresAt: expiresAt ? cairoTime(expiresAt) : 'never',
-      key,
-    });
+    print({ id: row.id, partner, name, scopes: scopes.join(', '), ...restrictionsOf(row), key });
   });
 }
 
-/** The environment's own database, migrated, for as long as `work` takes. */
+/** Opens the database of the environment, migrates it, and closes it after `work`. */
 async function withContext(work: (ctx: Context) => Promise<void>): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabaseBeside(config);
@@ -138,6 +121,10 @@ async function withContext(work: (ctx: Context) => Promise<void>): Promise<void>
   } finally {
     await database.stop();
   }
+}
+
+function restrictionsOf({ allowed_ips, expires_at }: Pick<OperatorKeyRow, 'allowed_ips' | 'expires_at'>) {
+  return { allowedIps: allowed_ips?.join(', ') ?? 'any', expiresAt: expires_at ? cairoTime(expires_at) : 'never' };
 }
 
 function print(fields: Record<string, string>): void {

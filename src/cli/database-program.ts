@@ -1,11 +1,14 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { Capability, Scope } from '../../generated/partner/enums.ts';
+import { ROLES } from '../domain/operators/operator.ts';
 import { readMoment } from './cairo-time.ts';
 
-const ROLES = ['finance', 'operations', 'app', 'admin'] as const;
 const GROUP = 'At the database itself, for the first keys of an environment and the keys of operators:';
 const WHERE = '\n\nIt works on the database of DATABASE_URL; in a sandbox without one, on that of DATA_DIR, whether or not the service is running.';
 const ONCE = ' The key is printed once and cannot be shown again: store it where secrets belong.';
+
+const ALLOWED_IPS = ['--allowed-ips <addresses>', 'comma-separated addresses and CIDR blocks; any address unless given', addresses] as const;
+const EXPIRES_AT = ['--expires-at <moment>', 'when it stops working, a day alone at its end; never unless given', lastMoment] as const;
 
 /** Adds the commands for which the back office API has no door, because they make the keys to it. */
 export function addDatabaseCommands(program: Command): void {
@@ -21,21 +24,26 @@ export function addDatabaseCommands(program: Command): void {
   add(
     'create-operator-key',
     'a key for a person or program of the back office',
-    `Makes an operator key. Roles: finance decides about payments, operations about properties and investors, app is the own app, admin may do everything.${ONCE}`,
-    '--name "Mona Farid" --roles admin',
+    `Creates an operator key. Roles: finance handles money, operations handles properties and investors, app is the service's own app, admin may do everything.${ONCE}`,
+    '--name "Mona Farid" --roles finance --allowed-ips 10.20.0.0/24 --expires-at 2027-12-31',
   )
     .requiredOption('--name <name>', 'who will use it, as the audit log shows it', named)
     .requiredOption('--roles <roles>', `comma-separated: ${ROLES.join(', ')}, or all`, listOf(ROLES))
+    .option(...ALLOWED_IPS)
+    .option(...EXPIRES_AT)
     .action(async (options) => (await atDatabase()).createOperatorKeyCommand(options));
 
-  add('list-operator-keys', 'who has a key of the back office', 'Lists the operator keys, revoked ones too; never the keys themselves.', '').action(
-    async () => (await atDatabase()).listOperatorKeysCommand(),
-  );
+  add(
+    'list-operator-keys',
+    'who has a key of the back office',
+    'Lists the operator keys with their restrictions, revoked and expired ones too; never the keys themselves.',
+    '',
+  ).action(async () => (await atDatabase()).listOperatorKeysCommand());
 
   add(
     'revoke-operator-key',
     'end the key of somebody who leaves',
-    'Refuses an operator key from now on, within a second in every process. This cannot be undone; the audit log keeps what it was used for, and what is tried with it. It says whose key it is, and asks.',
+    'Refuses an operator key from now on, within a second in every process. This cannot be undone. The audit log still shows what the key was used for, and later attempts to use it. The command shows whose key it is, and asks.',
     'op_3nkd8vte5rqa',
   )
     .argument('<id>', "the key's id: op_…")
@@ -63,8 +71,8 @@ export function addDatabaseCommands(program: Command): void {
     .requiredOption('--partner <id>', "the partner's id: ptn_…")
     .requiredOption('--name <name>', 'what it is for, such as "Production servers"', named)
     .requiredOption('--scopes <scopes>', `comma-separated: ${Scope.join(', ')}, or all`, listOf(Scope))
-    .option('--allowed-ips <addresses>', 'comma-separated addresses and CIDR blocks; any address unless given', (text) => text.split(','))
-    .option('--expires-at <moment>', 'when it stops working, a day alone at its end; never unless given', lastMoment)
+    .option(...ALLOWED_IPS)
+    .option(...EXPIRES_AT)
     .action(async (options) => (await atDatabase()).createApiKeyCommand(options));
 }
 
@@ -80,6 +88,10 @@ function listOf<Item extends string>(allowed: readonly Item[]) {
     if (unknown !== undefined) refuse(`"${unknown}" is none of: all, ${allowed.join(', ')}.`);
     return items as Item[];
   };
+}
+
+function addresses(text: string): string[] {
+  return text.split(',').map((address) => address.trim());
 }
 
 function named(text: string): string {

@@ -1,6 +1,9 @@
 import { Scope } from '../../generated/partner/enums.ts';
 import type { Context } from '../context.ts';
-import { keyDigest, mintApiKey, mintOperatorKey } from '../domain/keys/mint-key.ts';
+import { keyDigest } from '../domain/keys/mint-key.ts';
+import { ROLES } from '../domain/operators/operator.ts';
+import { createOperatorKey } from '../domain/operators/operator-keys.ts';
+import { insertApiKey } from '../domain/partners/api-keys.ts';
 import { openDataDirectory, readPrivateFile, writePrivateFile } from './data-directory.ts';
 import { DEMO_PARTNER } from './seed-sandbox.ts';
 
@@ -33,25 +36,23 @@ export async function writeQuickstart(ctx: Context, urls: Pick<Quickstart, 'base
   return quickstart;
 }
 
-/** The key, if this database knows it and has not revoked it. */
+/** Returns the key if this database knows it and it still works. */
 async function works({ db }: Context, table: 'api_keys' | 'operator_keys', key: string | undefined): Promise<string | null> {
   if (!key) return null;
-  const found = await db.selectFrom(table).select('id').where('digest', '=', keyDigest(key)).where('revoked_at', 'is', null).executeTakeFirst();
+  const found = await db
+    .selectFrom(table)
+    .select('id')
+    .where('digest', '=', keyDigest(key))
+    .where('revoked_at', 'is', null)
+    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', new Date())]))
+    .executeTakeFirst();
   return found ? key : null;
 }
 
 async function newApiKey({ db, config }: Context): Promise<string> {
-  const { key, ...minted } = mintApiKey(config.environment);
-  const values = { ...minted, partner_id: DEMO_PARTNER, name: NAME, scopes: [...Scope] };
-  await db.insertInto('api_keys').values(values).execute();
-  return key;
+  return (await insertApiKey(db, config.environment, { partnerId: DEMO_PARTNER, name: NAME, scopes: Scope })).key;
 }
 
 async function newOperatorKey({ db }: Context): Promise<string> {
-  const { key, ...minted } = mintOperatorKey();
-  await db
-    .insertInto('operator_keys')
-    .values({ ...minted, name: NAME, roles: ['finance', 'operations', 'app', 'admin'] })
-    .execute();
-  return key;
+  return (await createOperatorKey(db, { name: NAME, roles: ROLES })).key;
 }

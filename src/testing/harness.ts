@@ -7,8 +7,9 @@ import { readConfig, type Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { newId } from '../database/ids.ts';
 import { findDiscrepancies } from '../domain/reconciliation/reconcile.ts';
-import type { Role } from '../domain/operators/operator.ts';
-import { mintApiKey, mintOperatorKey } from '../domain/keys/mint-key.ts';
+import { ROLES, type Role } from '../domain/operators/operator.ts';
+import { createOperatorKey } from '../domain/operators/operator-keys.ts';
+import { insertApiKey } from '../domain/partners/api-keys.ts';
 import { backofficeApp, partnerApp } from '../http/app.ts';
 import { createServer } from '../http/server.ts';
 import { createKeyring } from '../keyring.ts';
@@ -57,6 +58,11 @@ export interface PartnerClient extends Client {
   withKey(options?: Pick<PartnerOptions, 'scopes' | 'allowedIps' | 'expiresAt'>): Promise<PartnerClient>;
 }
 
+/** A client of the back office. */
+export interface OperatorClient extends Client {
+  operatorId: string;
+}
+
 /** The whole service over a database of its own, reached as partners and operators reach it. */
 export interface Service {
   ctx: Context;
@@ -64,8 +70,8 @@ export interface Service {
   baseUrl: string;
   /** A new partner with a key: every capability, every scope, 100,000 requests a minute and a million consent codes a day, unless the options say otherwise. */
   partner(options?: PartnerOptions): Promise<PartnerClient>;
-  /** An operator of the back office; all roles unless told otherwise. */
-  operator(...roles: Role[]): Promise<Client>;
+  /** An operator of the back office, with all roles unless some are named. */
+  operator(...roles: Role[]): Promise<OperatorClient>;
   /** A client with any key, or none. */
   client(apiKey: string): Client;
   /** The partner API once more over the same database, with connections and a memory of its own, as another process has; its clients. */
@@ -110,10 +116,8 @@ export async function startService({ environment = 'sandbox', env = {}, worker =
       return partnerClient(ctx, partnerId, options, client);
     },
     operator: async (...roles) => {
-      const { id, key, digest } = mintOperatorKey();
-      const values = { id, digest, name: 'Test operator', roles: roles.length > 0 ? roles : ALL_ROLES };
-      await ctx.db.insertInto('operator_keys').values(values).execute();
-      return createClient('backoffice', operators.baseUrl, key, agent);
+      const { row, key } = await createOperatorKey(ctx.db, { name: 'Test operator', roles: roles.length > 0 ? roles : ROLES });
+      return { ...createClient('backoffice', operators.baseUrl, key, agent), operatorId: row.id };
     },
     async instance() {
       const other = open();
@@ -132,8 +136,6 @@ export async function startService({ environment = 'sandbox', env = {}, worker =
     },
   };
 }
-
-const ALL_ROLES: Role[] = ['finance', 'operations', 'app', 'admin'];
 
 async function insertPartner({ db }: Context, options: PartnerOptions): Promise<string> {
   const id = newId('partner');
@@ -157,18 +159,9 @@ async function insertPartner({ db }: Context, options: PartnerOptions): Promise<
 }
 
 async function partnerClient(ctx: Context, partnerId: string, options: PartnerOptions, client: (key: string) => Client): Promise<PartnerClient> {
-  const { key, ...minted } = mintApiKey(ctx.config.environment);
   const { scopes = Scope, allowedIps, expiresAt } = options;
-  const values = {
-    ...minted,
-    partner_id: partnerId,
-    name: 'Test key',
-    scopes: [...scopes],
-    allowed_ips: allowedIps ?? null,
-    expires_at: expiresAt ?? null,
-  };
-  await ctx.db.insertInto('api_keys').values(values).execute();
-  return { ...client(key), partnerId, keyId: minted.id, withKey: (other = {}) => partnerClient(ctx, partnerId, other, client) };
+  const { row, key } = await insertApiKey(ctx.db, ctx.config.environment, { partnerId, name: 'Test key', scopes, allowedIps, expiresAt });
+  return { ...client(key), partnerId, keyId: row.id, withKey: (other = {}) => partnerClient(ctx, partnerId, other, client) };
 }
 
 function capturingLog(lines: Record<string, unknown>[]): Logger {

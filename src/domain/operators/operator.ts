@@ -1,9 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { blockList } from '../../addresses.ts';
 import type { Database, Db } from '../../database/connection.ts';
 import type { KeyRestrictions } from '../keys/restrictions.ts';
 
 export type Role = Selectable<Database['operator_keys']>['roles'][number];
+
+/** Every role there is. */
+export const ROLES = ['finance', 'operations', 'app', 'admin'] as const satisfies readonly Role[];
 
 /** Who sends a request to the back office. */
 export interface Operator extends KeyRestrictions {
@@ -20,7 +24,14 @@ export interface Operator extends KeyRestrictions {
 export async function loadOperator(db: Db, id: string, digest: Buffer): Promise<Operator | null> {
   const row = await db.selectFrom('operator_keys').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row || !timingSafeEqual(row.digest, digest)) return null;
-  return { id: row.id, name: row.name, roles: row.roles, revokedAt: row.revoked_at, expiresAt: null, allowedAddresses: null };
+  return {
+    id: row.id,
+    name: row.name,
+    roles: row.roles,
+    revokedAt: row.revoked_at,
+    expiresAt: row.expires_at,
+    allowedAddresses: row.allowed_ips && blockList(row.allowed_ips),
+  };
 }
 
 /** Returns whether the operator has one of the roles. An admin may do everything. */

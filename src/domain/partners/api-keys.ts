@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
+import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../database/connection.ts';
 import { violates } from '../../database/failures.ts';
@@ -7,40 +8,52 @@ import { newestFirst, type PageRequest } from '../../database/page.ts';
 import { notFound } from '../../errors.ts';
 import { mintApiKey } from '../keys/mint-key.ts';
 import { assertAllowedIps, assertExpiresLater } from '../keys/restrictions.ts';
+import type { Scope } from './caller.ts';
 import { findPartner, noPartner } from './partners.ts';
 import type { ApiKeyRow } from './resource.ts';
 
 type CreateApiKeyRequest = components['schemas']['CreateApiKeyRequest'];
+type Environment = Config['environment'];
+
+/** What an API key is created from. */
+export interface NewApiKey {
+  partnerId: string;
+  name: string;
+  scopes: readonly Scope[];
+  allowedIps?: readonly string[] | null | undefined;
+  expiresAt?: string | Date | null | undefined;
+}
 
 /**
- * Issues a key of this environment to a partner (specification, Authentication 2). `key` is here and nowhere again: the database keeps its digest.
+ * Issues an API key of this environment to a partner (specification, Authentication 2). Only the return value has the whole `key`: the database stores its
+ * digest.
  * @throws ApiError resource_not_found, invalid_parameter
  */
 export async function createApiKey(ctx: Context, partnerId: string, input: CreateApiKeyRequest): Promise<{ row: ApiKeyRow; key: string }> {
   assertAllowedIps(input.allowedIps);
   assertExpiresLater(input.expiresAt);
-  const { key, ...minted } = mintApiKey(ctx.config.environment);
   try {
-    const row = await ctx.db
-      .insertInto('api_keys')
-      .values({
-        ...minted,
-        partner_id: partnerId,
-        name: input.name,
-        scopes: input.scopes,
-        allowed_ips: input.allowedIps ?? null,
-        expires_at: input.expiresAt ?? null,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    return { row, key };
+    return await insertApiKey(ctx.db, ctx.config.environment, { ...input, partnerId });
   } catch (error) {
     if (violates(error, 'api_keys_partner_id_fkey')) return noPartner(partnerId);
     throw error;
   }
 }
 
-/** A partner's keys, revoked and expired ones too, newest first. @throws ApiError resource_not_found */
+/** Inserts an API key without checking its restrictions. */
+export async function insertApiKey(db: Db, environment: Environment, input: NewApiKey): Promise<{ row: ApiKeyRow; key: string }> {
+  const { partnerId, name, scopes, allowedIps, expiresAt } = input;
+  const { key, ...minted } = mintApiKey(environment);
+  const restrictions = { scopes: [...scopes], allowed_ips: allowedIps ? [...allowedIps] : null, expires_at: expiresAt ?? null };
+  const row = await db
+    .insertInto('api_keys')
+    .values({ ...minted, partner_id: partnerId, name, ...restrictions })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { row, key };
+}
+
+/** Lists a partner's keys, revoked and expired ones too, newest first. @throws ApiError resource_not_found */
 export async function listApiKeys({ db, keyring }: Context, partnerId: string, page: PageRequest) {
   const query = db.selectFrom('api_keys').selectAll().where('partner_id', '=', partnerId);
   const keys = await newestFirst(keyring, query, 'api_keys', page, ['api-keys', partnerId]);
@@ -48,7 +61,7 @@ export async function listApiKeys({ db, keyring }: Context, partnerId: string, p
   return keys;
 }
 
-/** @throws ApiError resource_not_found */
+/** Returns an API key. @throws ApiError resource_not_found */
 export async function findApiKey(db: Db, id: string): Promise<ApiKeyRow> {
   const row = await db.selectFrom('api_keys').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound('API key', id);
@@ -56,7 +69,7 @@ export async function findApiKey(db: Db, id: string): Promise<ApiKeyRow> {
 }
 
 /**
- * Refuses the key from now on: at once on this process, within a second on every other. Again is the same: the first moment stays.
+ * Revokes an API key: at once on this process, within a second on every other. Revoking it again does not change `revoked_at`.
  * @throws ApiError resource_not_found
  */
 export async function revokeApiKey(ctx: Context, id: string): Promise<ApiKeyRow> {

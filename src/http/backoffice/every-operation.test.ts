@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { operations } from '../../../generated/backoffice/operations.ts';
 import { operations as partnerOperations } from '../../../generated/partner/operations.ts';
-import type { Role } from '../../domain/operators/operator.ts';
+import { ROLES, type Role } from '../../domain/operators/operator.ts';
 import type { CallOptions } from '../../testing/client.ts';
 import { startService, type Client, type PartnerClient, type Reply, type Service } from '../../testing/harness.ts';
 
-const ROLES: Role[] = ['finance', 'operations', 'app', 'admin'];
 const NOBODYS = 'nobodys-id';
 const contract = JSON.parse(readFileSync(new URL('../../../generated/backoffice/openapi.json', import.meta.url), 'utf8'));
 

@@ -1,4 +1,7 @@
+import type { Updateable } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
 import { bookEntry } from '../../../domain/wallet/ledger.ts';
+import type { OperatorClient } from '../../harness.ts';
 import type { Stage } from '../stage.ts';
 import { openUnit, refuseInserts, sellInApp, verifySteps } from '../seed.ts';
 import { BROKEN_JSON } from './broken-json.ts';
@@ -43,6 +46,7 @@ async function everyOperation(stage: Stage): Promise<void> {
   await service.ctx.db.updateTable('operator_keys').set({ revoked_at: new Date() }).execute();
   shows('api_key_revoked', await as(revoked, door)('GET', '/partners'));
   await service.ctx.db.updateTable('operator_keys').set({ revoked_at: null }).execute();
+  await restrictedKeys(stage);
   const stranger = as(stage.withoutKey(revoked), door);
   shows('invalid_api_key', await stranger('GET', '/partners'));
   const answers = await Promise.all(Array.from({ length: 301 }, () => stranger('GET', '/partners')));
@@ -50,6 +54,20 @@ async function everyOperation(stage: Stage): Promise<void> {
     'rate_limited',
     answers.find(({ status }) => status === 429)!,
   );
+}
+
+async function restrictedKeys({ service, as, shows }: Stage): Promise<void> {
+  const { ctx } = service;
+  const change = (key: OperatorClient, restrictions: Updateable<Database['operator_keys']>) =>
+    ctx.db.updateTable('operator_keys').set(restrictions).where('id', '=', key.operatorId).execute();
+  const expired = await service.operator();
+  await change(expired, { expires_at: new Date(Date.now() - 1000) });
+  shows('api_key_expired', await as(expired, 'backoffice')('GET', '/partners'));
+  const fixed = await service.operator();
+  await change(fixed, { allowed_ips: ['10.20.0.0/24'] });
+  const elsewhere = { headers: { 'X-Forwarded-For': '203.0.113.24' } };
+  shows('ip_not_allowed', await as(fixed, 'backoffice')('GET', '/partners', elsewhere));
+  shows('ip_not_allowed', await as(fixed, 'backoffice')('POST', '/orders', { body: {}, ...elsewhere }));
 }
 
 async function partners(stage: Stage): Promise<void> {
