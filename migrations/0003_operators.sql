@@ -15,22 +15,26 @@ create table operator_keys (
   constraint operator_keys_roles_known check (roles <@ array['finance', 'operations', 'app', 'admin'])
 );
 
--- One row for each call. A call that changes something is recorded before it is carried out; its response is recorded afterwards.
+-- One row for each call, and for each change of a partner or key that was made in the database itself. A call that changes something is recorded before it
+-- is carried out; what it changed and its response are recorded afterwards.
 create table audit_log (
-  id         text primary key,
-  operator   text references operator_keys, -- null for a change that was made in the database itself
-  operation  text not null, -- operationId
-  method     text not null,
-  path       text not null,
-  target     text, -- the id or code in the path
-  resource   text, -- the id of the object that was changed or read
-  reason     text, -- the reason that the operator gave
-  asked      jsonb, -- the body's fields about money and permissions, no personal data; null if there are none
-  request_id text not null,
-  address    text not null,
-  status     smallint, -- of the response; null until there is one
-  at         timestamptz(3) not null default clock_timestamp(),
-  position   bigint not null generated always as identity
+  id            text primary key,
+  operator      text references operator_keys, -- null for a change that was made in the database itself
+  database_user text, -- who made such a change
+  operation     text not null, -- operationId
+  method        text not null,
+  path          text not null,
+  target        text, -- the id or code in the path
+  resource      text, -- the id of the object that was changed or read
+  reason        text, -- the reason that the operator gave
+  asked         jsonb, -- the body's fields about money and permissions, no personal data; null if there are none
+  changes       jsonb, -- of a partner or key, by column: [old value, new value], and [null, null] for a secret
+  request_id    text not null,
+  address       text not null,
+  status        smallint, -- of the response; null until there is one
+  at            timestamptz(3) not null default clock_timestamp(),
+  position      bigint not null generated always as identity,
+  constraint audit_log_has_actor check ((operator is null) <> (database_user is null))
 );
 
 create index audit_log_newest_first on audit_log (at desc, position desc);
@@ -38,11 +42,11 @@ create index audit_log_of_operator on audit_log (operator, at desc, position des
 create index audit_log_of_resource on audit_log (resource, at desc, position desc) where resource is not null;
 create index audit_log_of_target on audit_log (target, at desc, position desc) where target is not null;
 
--- Rejects every change except the one that records the response, once.
+-- Rejects every change except those that record what a call changed and its response, each once, until the response is recorded.
 create function keep_audit_log() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' and old.status is null and new.status is not null
-    and (to_jsonb(new) - '{status,resource}'::text[]) = (to_jsonb(old) - '{status,resource}'::text[]) then
+  if tg_op = 'UPDATE' and old.status is null and (old.changes is null or new.changes = old.changes)
+    and (to_jsonb(new) - '{status,resource,changes}'::text[]) = (to_jsonb(old) - '{status,resource,changes}'::text[]) then
     return new;
   end if;
   raise exception 'audit_log is append-only' using errcode = 'restrict_violation', constraint = 'audit_log_append_only', table = 'audit_log';
@@ -50,21 +54,49 @@ end $$;
 create trigger audit_log_append_only before update or delete on audit_log for each row execute function keep_audit_log();
 create trigger audit_log_never_emptied before truncate on audit_log for each statement execute function keep_audit_log();
 
--- Operator keys are created and revoked in the database itself, without an operator key, so a trigger records the change with the database user and address.
-create function record_operator_key() returns trigger language plpgsql as $$
+-- Records every change to partners, API keys and operator keys, whoever makes it. The API names the entry of its call in app.audit_entry, for its
+-- transaction: the change is added to that entry. Any other change gets an entry of its own, with the database user and address.
+-- The argument is what a row of the table is called in the names of operations.
+create function audit_change() returns trigger language plpgsql as $$
 declare
-  key  operator_keys := case when tg_op = 'DELETE' then old else new end;
-  what text := case tg_op when 'INSERT' then 'createOperatorKey' when 'DELETE' then 'deleteOperatorKey' else 'changeOperatorKey' end;
+  before jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) end;
+  after  jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) end;
+  id     text := (before || after) ->> 'id';
+  verb   text := case tg_op when 'INSERT' then 'create' when 'DELETE' then 'delete' else 'update' end;
+  diff   jsonb;
 begin
-  if tg_op = 'UPDATE' and old.revoked_at is null and new.revoked_at is not null then
-    what := 'revokeOperatorKey';
+  select jsonb_object_agg(field, case field when 'digest' then '[null, null]' else jsonb_build_array(before -> field, after -> field) end)
+    into diff
+    from jsonb_object_keys(before || after) as field
+   where before ->> field is distinct from after ->> field
+     and field not in ('id', 'created_at', 'updated_at', 'last_used_at', 'position')
+     and (field <> 'digest' or tg_op = 'UPDATE');
+  if diff is null then
+    return null;
   end if;
-  insert into audit_log (id, operation, method, path, target, resource, request_id, address, status, asked)
-  values ('aud_' || replace(gen_random_uuid()::text, '-', ''), what, 'SQL', 'operator_keys', key.id, key.id, 'xact_' || pg_current_xact_id(),
-          coalesce(host(inet_client_addr()), 'local'), 200,
-          jsonb_build_object('name', key.name, 'roles', key.roles, 'databaseUser', session_user));
+  update audit_log set changes = diff
+   where audit_log.id = nullif(current_setting('app.audit_entry', true), '') and status is null and changes is null;
+  if found then
+    return null;
+  end if;
+  if tg_op = 'UPDATE' and diff #>> '{revoked_at,0}' is null and diff #>> '{revoked_at,1}' is not null then
+    verb := 'revoke';
+  end if;
+  insert into audit_log (id, database_user, operation, method, path, target, resource, request_id, address, status, changes)
+  values ('aud_' || replace(gen_random_uuid()::text, '-', ''), session_user, verb || tg_argv[0], 'SQL', tg_table_name,
+          case tg_op when 'INSERT' then after ->> 'partner_id' else id end, id, 'xact_' || pg_current_xact_id(),
+          coalesce(host(inet_client_addr()), 'local'), 200, diff);
   return null;
 end $$;
-create trigger operator_keys_audited after insert or delete on operator_keys for each row execute function record_operator_key();
-create trigger operator_keys_changes_audited after update on operator_keys for each row
-  when (old.* is distinct from new.*) execute function record_operator_key();
+create trigger partners_audited after insert or update or delete on partners for each row execute function audit_change('Partner');
+create trigger api_keys_audited after insert or update or delete on api_keys for each row execute function audit_change('ApiKey');
+create trigger operator_keys_audited after insert or update or delete on operator_keys for each row execute function audit_change('OperatorKey');
+
+-- Row triggers do not see TRUNCATE.
+create function refuse_truncate() returns trigger language plpgsql as $$
+begin
+  raise exception '% cannot be emptied: delete its rows, so that the audit log has them', tg_table_name using errcode = 'restrict_violation';
+end $$;
+create trigger partners_never_emptied before truncate on partners for each statement execute function refuse_truncate();
+create trigger api_keys_never_emptied before truncate on api_keys for each statement execute function refuse_truncate();
+create trigger operator_keys_never_emptied before truncate on operator_keys for each statement execute function refuse_truncate();

@@ -962,7 +962,7 @@ export interface paths {
         };
         /**
          * List what operators did
-         * @description Lists every call of an operator to this API, refused ones and those of revoked keys too, and every change of the operator keys themselves, newest first. `?resource=` is the history of one object, an operator key included, and `?operator=` what one person did.
+         * @description Lists every call of an operator to this API, refused ones and those of revoked keys too, and every change of a partner, an API key or an operator key that was made at the database itself, newest first. `?resource=` is the history of one object, and `?operator=` what one person did.
          */
         get: operations["listAuditLog"];
         put?: never;
@@ -3321,7 +3321,25 @@ export interface components {
              */
             nextCursor: string | null;
         };
-        /** @description One call of an operator, allowed or refused, or a change of the operator keys at the database itself. A call that changes something is written down before it is carried out, and its answer once it is known; nothing else of an entry changes, and none is removed. Entries hold no query strings, and of bodies what is about money and permissions: the rest may have personal data. */
+        /** @description A field of a partner or key with its value before and after a change. */
+        AuditChange: {
+            /**
+             * @description The field as requests and responses name it. `secret` means that the key itself was replaced at the database; its values are not shown.
+             * @example limits.maxOrderAmount
+             */
+            field: string;
+            /**
+             * @description The value before the change; null if there was none.
+             * @example 1000000
+             */
+            from: string | number | string[] | null;
+            /**
+             * @description The value after the change; null if there is none.
+             * @example 2000000
+             */
+            to: string | number | string[] | null;
+        };
+        /** @description One call of an operator, allowed or refused, or one change of a partner or key that was made at the database itself. A call that changes something is written before it is carried out; what it changed and its response are added. Nothing else of an entry changes, and none is removed. An entry has no query string, and of a body only what is about money and permissions: the rest may be personal data. */
         AuditEntry: {
             /**
              * @description Always `audit_entry`.
@@ -3335,17 +3353,22 @@ export interface components {
              */
             id: string;
             /**
-             * @description Who called; null where somebody worked at the database itself.
+             * @description Who called; null for a change at the database itself.
              * @example op_3nkd8vte5rqa
              */
             operator: string | null;
             /**
-             * @description The name of that operator key; null where there is none.
+             * @description The name of that operator key; null if there is none.
              * @example Mona Farid
              */
             operatorName: string | null;
             /**
-             * @description The operation, by its `operationId`; `none` where the path is no operation. At the database `createOperatorKey`, `revokeOperatorKey`, `changeOperatorKey` or `deleteOperatorKey`.
+             * @description The database user who made a change at the database itself, by SQL or with a command that works there; null for a call.
+             * @example null
+             */
+            databaseUser: string | null;
+            /**
+             * @description The operation, by its `operationId`; `none` if the path is no operation. At the database `create`, `update`, `revoke` or `delete` with `Partner`, `ApiKey` or `OperatorKey`, such as `createOperatorKey`.
              * @example confirmPayment
              */
             operation: string;
@@ -3360,17 +3383,17 @@ export interface components {
              */
             path: string;
             /**
-             * @description The id or code in the path, or of the key; null where the path names no object.
+             * @description The id or code in the path; null if the path names no object. At the database the id of the row, and of a new API key its partner.
              * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
              */
             target: string | null;
             /**
-             * @description Id of the object that was made, changed or read; null on lists, and where the call was refused.
+             * @description Id of the object that was created, changed or read; null on lists, and if the call was refused.
              * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
              */
             resource: string | null;
             /**
-             * @description What a change asked for, as the fields of its body that are about money and permissions: amounts, references, statuses, limits, percentages, roles, names of companies and keys. What is about a person and texts are left out. Null where nothing is left, on reads, and where the body was refused. Of an operator key its `name`, its `roles` and the `databaseUser` who changed it.
+             * @description What a change asked for, as the fields of its body that are about money and permissions: amounts, references, statuses, limits, percentages, roles, names of companies and keys. What is about a person and texts are left out. Null if nothing is left, on reads, at the database, and if the body was refused.
              * @example {
              *       "amount": 5000,
              *       "reference": "IPN-20261008-55119"
@@ -3380,7 +3403,12 @@ export interface components {
                 [key: string]: unknown;
             } | null;
             /**
-             * @description Why, in the operator's words; null where the call took none.
+             * @description What was changed of a partner, an API key or an operator key, by the API or at the database: the fields with their old and new values. Null for everything else, and if nothing was changed.
+             * @example null
+             */
+            changes: components["schemas"]["AuditChange"][] | null;
+            /**
+             * @description Why, in the operator's words; null if the call took none.
              * @example No such transfer on the statement of 12 November
              */
             reason: string | null;
@@ -3395,13 +3423,13 @@ export interface components {
              */
             address: string;
             /**
-             * @description HTTP status of the answer; null while the call is being carried out, and for good where the service was stopped in the middle of it.
+             * @description HTTP status of the response, and 200 at the database; null while the call is being carried out, and for good if the service was stopped in the middle of it.
              * @example 200
              */
             status: number | null;
             /**
              * Format: date-time
-             * @description When the call came.
+             * @description When the entry was written. Entries of one millisecond are listed in their order.
              * @example 2026-11-10T08:05:12Z
              */
             at: string;
@@ -6487,17 +6515,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only calls with this operator key, revoked or not. One that never was is refused.
+                 * @description Only calls with this operator key, revoked or not. An id that no operator key has is refused.
                  * @example op_3nkd8vte5rqa
                  */
                 operator?: string;
                 /**
-                 * @description Only calls that named this object, as they named it, or that made, changed or read it.
+                 * @description Only entries that name this object, or that created, changed or read it.
                  * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
                  */
                 resource?: string;
                 /**
-                 * @description Only calls at this time or later.
+                 * @description Only entries of this time or later.
                  * @example 2026-11-10T06:00:00Z
                  */
                 since?: string;

@@ -78,6 +78,42 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.audit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  before jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) end;
+  after  jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) end;
+  id     text := (before || after) ->> 'id';
+  verb   text := case tg_op when 'INSERT' then 'create' when 'DELETE' then 'delete' else 'update' end;
+  diff   jsonb;
+begin
+  select jsonb_object_agg(field, case field when 'digest' then '[null, null]' else jsonb_build_array(before -> field, after -> field) end)
+    into diff
+    from jsonb_object_keys(before || after) as field
+   where before ->> field is distinct from after ->> field
+     and field not in ('id', 'created_at', 'updated_at', 'last_used_at', 'position')
+     and (field <> 'digest' or tg_op = 'UPDATE');
+  if diff is null then
+    return null;
+  end if;
+  update audit_log set changes = diff
+   where audit_log.id = nullif(current_setting('app.audit_entry', true), '') and status is null and changes is null;
+  if found then
+    return null;
+  end if;
+  if tg_op = 'UPDATE' and diff #>> '{revoked_at,0}' is null and diff #>> '{revoked_at,1}' is not null then
+    verb := 'revoke';
+  end if;
+  insert into audit_log (id, database_user, operation, method, path, target, resource, request_id, address, status, changes)
+  values ('aud_' || replace(gen_random_uuid()::text, '-', ''), session_user, verb || tg_argv[0], 'SQL', tg_table_name,
+          case tg_op when 'INSERT' then after ->> 'partner_id' else id end, id, 'xact_' || pg_current_xact_id(),
+          coalesce(host(inet_client_addr()), 'local'), 200, diff);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.check_reversal()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -138,8 +174,8 @@ CREATE OR REPLACE FUNCTION public.keep_audit_log()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'UPDATE' and old.status is null and new.status is not null
-    and (to_jsonb(new) - '{status,resource}'::text[]) = (to_jsonb(old) - '{status,resource}'::text[]) then
+  if tg_op = 'UPDATE' and old.status is null and (old.changes is null or new.changes = old.changes)
+    and (to_jsonb(new) - '{status,resource,changes}'::text[]) = (to_jsonb(old) - '{status,resource,changes}'::text[]) then
     return new;
   end if;
   raise exception 'audit_log is append-only' using errcode = 'restrict_violation', constraint = 'audit_log_append_only', table = 'audit_log';
@@ -265,25 +301,6 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.record_operator_key()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  key  operator_keys := case when tg_op = 'DELETE' then old else new end;
-  what text := case tg_op when 'INSERT' then 'createOperatorKey' when 'DELETE' then 'deleteOperatorKey' else 'changeOperatorKey' end;
-begin
-  if tg_op = 'UPDATE' and old.revoked_at is null and new.revoked_at is not null then
-    what := 'revokeOperatorKey';
-  end if;
-  insert into audit_log (id, operation, method, path, target, resource, request_id, address, status, asked)
-  values ('aud_' || replace(gen_random_uuid()::text, '-', ''), what, 'SQL', 'operator_keys', key.id, key.id, 'xact_' || pg_current_xact_id(),
-          coalesce(host(inet_client_addr()), 'local'), 200,
-          jsonb_build_object('name', key.name, 'roles', key.roles, 'databaseUser', session_user));
-  return null;
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.reference_form(reference text)
  RETURNS text
  LANGUAGE sql
@@ -297,6 +314,15 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
 AS $function$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_truncate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% cannot be emptied: delete its rows, so that the audit log has them', tg_table_name using errcode = 'restrict_violation';
 end $function$
 ;
 
@@ -360,6 +386,7 @@ create table api_keys (
 create table audit_log (
   id text not null,
   operator text,
+  database_user text,
   operation text not null,
   method text not null,
   path text not null,
@@ -367,6 +394,7 @@ create table audit_log (
   resource text,
   reason text,
   asked jsonb,
+  changes jsonb,
   request_id text not null,
   address text not null,
   status smallint,
@@ -818,6 +846,7 @@ alter table api_keys add constraint api_keys_digest_is_sha256 CHECK ((length(dig
 alter table api_keys add constraint api_keys_scopes_known CHECK ((scopes <@ ARRAY['properties:read'::text, 'customers:read'::text, 'customers:write'::text, 'portfolio:read'::text, 'wallet:read'::text, 'orders:read'::text, 'orders:write'::text, 'commissions:read'::text, 'events:read'::text, 'webhooks:manage'::text]));
 alter table api_keys add constraint api_keys_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
 alter table api_keys add constraint api_keys_pkey PRIMARY KEY (id);
+alter table audit_log add constraint audit_log_has_actor CHECK (((operator IS NULL) <> (database_user IS NULL)));
 alter table audit_log add constraint audit_log_operator_fkey FOREIGN KEY (operator) REFERENCES operator_keys(id);
 alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id);
 alter table card_checkouts add constraint card_checkouts_open_whole CHECK (((state <> 'open'::text) OR (processor_order_id IS NOT NULL)));
@@ -1080,6 +1109,8 @@ CREATE INDEX webhook_endpoints_newest_first ON public.webhook_endpoints USING bt
 
 -- triggers
 
+CREATE TRIGGER api_keys_audited AFTER INSERT OR DELETE OR UPDATE ON public.api_keys FOR EACH ROW EXECUTE FUNCTION audit_change('ApiKey');
+CREATE TRIGGER api_keys_never_emptied BEFORE TRUNCATE ON public.api_keys FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION keep_audit_log();
 CREATE TRIGGER audit_log_never_emptied BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION keep_audit_log();
 CREATE TRIGGER card_transactions_append_only BEFORE DELETE OR UPDATE ON public.card_transactions FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -1091,13 +1122,15 @@ CREATE TRIGGER contracts_never_emptied BEFORE TRUNCATE ON public.contracts FOR E
 CREATE TRIGGER events_append_only BEFORE DELETE OR UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER investors_attribution_fixed BEFORE UPDATE ON public.investors FOR EACH ROW EXECUTE FUNCTION keep_attribution();
 CREATE TRIGGER investors_open_wallet AFTER INSERT ON public.investors FOR EACH ROW EXECUTE FUNCTION open_wallet();
-CREATE TRIGGER operator_keys_audited AFTER INSERT OR DELETE ON public.operator_keys FOR EACH ROW EXECUTE FUNCTION record_operator_key();
-CREATE TRIGGER operator_keys_changes_audited AFTER UPDATE ON public.operator_keys FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION record_operator_key();
+CREATE TRIGGER operator_keys_audited AFTER INSERT OR DELETE OR UPDATE ON public.operator_keys FOR EACH ROW EXECUTE FUNCTION audit_change('OperatorKey');
+CREATE TRIGGER operator_keys_never_emptied BEFORE TRUNCATE ON public.operator_keys FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER order_transitions_append_only BEFORE DELETE OR UPDATE ON public.order_transitions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER order_transitions_never_emptied BEFORE TRUNCATE ON public.order_transitions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ownership_entries_append_only BEFORE DELETE OR UPDATE ON public.ownership_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ownership_entries_apply BEFORE INSERT ON public.ownership_entries FOR EACH ROW EXECUTE FUNCTION apply_ownership_entry();
 CREATE TRIGGER ownership_entries_never_emptied BEFORE TRUNCATE ON public.ownership_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER partners_audited AFTER INSERT OR DELETE OR UPDATE ON public.partners FOR EACH ROW EXECUTE FUNCTION audit_change('Partner');
+CREATE TRIGGER partners_never_emptied BEFORE TRUNCATE ON public.partners FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER partners_open_event_sequence AFTER INSERT ON public.partners FOR EACH ROW EXECUTE FUNCTION open_event_sequence();
 CREATE TRIGGER payouts_add_up AFTER INSERT ON public.payouts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_split();
 CREATE TRIGGER payouts_keep BEFORE DELETE OR UPDATE ON public.payouts FOR EACH ROW EXECUTE FUNCTION keep_payout();

@@ -23,6 +23,7 @@ export interface ApiKeys {
 export interface AuditLog {
   id: string;
   operator: string | null;
+  database_user: string | null;
   operation: string;
   method: string;
   path: string;
@@ -30,6 +31,7 @@ export interface AuditLog {
   resource: string | null;
   reason: string | null;
   asked: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+  changes: ColumnType<Record<string, [unknown, unknown]> | null, string | null, string | null>;
   request_id: string;
   address: string;
   status: number | null;

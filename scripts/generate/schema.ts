@@ -36,9 +36,10 @@ const TYPES: Record<string, string> = {
   'timestamp(3) with time zone[]': 'Date[]',
 };
 
-// jsonb columns hold the contract's own schemas; what a change asked for, parts of its body.
+// jsonb columns hold the contract's own schemas; those of the audit log, parts of a body and old and new values by column.
 const JSON_COLUMNS: Record<string, string> = {
   'audit_log.asked': 'Record<string, unknown>',
+  'audit_log.changes': 'Record<string, [unknown, unknown]>',
   'customers.attestation': "Schemas['KycAttestation']",
   'customers.metadata': "Schemas['Metadata']",
   'investors.name': "Schemas['LocalizedText']",

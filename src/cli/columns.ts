@@ -17,7 +17,7 @@ export const columns: Readonly<Record<string, readonly string[]>> = {
   contract: ['id', 'number', 'status', 'property', 'shares', 'investor', 'signedAt', 'createdAt'],
   commission: ['id', 'type', 'amount', 'reference', 'order', 'customer', 'testMode', 'createdAt'],
   refund_due: ['id', 'status', 'amount', 'order', 'reason', 'transaction', 'createdAt'],
-  audit_entry: ['at', 'operatorName', 'operation', 'status', 'target', 'asked', 'resource', 'reason', 'address'],
+  audit_entry: ['at', 'operatorName|databaseUser', 'operation', 'status', 'target', 'asked|changes', 'resource', 'reason', 'address'],
 };
 
 /** Headers that say it shorter than the path does. */
@@ -39,5 +39,5 @@ export const headers: Readonly<Record<string, string>> = {
   sharesEligible: 'shares',
   'amounts.payable': 'payable',
   'funding.settlement.reference': 'transfer',
-  operatorName: 'operator',
+  'operatorName|databaseUser': 'operator',
 };

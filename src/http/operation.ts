@@ -53,6 +53,8 @@ export interface PartnerRequest<Operation> extends OperationRequest<Operation> {
 
 export interface OperatorRequest<Operation> extends OperationRequest<Operation> {
   operator: Operator;
+  /** The call's entry in the audit log, if the call may change something. */
+  auditEntry: string | undefined;
   idempotency: KeyOf<Operation>;
 }
 

@@ -67,14 +67,15 @@ function steps(ctx: Context, door: Door, operationId: string, operation: Operati
 }
 
 async function answer(ctx: Context, operation: OperationRow, handler: Handler, req: Request, res: Response): Promise<void> {
-  const { requestId, address, caller, operator } = stateOf(res);
+  const { requestId, address, caller, operator, auditEntry } = stateOf(res);
   const key = readIdempotencyKey(req, operation);
   const idempotency = key ? idempotentRequest(ctx.keyring, caller?.partner.id ?? null, key, req) : null;
   const stored = idempotency && (await findStoredResponse(ctx.db, idempotency));
   if (stored) return send(res, { ...stored, replayed: true });
   await assertCapability(ctx, operation, caller, idempotency);
   const origin = `${req.protocol}://${req.host}`;
-  const request = { requestId, address, origin, caller, operator, idempotency, path: req.params, query: req.query, body: req.body as unknown };
+  const sent = { path: req.params, query: req.query, body: req.body as unknown };
+  const request = { requestId, address, origin, caller, operator, auditEntry, idempotency, ...sent };
   send(res, await handler(request as never, ctx));
 }
 

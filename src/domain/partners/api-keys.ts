@@ -8,6 +8,7 @@ import { newestFirst, type PageRequest } from '../../database/page.ts';
 import { notFound } from '../../errors.ts';
 import { mintApiKey } from '../keys/mint-key.ts';
 import { assertAllowedIps, assertExpiresLater } from '../keys/restrictions.ts';
+import { underEntry } from '../operators/audit-log.ts';
 import type { Scope } from './caller.ts';
 import { findPartner, noPartner } from './partners.ts';
 import type { ApiKeyRow } from './resource.ts';
@@ -27,13 +28,19 @@ export interface NewApiKey {
 /**
  * Issues an API key of this environment to a partner (specification, Authentication 2). Only the return value has the whole `key`: the database stores its
  * digest.
+ * @param auditEntry the entry of the call; undefined for a change at the database (`underEntry`)
  * @throws ApiError resource_not_found, invalid_parameter
  */
-export async function createApiKey(ctx: Context, partnerId: string, input: CreateApiKeyRequest): Promise<{ row: ApiKeyRow; key: string }> {
+export async function createApiKey(
+  { db, config }: Context,
+  partnerId: string,
+  input: CreateApiKeyRequest,
+  auditEntry?: string,
+): Promise<{ row: ApiKeyRow; key: string }> {
   assertAllowedIps(input.allowedIps);
   assertExpiresLater(input.expiresAt);
   try {
-    return await insertApiKey(ctx.db, ctx.config.environment, { ...input, partnerId });
+    return await underEntry(db, auditEntry, (trx) => insertApiKey(trx, config.environment, { ...input, partnerId }));
   } catch (error) {
     if (violates(error, 'api_keys_partner_id_fkey')) return noPartner(partnerId);
     throw error;
@@ -70,15 +77,14 @@ export async function findApiKey(db: Db, id: string): Promise<ApiKeyRow> {
 
 /**
  * Revokes an API key: at once on this process, within a second on every other. Revoking it again does not change `revoked_at`.
+ * @param auditEntry the entry of the call; undefined for a change at the database (`underEntry`)
  * @throws ApiError resource_not_found
  */
-export async function revokeApiKey(ctx: Context, id: string): Promise<ApiKeyRow> {
-  const row = await ctx.db
-    .updateTable('api_keys')
-    .set({ revoked_at: sql<Date>`coalesce(revoked_at, clock_timestamp())` })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
+export async function revokeApiKey(ctx: Context, id: string, auditEntry?: string): Promise<ApiKeyRow> {
+  const revoked_at = sql<Date>`coalesce(revoked_at, clock_timestamp())`;
+  const row = await underEntry(ctx.db, auditEntry, (trx) =>
+    trx.updateTable('api_keys').set({ revoked_at }).where('id', '=', id).returningAll().executeTakeFirst(),
+  );
   if (!row) throw notFound('API key', id);
   ctx.keyCache.clear();
   return row;

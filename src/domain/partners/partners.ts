@@ -8,6 +8,7 @@ import { newId } from '../../database/ids.ts';
 import { newestFirst, type PageRequest } from '../../database/page.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { toPiastres } from '../money.ts';
+import { underEntry } from '../operators/audit-log.ts';
 import { toBasisPoints } from '../percent.ts';
 import type { PartnerRow } from './resource.ts';
 
@@ -16,41 +17,39 @@ type PartnerChange = Schemas['UpdatePartnerRequest'];
 
 /**
  * Creates a partner. Omitted fields get the defaults of the table (D57), and omitted capabilities are off.
+ * @param auditEntry the entry of the call; undefined for a change at the database (`underEntry`)
  * @throws ApiError invalid_parameter
  */
-export async function createPartner(db: Db, input: Schemas['CreatePartnerRequest']): Promise<PartnerRow> {
+export async function createPartner(db: Db, input: Schemas['CreatePartnerRequest'], auditEntry?: string): Promise<PartnerRow> {
   const values = { ...columnsOf(input), id: newId('partner'), name: input.name, capabilities: switched(input.capabilities, true) };
-  return withinLimits(db.insertInto('partners').values(values).returningAll().executeTakeFirstOrThrow());
+  return withinLimits(underEntry(db, auditEntry, (trx) => trx.insertInto('partners').values(values).returningAll().executeTakeFirstOrThrow()));
 }
 
-/** All partners, newest first. */
+/** Lists all partners, newest first. */
 export function listPartners({ db, keyring }: Context, page: PageRequest) {
   return newestFirst(keyring, db.selectFrom('partners').selectAll(), 'partners', page, ['partners']);
 }
 
-/** @throws ApiError resource_not_found */
+/** Returns a partner. @throws ApiError resource_not_found */
 export async function findPartner(db: Db, id: string): Promise<PartnerRow> {
   return (await db.selectFrom('partners').selectAll().where('id', '=', id).executeTakeFirst()) ?? noPartner(id);
 }
 
 /**
- * Changes what is named and leaves the rest, each capability by itself included. Holds for the next request of any of the partner's keys: at once
- * on this process, within a second on every other.
+ * Changes the named fields of a partner and leaves the rest, down to the single capability. The change is effective for the next request of any of the
+ * partner's keys: at once on this process, within a second on every other.
+ * @param auditEntry the entry of the call; undefined for a change at the database (`underEntry`)
  * @throws ApiError resource_not_found, invalid_parameter
  */
-export async function updatePartner(ctx: Context, id: string, change: PartnerChange): Promise<PartnerRow> {
+export async function updatePartner(ctx: Context, id: string, change: PartnerChange, auditEntry?: string): Promise<PartnerRow> {
   const [on, off] = [switched(change.capabilities, true), switched(change.capabilities, false)];
+  const values = {
+    ...columnsOf(change),
+    capabilities: sql<Capability[]>`array(select unnest(capabilities || ${on}::text[]) except select unnest(${off}::text[]) order by 1)`,
+    updated_at: sql<Date>`clock_timestamp()`,
+  };
   const row = await withinLimits(
-    ctx.db
-      .updateTable('partners')
-      .set({
-        ...columnsOf(change),
-        capabilities: sql<Capability[]>`array(select unnest(capabilities || ${on}::text[]) except select unnest(${off}::text[]) order by 1)`,
-        updated_at: sql<Date>`clock_timestamp()`,
-      })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirst(),
+    underEntry(ctx.db, auditEntry, (trx) => trx.updateTable('partners').set(values).where('id', '=', id).returningAll().executeTakeFirst()),
   );
   if (!row) return noPartner(id);
   ctx.keyCache.clear();

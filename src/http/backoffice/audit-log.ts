@@ -1,8 +1,8 @@
 import type { operations } from '../../../generated/backoffice/types.ts';
-import { listCalls } from '../../domain/operators/audit-log.ts';
+import { listAuditLog } from '../../domain/operators/list-audit-log.ts';
 import type { OperatorHandlers } from '../operation.ts';
 
 /** Who did what. */
 export const auditLog = {
-  listAuditLog: async ({ query }, ctx) => ({ status: 200, body: await listCalls(ctx, query, query) }),
+  listAuditLog: async ({ query }, ctx) => ({ status: 200, body: await listAuditLog(ctx, query, query) }),
 } satisfies Partial<OperatorHandlers<operations>>;

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { mintOperatorKey } from '../../domain/keys/mint-key.ts';
 import { freshPhone } from '../../testing/fixtures.ts';
 import { startService, type Client, type Service } from '../../testing/harness.ts';
 
@@ -123,30 +122,6 @@ describe('GET /audit-log', () => {
     ]);
   });
 
-  it('knows the keys of operators, which are made and ended at the database', async () => {
-    const { id, digest } = mintOperatorKey();
-    const keys = service.ctx.db;
-    await keys
-      .insertInto('operator_keys')
-      .values({ id, digest, name: 'Mona Farid', roles: ['finance'] })
-      .execute();
-    const revoked_at = sql<Date>`coalesce(revoked_at, clock_timestamp())`;
-    for (const _ of ['once', 'again']) await keys.updateTable('operator_keys').set({ revoked_at }).where('id', '=', id).execute();
-    await keys
-      .updateTable('operator_keys')
-      .set({ revoked_at: null, roles: ['admin'] })
-      .where('id', '=', id)
-      .execute();
-    const at = { operator: null, operatorName: null, method: 'SQL', path: 'operator_keys', target: id, resource: id, status: 200 };
-    const asked = { name: 'Mona Farid', roles: ['finance'], databaseUser: expect.any(String) };
-    expect(await calls(`resource=${id}`)).toMatchObject([
-      { ...at, operation: 'changeOperatorKey', asked: { ...asked, roles: ['admin'] } },
-      { ...at, operation: 'revokeOperatorKey', asked },
-      { ...at, operation: 'createOperatorKey', asked },
-    ]);
-    expect(JSON.stringify(await calls(`resource=${id}`))).not.toContain(digest.toString('hex'));
-  });
-
   it('refuses to look for an operator who never was', async () => {
     const { status, body } = await admin.get('/audit-log?operator=op_nobody');
     expect([status, body.error]).toMatchObject([400, { code: 'invalid_parameter', param: 'operator' }]);
@@ -172,7 +147,6 @@ describe('the audit log', () => {
     'update audit_log set status = null',
     'delete from audit_log',
     'truncate audit_log',
-    'truncate operator_keys cascade',
   ])('refuses the role of the service: %s', async (statement) => {
     await admin.get('/partners');
     await expect(service.ctx.pool.query(statement)).rejects.toMatchObject({ message: 'audit_log is append-only', code: '23001' });

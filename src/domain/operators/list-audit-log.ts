@@ -1,0 +1,65 @@
+import type { Selectable } from 'kysely';
+import type { components } from '../../../generated/backoffice/types.ts';
+import type { Context } from '../../context.ts';
+import type { Database, Db } from '../../database/connection.ts';
+import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
+import { ApiError, isIdOrCode } from '../../errors.ts';
+import { changedFields } from './changed-fields.ts';
+
+type AuditEntry = components['schemas']['AuditEntry'];
+
+/** Which entries to list; an undefined filter matches all. */
+export interface AuditFilters {
+  operator?: string | undefined;
+  /** As a path named it, or its id. */
+  resource?: string | undefined;
+  /** From this moment on. */
+  since?: string | undefined;
+}
+
+/**
+ * Lists who did what, newest first.
+ * @throws ApiError invalid_parameter if there never was such an operator key, invalid_cursor
+ */
+export async function listAuditLog({ db, keyring }: Context, filters: AuditFilters, page: PageRequest): Promise<Page<AuditEntry>> {
+  const { operator, resource, since } = filters;
+  if (operator !== undefined) await assertOperatorKey(db, operator);
+  const entries = db
+    .selectFrom('audit_log')
+    .leftJoin('operator_keys', 'operator_keys.id', 'audit_log.operator')
+    .selectAll('audit_log')
+    .select(['audit_log.at as created_at', 'operator_keys.name as operator_name'])
+    .$if(operator !== undefined, (all) => all.where('audit_log.operator', '=', operator!))
+    .$if(resource !== undefined, (all) => all.where((eb) => eb.or([eb('target', '=', resource!), eb('resource', '=', resource!)])))
+    .$if(since !== undefined, (all) => all.where('at', '>=', new Date(since!)));
+  const query = db.selectFrom(entries.as('entries')).selectAll();
+  return mapPage(await newestFirst(keyring, query, 'entries', page, ['audit-log', operator, resource, since]), entryResource);
+}
+
+async function assertOperatorKey(db: Db, id: string): Promise<void> {
+  if (await db.selectFrom('operator_keys').select('id').where('id', '=', id).executeTakeFirst()) return;
+  const message = `There is no operator key ${isIdOrCode(id) ? id : 'with this id'}. Give the id of a key, revoked or not: op_….`;
+  throw new ApiError('invalid_parameter', { param: 'operator', message });
+}
+
+function entryResource(row: Selectable<Database['audit_log']> & { operator_name: string | null }): AuditEntry {
+  return {
+    object: 'audit_entry',
+    id: row.id,
+    operator: row.operator,
+    operatorName: row.operator_name,
+    databaseUser: row.database_user,
+    operation: row.operation,
+    method: row.method,
+    path: row.path,
+    target: row.target,
+    resource: row.resource,
+    asked: row.asked,
+    changes: changedFields(row.changes),
+    reason: row.reason,
+    requestId: row.request_id,
+    address: row.address,
+    status: row.status,
+    at: row.at.toISOString(),
+  };
+}
