@@ -6434,10 +6434,10 @@ export interface operations {
         responses: {
             200: components["responses"]["WebhookEndpoint"];
             /**
-             * @description The body is not JSON, or has a field with a wrong value or an unknown name. `param` names the field;
-             *     most often it is a `url` that is not allowed or an unknown event type.
+             * @description The body is missing, is not JSON, or has a field with a wrong value or an unknown name. `param` names
+             *     the field; most often it is a `url` that is not allowed or an unknown event type.
              *
-             *     Codes: `invalid_json`, `invalid_parameter`.
+             *     Codes: `invalid_json`, `missing_parameter`, `invalid_parameter`.
              */
             400: {
                 headers: {

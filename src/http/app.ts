@@ -19,6 +19,13 @@ import { partnerRoutes } from './partner/index.ts';
 /** Answers are data: whoever opens one in a browser runs and frames nothing. Pages set a policy of their own. */
 const NOTHING = { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } };
 
+/** Every response of the API is sent whole: nobody may store one (Cache-Control: no-store), so there is nothing for a condition to be about. */
+const ignoreConditions: RequestHandler = (req, _res, next) => {
+  delete req.headers['if-none-match'];
+  delete req.headers['if-modified-since'];
+  next();
+};
+
 /** The partners' API. */
 export function partnerApp(ctx: Context): Express {
   return appOf(
@@ -42,7 +49,7 @@ function appOf(ctx: Context, v1: RequestHandler[], beside: RequestHandler[] = []
   app.set('trust proxy', ctx.config.trustProxy);
   app.use(requestId, helmet({ contentSecurityPolicy: NOTHING }), requestLog(ctx.log));
   app.use(health(ctx), ...beside);
-  app.use('/v1', Router().use(...v1));
+  app.use('/v1', ignoreConditions, Router().use(...v1));
   app.use(notFound);
   app.use(errorHandler(ctx));
   return app;

@@ -100,6 +100,24 @@ describe('what a request may hold', () => {
   it('refuses bytes that are not UTF-8 and numbers that would change by reading', async () => {
     expect(codeOf(await partner.post('/orders', { raw: Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d]) }))).toEqual([400, 'invalid_json']);
     expect(codeOf(await partner.post('/orders', { raw: '{"shares": 12.00000000000000001}' }))).toEqual([400, 'invalid_parameter']);
+    const nested = await partner.post('/orders', { raw: '{"shares":1,"funding":{"settlement":{"amount":1e309}}}' });
+    expect(nested.body.error).toMatchObject({ code: 'invalid_parameter', param: 'funding.settlement.amount' });
+  });
+
+  it('refuses every body of an operation that takes none, but for an empty object', async () => {
+    const customer = await attestedCustomer(partner);
+    const path = `/customers/${customer.id}`;
+    const bodies = ['{', '"x"', '[1]', ' '.repeat(2000), `"${'x'.repeat(200_000)}"`];
+    for (const raw of bodies) expect([raw.slice(0, 5), ...codeOf(await partner.delete(path, { raw }))]).toEqual([raw.slice(0, 5), 400, 'invalid_parameter']);
+    const headers = { 'content-type': 'text/plain', 'content-encoding': 'gzip' };
+    expect(codeOf(await partner.delete(path, { raw: 'x', headers }))).toEqual([400, 'invalid_parameter']);
+    expect((await partner.delete(path, { raw: '{"note":1}' })).body.error.param).toBe('note');
+    expect((await partner.delete(path, { raw: '{}' })).body.status).toBe('unlinked');
+  });
+
+  it('sends a response whole, whatever condition the request makes', async () => {
+    const headers = { 'if-none-match': '*', 'if-modified-since': 'Sun, 18 Oct 2099 00:00:00 GMT' };
+    expect((await partner.get('/me', { headers })).body.object).toBe('account');
   });
 
   it('takes what is legal in a query, and + as a space', async () => {

@@ -4,7 +4,7 @@ import { findStoredResponse, resolveFailure, type IdempotentRequest } from '../d
 import { requireCapability, type Caller, type Capability } from '../domain/partners/caller.ts';
 import { ApiError } from '../errors.ts';
 import { idempotentRequest, readIdempotencyKey } from './idempotency-key.ts';
-import { body } from './middleware/body.ts';
+import { body, noBody } from './middleware/body.ts';
 import { hostileStrings } from './middleware/hostile-strings.ts';
 import type { ContractDocument, OperationRow } from './operation.ts';
 import { stateOf } from './request-state.ts';
@@ -52,18 +52,22 @@ function steps(ctx: Context, door: Door, operationId: string, operation: Operati
     readIdempotencyKey(req, operation);
     next();
   };
-  const reads = operation.method !== 'get' ? [...body, refuseBodyWhereNoneBelongs(operation)] : [];
   const beforeChange = door.beforeChange && operation.method !== 'get' ? [door.beforeChange] : [];
   const handler = door.handlers[operationId]!;
   return [
     permit,
-    ...reads,
+    ...bodyReaders(operation),
     key,
     hostileStrings,
     ...validateAgainst(door.document, operation),
     ...beforeChange,
     (req, res) => answer(ctx, operation, handler, req, res),
   ];
+}
+
+function bodyReaders({ method, body: takesBody }: OperationRow): RequestHandler[] {
+  if (method === 'get') return [];
+  return takesBody ? body : [noBody];
 }
 
 async function answer(ctx: Context, operation: OperationRow, handler: Handler, req: Request, res: Response): Promise<void> {
@@ -98,20 +102,6 @@ async function assertCapability(
 function send(res: Response, { status, body: resource, replayed }: Reply): void {
   if (replayed) res.set('Idempotent-Replayed', 'true');
   res.status(status).json(resource);
-}
-
-/** An operation without a body takes none, and an empty object for the clients that always send one (D42). */
-function refuseBodyWhereNoneBelongs(operation: OperationRow): RequestHandler {
-  return (req, _res, next) => {
-    if (operation.body === null && req.body !== undefined) {
-      const [field] = typeof req.body === 'object' && req.body !== null ? Object.keys(req.body) : [''];
-      if (field !== undefined) {
-        throw new ApiError('invalid_parameter', { message: 'This operation takes no body.', ...(field && { param: field }) });
-      }
-      req.body = undefined;
-    }
-    next();
-  };
 }
 
 function methodNotAllowed(allowed: string[]): RequestHandler {

@@ -47,3 +47,19 @@ describe('a request that the contract refuses is told why, in words (Errors, D42
     else expect(reply.body.error.message).toMatch(message);
   });
 });
+
+describe('the refusal of a name', () => {
+  it.each([
+    ['with a dot', { 'a.b': 1 }, 'a.b', 'a.b is not a field of this operation. Remove it, or check its spelling.'],
+    ['with a slash', { metadata: { 'a/b': 1 } }, 'metadata.a/b', 'metadata.a/b must be string.'],
+    ['that is empty', { '': 1 }, undefined, 'An empty name is not a field of this operation. Remove it, or check its spelling.'],
+  ])('%s repeats it as it was sent', async (_what, fields, param, message) => {
+    const reply = await partner.post('/customers', { body: { phone, ...fields } });
+    expect([reply.status, reply.body.error.param, reply.body.error.message]).toEqual([400, param, message]);
+  });
+
+  it('of a query repeats it, dots and slashes included', async () => {
+    const reply = await partner.get('/me?a.b/c=1');
+    expect([reply.status, reply.body.error.param]).toEqual([400, 'a.b/c']);
+  });
+});

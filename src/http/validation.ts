@@ -52,14 +52,20 @@ function asApiError(reason: unknown, operation: OperationRow): unknown {
   const refusals = (reason as { errors?: Refusal[] } | null)?.errors;
   const [refusal] = refusals ?? [];
   if (!refusal) return reason;
-  const [place, ...steps] = refusal.path.replace(/^\.|^\//, '').split(/[/.]/);
-  const path = place === 'query' ? steps[0] : steps.join('.'); // of a list in the query, the list
-  const param = path || (place === 'body' ? undefined : place);
+  const { place, param } = fieldOf(refusal);
   const isMissing = refusal.errorCode === 'required.openapi.validation' || /required property/.test(refusal.message);
   const code = codeOf(param, isMissing, operation);
   const isKey = refusals!.some(({ path, message }) => path === refusal.path && message === KEY_REFUSED);
-  const subject = isKey ? `A key of ${param}` : param;
+  const subject = isKey ? `A key of ${param}` : refusal.path === '' ? 'An empty name' : param;
   return new ApiError(code, { message: explain(refusal, place, subject, isMissing), ...(param && { param }) });
+}
+
+/** Splits the validator's pointer, such as `/body/funding/method`, into the part of the request and the field in it; of a list in the query, the list. */
+function fieldOf({ path, message }: Refusal): { place: string; param: string | undefined } {
+  const [, place = '', ...steps] = path.split('/');
+  const names = steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const param = place !== 'query' ? names.join('.') : UNKNOWN.test(message) ? names.join('/') : names[0];
+  return { place, param: param || (place === 'body' || place === '' ? undefined : place) };
 }
 
 function codeOf(param: string | undefined, isMissing: boolean, operation: OperationRow): ErrorCode {
@@ -79,6 +85,9 @@ const WORDS: readonly (readonly [said: RegExp, words: string])[] = [
   [/^must NOT have fewer than 1 \w+$/, 'must not be empty'],
   [/^must NOT have fewer than (\d+) (\w+)$/, 'must have at least $1 $2'],
   [/^must match format "money"$/, 'must be an amount in EGP with at most 2 decimals'],
+  [/^must be > (.+)$/, 'must be more than $1'],
+  [/^must be >= (.+)$/, 'must be at least $1'],
+  [/^must be <= (.+)$/, 'must be at most $1'],
   [/^must match format "date-time"$/, 'must be a date-time in UTC, such as 2026-10-18T09:30:00Z'],
   [/^must match format "uri"$/, 'must be a whole URL, such as https://example.com/path'],
   [/^must match pattern "\^https\?:\/\/"$/, 'must begin with http:// or https://'],

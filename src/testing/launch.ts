@@ -6,13 +6,16 @@ import { createInterface } from 'node:readline';
 /** The command that starts the service, for `npm start` and for every test, benchmark and script. */
 const LAUNCHER = path.resolve(import.meta.dirname, '../../bin/service');
 
+/** A line of the log. */
+export type LogLine = Record<string, unknown>;
+
 /** The service, or a part of it, in a process of its own. */
 export interface ServiceProcess {
   /** Base address of the partner API; empty if the process is only a worker. */
   baseUrl: string;
   backofficeUrl: string;
-  /** The lines it has logged so far. */
-  log: readonly Record<string, unknown>[];
+  /** The lines it has logged so far, of those that are kept. */
+  log: readonly LogLine[];
   /** What it has printed for people. */
   printed: readonly string[];
   /** Sends it any signal. */
@@ -25,22 +28,30 @@ export interface ServiceProcess {
 
 /**
  * Starts the service on free ports with these environment variables and no others, and resolves when it is ready. It stops when this process ends, however that ends.
+ * @param isKept chooses the lines of the log that are kept after its start; all of them unless given
  * @throws Error if it ends before it is ready
  */
-export async function launch(args: readonly string[], env: Readonly<Record<string, string>>): Promise<ServiceProcess> {
+export async function launch(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  isKept: (line: LogLine) => boolean = () => true,
+): Promise<ServiceProcess> {
   const child = spawn(LAUNCHER, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env.PATH, PORT: '0', BACKOFFICE_PORT: '0', npm_lifecycle_event: 'launch', ...env },
   });
   const exited = once(child, 'close').then(([code]) => code as number | null);
-  const log: Record<string, unknown>[] = [];
+  const log: LogLine[] = [];
   const printed: string[] = [];
+  let isReady = false;
   const lines = createInterface({ input: child.stdout });
   const ready = new Promise<void>((resolve, reject) => {
     lines.on('line', (line) => {
       if (!line.startsWith('{')) return void printed.push(line);
-      log.push(JSON.parse(line) as Record<string, unknown>);
-      if (log.at(-1)!.msg === 'ready') resolve();
+      const entry = JSON.parse(line) as LogLine;
+      if (!isReady || isKept(entry)) log.push(entry);
+      isReady ||= entry.msg === 'ready';
+      if (isReady) resolve();
     });
     void exited.then((code) => reject(new Error(`The service ended with ${code} before it was ready.`)));
   });

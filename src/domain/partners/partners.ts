@@ -3,10 +3,9 @@ import type { components } from '../../../generated/backoffice/types.ts';
 import type { Capability } from '../../../generated/partner/enums.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../database/connection.ts';
-import { violates } from '../../database/failures.ts';
 import { newId } from '../../database/ids.ts';
 import { newestFirst, type PageRequest } from '../../database/page.ts';
-import { ApiError, notFound } from '../../errors.ts';
+import { notFound } from '../../errors.ts';
 import { toPiastres } from '../money.ts';
 import { underEntry } from '../operators/audit-log.ts';
 import { toBasisPoints } from '../percent.ts';
@@ -22,7 +21,7 @@ type PartnerChange = Schemas['UpdatePartnerRequest'];
  */
 export async function createPartner(db: Db, input: Schemas['CreatePartnerRequest'], auditEntry?: string): Promise<PartnerRow> {
   const values = { ...columnsOf(input), id: newId('partner'), name: input.name, capabilities: switched(input.capabilities, true) };
-  return withinLimits(underEntry(db, auditEntry, (trx) => trx.insertInto('partners').values(values).returningAll().executeTakeFirstOrThrow()));
+  return underEntry(db, auditEntry, (trx) => trx.insertInto('partners').values(values).returningAll().executeTakeFirstOrThrow());
 }
 
 /** Lists all partners, newest first. */
@@ -48,8 +47,8 @@ export async function updatePartner(ctx: Context, id: string, change: PartnerCha
     capabilities: sql<Capability[]>`array(select unnest(capabilities || ${on}::text[]) except select unnest(${off}::text[]) order by 1)`,
     updated_at: sql<Date>`clock_timestamp()`,
   };
-  const row = await withinLimits(
-    underEntry(ctx.db, auditEntry, (trx) => trx.updateTable('partners').set(values).where('id', '=', id).returningAll().executeTakeFirst()),
+  const row = await underEntry(ctx.db, auditEntry, (trx) =>
+    trx.updateTable('partners').set(values).where('id', '=', id).returningAll().executeTakeFirst(),
   );
   if (!row) return noPartner(id);
   ctx.keyCache.clear();
@@ -87,13 +86,4 @@ function piastresOf(egp: number | undefined, param: string): bigint | undefined 
 
 function switched(capabilities: Partial<Schemas['Capabilities']> = {}, to: boolean): Capability[] {
   return (Object.keys(capabilities) as Capability[]).filter((capability) => capabilities[capability] === to);
-}
-
-async function withinLimits<Row>(write: Promise<Row>): Promise<Row> {
-  try {
-    return await write;
-  } catch (error) {
-    if (!violates(error, 'partners_limits_positive')) throw error;
-    throw new ApiError('invalid_parameter', { param: 'limits', message: 'Every limit must be greater than 0.', cause: error });
-  }
 }

@@ -43,7 +43,6 @@ async function bookTransfer(
 ): Promise<components['schemas']['WalletEntry']> {
   assertReference(reference);
   const amount = SIGNS[reason] * toPiastres(egp, 'amount');
-  if (amount === 0n) throw new ApiError('invalid_parameter', { param: 'amount', message: 'amount must be more than 0.' });
   const { cash_available: available } = await lockWallet(trx, investorId);
   if (amount < 0n) assertAvailable(available, -amount);
   await assertUnusedReference(trx, reason, reference);

@@ -20,7 +20,7 @@ type Transaction = Record<string, any>;
 
 /** Speaks the contract of Paymob's Intention API and inquiry, refuses what it refuses, and signs callbacks as it does. */
 export interface FakeCardProcessor {
-  /** The environment variables that lead a live service to it. */
+  /** The environment variables that lead the service to it. */
   env: Record<string, string>;
   intentions: Intention[];
   behaviour: CardBehaviour;
@@ -35,14 +35,14 @@ export interface FakeCardProcessor {
   close(): Promise<void>;
 }
 
-const SECRET_KEY = 'egy_sk_live_fake';
 const API_KEY = 'api-key-of-the-fake-processor';
 const HMAC_SECRET = 'sim_hmac_secret';
 const INTEGRATION = 1100;
 const TOKEN = 'token-of-the-fake-processor';
 
-/** Starts a processor on this machine. */
-export async function startFakeCardProcessor(): Promise<FakeCardProcessor> {
+/** Starts a processor on this machine, with the keys of an environment. */
+export async function startFakeCardProcessor(environment: 'sandbox' | 'live' = 'live'): Promise<FakeCardProcessor> {
+  const mode = environment === 'live' ? 'live' : 'test';
   const latest = new Map<string, Transaction>();
   let transactions = 900_000;
   const processor: FakeCardProcessor = {
@@ -67,8 +67,8 @@ export async function startFakeCardProcessor(): Promise<FakeCardProcessor> {
   processor.env = {
     PAYMOB_API_URL: origin,
     PAYMOB_CHECKOUT_URL: 'https://eg.checkout.paymob.example/',
-    PAYMOB_SECRET_KEY: SECRET_KEY,
-    PAYMOB_PUBLIC_KEY: 'egy_pk_live_fake',
+    PAYMOB_SECRET_KEY: `egy_sk_${mode}_fake`,
+    PAYMOB_PUBLIC_KEY: `egy_pk_${mode}_fake`,
     PAYMOB_HMAC_SECRET: HMAC_SECRET,
     PAYMOB_API_KEY: API_KEY,
     PAYMOB_INTEGRATION_ID: String(INTEGRATION),
@@ -140,7 +140,7 @@ const ROUTES: Record<string, (asked: Asked) => [status: number, body: object]> =
 };
 
 function refusalOf(processor: FakeCardProcessor, request: Record<string, any>, authorization: string): [number, object] | null {
-  if (authorization !== `Token ${SECRET_KEY}`) return [401, { detail: 'Authentication credentials were not provided.' }];
+  if (authorization !== `Token ${processor.env.PAYMOB_SECRET_KEY}`) return [401, { detail: 'Authentication credentials were not provided.' }];
   if (request.payment_methods?.[0] !== INTEGRATION) return [404, { detail: 'Integration ID/Name does not exist in our system' }];
   if (!request.billing_data?.phone_number || !request.billing_data.email)
     return [400, { billing_data: { phone_number: ['This field is required.'] } }];

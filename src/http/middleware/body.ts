@@ -1,12 +1,9 @@
 import express, { type RequestHandler } from 'express';
 import { ApiError } from '../../errors.ts';
+import { readJson } from '../read-json.ts';
 
 /** D58: the largest body, in bytes. */
 export const BODY_LIMIT = 100 * 1024;
-/** Levels of arrays and objects in a body; the contracts need five. */
-const MAX_DEPTH = 20;
-/** A double holds any decimal of so many digits exactly; more would be changed by reading. */
-const EXACT_DIGITS = 15;
 
 const readBytes = express.raw({ type: () => true, limit: BODY_LIMIT, inflate: false });
 
@@ -30,47 +27,38 @@ export const body: RequestHandler[] = [
   },
 ];
 
+/** Bytes that are read of a body where none belongs: enough to name its first field. */
+const UNWANTED_LIMIT = 1024;
+const EMPTY_OBJECT = /^\s*(\{\s*\})?\s*$/;
+const readUnwanted = express.raw({ type: () => true, limit: UNWANTED_LIMIT, inflate: false });
+
+/** Refuses the body of an operation that takes none, whatever it is; an empty object counts as none, for clients that always send one (D42). */
+export const noBody: RequestHandler = (req, res, next) => {
+  readUnwanted(req, res, (failure?: unknown) => {
+    const text = Buffer.isBuffer(req.body) ? req.body.toString() : '';
+    req.body = undefined;
+    if (!failure && EMPTY_OBJECT.test(text)) {
+      delete req.headers['content-type'];
+      return next();
+    }
+    if (failure) res.set('Connection', 'close'); // the rest of the body is not read
+    const field = firstFieldOf(text);
+    next(new ApiError('invalid_parameter', { message: 'This operation takes no body.', ...(field && { param: field }) }));
+  });
+};
+
+function firstFieldOf(text: string): string | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? Object.keys(value)[0] : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 function parse(bytes: Buffer, contentType: string): unknown {
   if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(contentType)) {
     throw new ApiError('unsupported_media_type', { details: { expected: 'application/json', received: contentType || null } });
   }
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new ApiError('invalid_json', { message: 'The body is not valid UTF-8.' });
-  }
-  let value: unknown;
-  try {
-    value = JSON.parse(text, refuseInexactNumbers as (key: string, value: unknown) => unknown);
-  } catch (error) {
-    if (error instanceof ApiError) throw error;
-    if (error instanceof RangeError) throw tooDeep(); // the parser's own limit
-    throw new ApiError('invalid_json', { message: `The body is not valid JSON${whereReadingFailed(error)}.` });
-  }
-  if (isDeeperThan(MAX_DEPTH, value)) throw tooDeep();
-  return value;
-}
-
-function tooDeep(): ApiError {
-  return new ApiError('invalid_json', { message: `The body is nested too deeply: it may have at most ${MAX_DEPTH} levels of arrays and objects.` });
-}
-
-function isDeeperThan(levels: number, value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
-}
-
-/** The place that the parser names, without the text that it quotes. */
-function whereReadingFailed(error: unknown): string {
-  return `: ${(error as SyntaxError).message.replace(/(, )?"[\s\S]*$/, '')}`;
-}
-
-function refuseInexactNumbers(key: string, value: unknown, context: { source?: string }): unknown {
-  if (typeof value !== 'number') return value;
-  const digits = (context.source ?? '').replace(/e.*$/i, '').replace(/\D/g, '').replace(/^0+/, '');
-  if (digits.length > EXACT_DIGITS || !Number.isFinite(value)) {
-    throw new ApiError('invalid_parameter', { param: key, message: `${key || 'A number'} has more digits than a number can hold exactly.` });
-  }
-  return value;
+  return readJson(bytes);
 }

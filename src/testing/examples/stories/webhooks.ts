@@ -191,6 +191,7 @@ async function refused({ partner, shows }: Stage, core: string, crm: string): Pr
   shows('invalid_parameter', await partner('POST', '/webhook-endpoints', { body: { url: 'https://hooks.nilebank.example', expand: true } }));
   const patch = (more: object) => partner('PATCH', `/webhook-endpoints/${core}`, more);
   shows('invalid_json', await patch({ raw: BROKEN_JSON }));
+  shows('missing_parameter', await patch({}));
   shows('invalid_parameter', await patch({ body: { url: 'https://user:password@hooks.nilebank.example' } }));
   const unknown = '/webhook-endpoints/we_01k9zz8w4he2t7xm5bqdc0nv6r';
   shows('resource_not_found', await partner('GET', unknown));

@@ -1,0 +1,71 @@
+/**
+ * `npm run fuzz [-- options]`: sends valid and invalid requests for every operation, parameter, header and field of both contracts to a sandbox of its own, and
+ * compares each response with the contract. Ends non-zero if any promise is broken.
+ */
+import { allCases } from './fuzz/cases/all-cases.ts';
+import { curlOf } from './fuzz/curl.ts';
+import { ServiceDied } from './fuzz/exchange.ts';
+import { readOptions, type Options } from './fuzz/options.ts';
+import { OUTSIDE, runOutside } from './fuzz/outside.ts';
+import { printFailures, printSummary } from './fuzz/report.ts';
+import { runCases } from './fuzz/run-cases.ts';
+import { startSession, type StartedSession } from './fuzz/start-session.ts';
+
+async function fuzz({ session, sender, env }: StartedSession, options: Options): Promise<number> {
+  const operations = [...session.operations.values()];
+  const cases = allCases(operations, options);
+  console.log(`${cases.length} cases of ${operations.length} operations, seed ${options.seed}.`);
+  const rounds = await runCases(session, cases, options);
+  await runOutside(session, sender, env, options);
+  return rounds;
+}
+
+/** What is logged as an error although nothing is wrong with the service: callbacks about unknown orders, and a machine that is too busy for a moment. */
+const EXPECTED_LOG = [/^card transaction could not be matched to an order$/, /connection timeout/, /timeout exceeded when trying to connect/];
+
+/** The assertions about a run as a whole. */
+async function judgeRun({ session }: StartedSession, options: Options): Promise<void> {
+  const { tally, service, explained } = session;
+  const isWhole = options.case === '' && options.only.every((name) => !(OUTSIDE as readonly string[]).includes(name));
+  for (const { name, operationId } of session.operations.values()) {
+    const isChosen = options.only.length === 0 || options.only.includes(name) || options.only.includes(operationId);
+    if (!isWhole || !isChosen) continue;
+    tally.assert(['operation_reached']);
+    if (!tally.operations.get(name)?.succeeded)
+      tally.fail({ check: 'operation_reached', subject: name, name: 'no success', message: 'no request succeeded' });
+  }
+  tally.assert(['process_alive', 'log', 'reconciliation']);
+  if (!service.isAlive()) return;
+  for (const { requestId = '', msg, err } of service.errors()) {
+    const text = `${msg} ${err?.message ?? ''}`.trim();
+    if (explained.has(requestId) || EXPECTED_LOG.some((expected) => expected.test(text))) continue;
+    tally.fail({ check: 'log', subject: 'service', name: text, message: `an error is logged${requestId && ` for ${requestId}`}` });
+  }
+  const audit = await service.run('scripts/audit.ts');
+  if (audit.exitCode !== 0) tally.fail({ check: 'reconciliation', subject: 'service', name: 'npm run audit', message: audit.output });
+}
+
+const options = readOptions(process.argv.slice(2));
+const started = await startSession(options);
+const startedAt = performance.now();
+let rounds = 0;
+try {
+  rounds = await fuzz(started, options);
+} catch (error) {
+  if (!(error instanceof ServiceDied)) throw error;
+  const requests = error.underWay.map(curlOf).join('\n\n');
+  started.session.tally.fail({
+    check: 'process_alive',
+    subject: 'service',
+    name: 'the process ended',
+    message: `${error.message}\nRequests under way:\n${requests}`,
+  });
+} finally {
+  const { tally, service } = started.session;
+  await judgeRun(started, options);
+  const outcome = { seed: options.seed, rounds, seconds: (performance.now() - startedAt) / 1000, log: service.errors() };
+  printSummary(tally, outcome);
+  printFailures(tally, outcome);
+  await started.stop();
+  process.exitCode = tally.groups.size === 0 ? 0 : 1;
+}

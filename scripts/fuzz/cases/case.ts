@@ -1,0 +1,33 @@
+import type { Expected } from '../checks.ts';
+import type { Operation } from '../contract.ts';
+import type { Draft } from '../draft.ts';
+import type { Random } from '../random.ts';
+import type { Session } from '../session.ts';
+import type { Style } from '../valid-values.ts';
+
+/** One request: a valid one of the operation, changed in one respect. */
+export interface RequestCase {
+  operation: Operation;
+  kind: 'valid' | 'invalid' | 'hostile';
+  /** Says what the change is; the same for all operations. */
+  name: string;
+  expected: Expected;
+  /** How much of what is optional the request has; a random part unless given. */
+  style?: Style;
+  /** Whether the state in which the operation succeeds is created first. */
+  prepared?: boolean;
+  /** Returns the request to be sent; null if this request cannot be changed so. */
+  change(draft: Draft, random: Random, session: Session): Draft | null;
+}
+
+/** Several requests, each of which depends on the one before. */
+export interface SequenceCase {
+  operation: Operation;
+  kind: 'sequence';
+  name: string;
+  run(session: Session, random: Random): Promise<void>;
+}
+
+export type Case = RequestCase | SequenceCase;
+
+export const asIs = (draft: Draft): Draft => draft;

@@ -1,0 +1,28 @@
+/**
+ * Rules beyond the schema that refuse a valid value with 400, as the contract's descriptions say: the operation, the field that the error names, and the rule.
+ * Everything else that is valid must not get a 400.
+ */
+const DECIDED: Record<string, Record<string, string>> = {
+  'partner.createQuote': { shares: 'at least minimumPerOrder of the property' },
+  'partner.createOrder': { shares: 'at least minimumPerOrder of the property', 'funding.settlement': 'only of a partner_settlement order' },
+  'partner.verifyConsent': { code: 'the code that was sent' },
+  'partner.updateCustomer': { metadata: 'at most 20 pairs after the merge' },
+  'backoffice.addCommission': { amount: 'of the sign of its type', reference: 'of a reversal, a row that can be reversed' },
+  'backoffice.recordKycStep': { outcome: 'only identity_verification can be rejected' },
+  'backoffice.decideCancellation': { fee: 'at most what was paid, and none if the order stays paid' },
+  'backoffice.createProperty': {
+    'shares.minimumPerOrder': 'at most shares.total',
+    areaSqm: 'shares.total square metres',
+    'shares.total': 'the whole number of areaSqm',
+  },
+  'backoffice.updateProperty': {
+    'shares.minimumPerOrder': 'at most shares.total',
+    areaSqm: 'shares.total square metres',
+    'shares.total': 'the whole number of areaSqm',
+  },
+};
+
+/** Whether the operation may refuse this field of a valid request. */
+export function isDecided(operationName: string, param: string | undefined): boolean {
+  return param !== undefined && DECIDED[operationName]?.[param] !== undefined;
+}

@@ -1,0 +1,89 @@
+import type { CallbackCase } from './callbacks.ts';
+
+const STATUSES = [200, 301, 302, 303, 304, 308, 400, 401, 403, 404, 405, 406, 413, 414, 415];
+
+const TARGETS: readonly string[] = [
+  ...[
+    '/',
+    '//',
+    '/?',
+    '/%',
+    '/%00',
+    '/v1',
+    '/v1/',
+    '/v1//me',
+    '/V1/me',
+    '/v2/me',
+    '/v1/%2e%2e/healthz',
+    '/favicon.ico',
+    '/.env',
+    '/__proto__',
+    '/constructor',
+  ],
+  ...['/healthz', '/healthz/', '/healthz?x=%00', '/readyz', '/v1/openapi.json', '/v1/openapi.yaml', '/v1/openapi.json%00', '/v1/openapi.json?x=%'],
+  ...[
+    '/docs',
+    '/docs/',
+    '/docs/%',
+    '/docs/%00',
+    '/docs/..%2f..%2fpackage.json',
+    '/docs/../package.json',
+    '/docs/%2e%2e/%2e%2e/etc/passwd',
+    '/docs/__proto__',
+  ],
+  ...[
+    '/docs/..%5c..%5cpackage.json',
+    '/docs/errors/invalid_parameter',
+    '/docs/errors/%FF',
+    `/docs/${'x'.repeat(5000)}`,
+    '/docs/guides/',
+    '/docs/con',
+    '/docs/.',
+  ],
+  ...[
+    '/checkout/x',
+    '/checkout/%00',
+    '/checkout/%FF',
+    '/checkout/__proto__',
+    `/checkout/${'x'.repeat(65)}`,
+    '/checkout/x?lang=__proto__',
+    '/checkout/x?lang[]=en',
+  ],
+  ...[
+    '/checkout/x?declined=1&declined=2',
+    '/checkout/x?lang=%00',
+    '/callbacks',
+    '/callbacks/card/paymob',
+    '/callbacks/sms/status',
+    '/callbacks/card/paymob/',
+  ],
+];
+
+const FORMS = [
+  'outcome=paid',
+  'outcome=__proto__',
+  'outcome=paid&outcome=declined',
+  'lang=constructor',
+  '%',
+  '%00=%00',
+  'a[b][c]=d',
+  'x'.repeat(5000),
+];
+
+/** Requests for what is beside the contracts: health, documentation, the sandbox's card page, and what is not there. */
+export function pageCases(): CallbackCase[] {
+  const read = TARGETS.flatMap((target) =>
+    ['GET', 'HEAD', 'POST', 'OPTIONS'].map((method): CallbackCase => ({
+      name: `${method} ${target.slice(0, 60)}`,
+      request: { method, target, headers: [] },
+      statuses: STATUSES,
+    })),
+  );
+  const headers = [['Content-Type', 'application/x-www-form-urlencoded']] as const;
+  const pressed = FORMS.map((content): CallbackCase => ({
+    name: `a form on the card page: ${content.slice(0, 40)}`,
+    request: { method: 'POST', target: '/checkout/x', headers, content },
+    statuses: STATUSES,
+  }));
+  return [...read, ...pressed];
+}

@@ -1,0 +1,243 @@
+import type { Parts } from './drafts.ts';
+import type { Random } from './random.ts';
+import { Unprepared, type Session } from './session.ts';
+
+/** Creates the state in which an operation succeeds, and returns what its request must name. */
+type Recipe = (session: Session, random: Random) => Promise<Parts>;
+
+const DAY_MS = 86_400_000;
+const AMOUNT = 1000;
+
+const by = (id: string, body?: Record<string, unknown>): Parts => ({ path: { id }, ...(body && { body }) });
+
+// People
+
+async function attestedCustomer({ call }: Session, random: Random): Promise<any> {
+  const verifiedAt = new Date(Date.now() - random.int(1, 300) * DAY_MS).toISOString();
+  return call('partner.createCustomer', random, { body: { kyc: { provider: 'Fuzz', reference: 'F-1', level: 'full', verifiedAt } } });
+}
+
+async function pendingCustomer(session: Session, random: Random): Promise<any> {
+  const phone = session.newPhone();
+  await session.call('backoffice.createInvestor', random, { body: { phone } });
+  return session.call('partner.createCustomer', random, { body: { phone } });
+}
+
+/** One in ten has a number whose SMS fails (D90). */
+async function consentingCustomer(session: Session, random: Random): Promise<any> {
+  if (!random.chance(0.1)) return pendingCustomer(session, random);
+  const phone = `${session.newPhone().slice(0, -4)}0009`;
+  const customer = await session.call('partner.createCustomer', random, { body: { phone } });
+  session.smsFails.add(customer.id);
+  return customer;
+}
+
+const KYC_STEPS = ['phone_verification', 'email_verification', 'pin_creation', 'identity_verification'];
+
+async function verifiedInvestor({ call }: Session, random: Random): Promise<any> {
+  const investor = await call('backoffice.createInvestor', random);
+  for (const step of KYC_STEPS) await call('backoffice.recordKycStep', random, by(investor.id, { step, outcome: 'done' }));
+  return investor;
+}
+
+async function wealthyInvestor(session: Session, random: Random): Promise<any> {
+  const investor = await verifiedInvestor(session, random);
+  await session.call('backoffice.topUpWallet', random, by(investor.id, { amount: AMOUNT, reference: random.word(12) }));
+  return investor;
+}
+
+// Orders
+
+async function placedOrder(session: Session, random: Random, method = 'partner_settlement'): Promise<any> {
+  const customer = await attestedCustomer(session, random);
+  const body = { customer: customer.id, property: session.property.id, shares: random.int(1, 9), funding: { method } };
+  return session.call('partner.createOrder', random, { body });
+}
+
+async function simulatedOrder(session: Session, random: Random, to: string): Promise<any> {
+  const order = await placedOrder(session, random);
+  return session.call('partner.simulateOrder', random, by(order.id, { to }));
+}
+
+/** What shares of the main property cost: 1 EGP each and a fee of 2.5 %, half up to the piastre. */
+function payableOf(shares: number): number {
+  return (shares * 100 + Math.floor(shares * 2.5 + 0.5)) / 100;
+}
+
+async function appOrder(session: Session, random: Random): Promise<any> {
+  const investor = await verifiedInvestor(session, random);
+  return session.call('backoffice.createOrder', random, { body: { investor: investor.id } });
+}
+
+async function settlement(session: Session, random: Random): Promise<Parts> {
+  const order = await placedOrder(session, random);
+  return by(order.id, { amount: order.amounts.payable });
+}
+
+async function confirmedCardPayment(session: Session, random: Random): Promise<any> {
+  const order = await placedOrder(session, random, 'card_checkout');
+  await session.call('partner.cancelOrder', random, { path: { id: order.id } });
+  const intention = session.card.intentions.find(({ request }) => request.items[0].name === order.number);
+  if (!intention) throw new Unprepared('The card processor was not asked for this order.');
+  const origin = new URL(session.service.baseUrl).origin;
+  const status = await session.card.callBack(origin, session.card.attempt(intention));
+  if (status !== 200) throw new Unprepared(`The callback of the card processor got ${status}.`);
+  return order;
+}
+
+async function refundDue(session: Session, random: Random): Promise<Parts> {
+  const order = await confirmedCardPayment(session, random);
+  const { data } = await session.call('backoffice.listRefundsDue', random, { query: { status: 'due', limit: 100 } });
+  const refund = data.find((row: any) => row.order === order.id) ?? data[0];
+  if (!refund) throw new Unprepared('No refund is due.');
+  return by(refund.id);
+}
+
+// Properties
+
+async function draftProperty({ call }: Session, random: Random, total = 50): Promise<any> {
+  return call('backoffice.createProperty', random, { body: { shares: { total }, pricing: { pricePerShare: 10 } } });
+}
+
+async function openProperty(session: Session, random: Random, total?: number): Promise<any> {
+  const { id } = await draftProperty(session, random, total);
+  return session.call('backoffice.publishProperty', random, { path: { id } });
+}
+
+async function ownedProperty(session: Session, random: Random): Promise<any> {
+  const property = await openProperty(session, random, 2);
+  const customer = await attestedCustomer(session, random);
+  const body = { customer: customer.id, property: property.id, shares: 2, funding: { method: 'partner_settlement' } };
+  const order = await session.call('partner.createOrder', random, { body });
+  await session.call('partner.simulateOrder', random, by(order.id, { to: 'completed' }));
+  return property;
+}
+
+/** A period that ends at the moment, since somebody must own a share at its end. */
+async function rentalIncome(session: Session, random: Random): Promise<Parts> {
+  const { id } = await ownedProperty(session, random);
+  return by(id, { period: { start: new Date(Date.now() - 90 * DAY_MS).toISOString(), end: new Date().toISOString() }, amount: AMOUNT });
+}
+
+// Contracts, webhooks, keys
+
+async function contract(session: Session, random: Random, ...moves: string[]): Promise<Parts> {
+  const order = await simulatedOrder(session, random, 'completed');
+  const [investor] = (await session.call('backoffice.listInvestors', random, { query: { customer: order.customer } })).data;
+  const [row] = (await session.call('backoffice.listContracts', random, { query: { investor: investor.id } })).data;
+  for (const move of moves) await session.call(`backoffice.${move}`, random, by(row.id));
+  return by(row.id);
+}
+
+/** An account has at most ten. */
+const FEW_ENDPOINTS = 8;
+
+async function roomForEndpoint(session: Session, random: Random): Promise<void> {
+  const { data } = await session.call('partner.listWebhookEndpoints', random, { query: { limit: 100 } });
+  for (const { id } of data.slice(FEW_ENDPOINTS)) await session.call('partner.deleteWebhookEndpoint', random, by(id));
+}
+
+async function endpoint(session: Session, random: Random): Promise<Parts> {
+  await roomForEndpoint(session, random);
+  const created = await session.call('partner.createWebhookEndpoint', random, {
+    body: { url: session.receiver.urlOf('/ok'), events: ['webhook.test'] },
+  });
+  return by(created.id);
+}
+
+async function delivery(session: Session, random: Random): Promise<Parts> {
+  const { path } = await endpoint(session, random);
+  const test = await session.call('partner.testWebhookEndpoint', random, { path: path! });
+  return by(test.deliveryId);
+}
+
+const then =
+  (make: (session: Session, random: Random) => Promise<{ id: string }>, body?: Record<string, unknown>): Recipe =>
+  async (session, random) =>
+    by((await make(session, random)).id, body);
+
+/** The operations that need more than ids that are known. */
+export const recipes: Readonly<Record<string, Recipe>> = {
+  'partner.updateCustomer': then(attestedCustomer),
+  'partner.unlinkCustomer': then(attestedCustomer),
+  'partner.requestConsent': then(consentingCustomer),
+  'partner.verifyConsent': async (session, random) => {
+    const { id } = await pendingCustomer(session, random);
+    const { sandboxCode } = await session.call('partner.requestConsent', random, { path: { id } });
+    return by(id, { code: sandboxCode });
+  },
+  'partner.completeKyc': then((session, random) => session.call('partner.createCustomer', random)),
+  'partner.getPortfolio': then(attestedCustomer),
+  'partner.listPayouts': then(attestedCustomer),
+  'partner.listContracts': then(attestedCustomer),
+  'partner.getWallet': then(attestedCustomer),
+  'partner.createOrder': async (session, random) => {
+    const customer = await attestedCustomer(session, random);
+    const shares = random.int(1, 9);
+    const settlement = { reference: random.word(12), amount: payableOf(shares) };
+    const funding = random.pick([{ method: 'partner_settlement' }, { method: 'card_checkout' }, { method: 'partner_settlement', settlement }]);
+    return { body: { customer: customer.id, property: random.pick([session.property.id, session.property.code]), shares, funding } };
+  },
+  'partner.settleOrder': settlement,
+  'partner.cancelOrder': then(placedOrder),
+  'partner.simulateOrder': async (session, random) => {
+    const order = await placedOrder(session, random);
+    return by(order.id, { to: random.pick(['paid', 'completed', 'payment_rejected', 'payment_under_review', 'cancelled']) });
+  },
+  'partner.createWebhookEndpoint': async (session, random) => {
+    await roomForEndpoint(session, random);
+    return {};
+  },
+  'partner.getWebhookEndpoint': endpoint,
+  'partner.updateWebhookEndpoint': endpoint,
+  'partner.deleteWebhookEndpoint': endpoint,
+  'partner.rotateWebhookSecret': endpoint,
+  'partner.testWebhookEndpoint': endpoint,
+  'partner.recoverWebhookEndpoint': endpoint,
+  'partner.getWebhookDelivery': delivery,
+  'partner.retryWebhookDelivery': delivery,
+  'backoffice.addCommission': async (session, random) => {
+    const { id } = await session.call('backoffice.createPartner', random);
+    return by(id, { type: random.pick(['bonus', 'adjustment']), amount: random.int(1, 1000), reference: random.word(12) });
+  },
+  'backoffice.updatePartner': then((session, random) => session.call('backoffice.createPartner', random)),
+  'backoffice.createApiKey': then((session, random) => session.call('backoffice.createPartner', random)),
+  'backoffice.updateProperty': then(draftProperty),
+  'backoffice.publishProperty': then(draftProperty),
+  'backoffice.closeFunding': then(openProperty),
+  'backoffice.openResale': then(ownedProperty),
+  'backoffice.payRentalIncome': rentalIncome,
+  'backoffice.listPayouts': async (session, random) => {
+    const { path, body } = await rentalIncome(session, random);
+    return by((await session.call('backoffice.payRentalIncome', random, { path: path!, body: body! })).id);
+  },
+  'backoffice.recordKycStep': async (session, random) =>
+    by((await session.call('backoffice.createInvestor', random)).id, { step: random.pick(KYC_STEPS), outcome: 'done' }),
+  'backoffice.suspendInvestor': then(verifiedInvestor),
+  'backoffice.reinstateInvestor': async (session, random) => {
+    const { id } = await verifiedInvestor(session, random);
+    await session.call('backoffice.suspendInvestor', random, by(id));
+    return by(id);
+  },
+  'backoffice.topUpWallet': then(verifiedInvestor, { amount: AMOUNT }),
+  'backoffice.withdrawFromWallet': then(wealthyInvestor, { amount: AMOUNT / 2 }),
+  'backoffice.createOrder': async (session, random) => {
+    const investor = await (random.chance(0.5) ? wealthyInvestor : verifiedInvestor)(session, random);
+    return { body: { investor: investor.id } };
+  },
+  'backoffice.receiveTransferProof': then(appOrder),
+  'backoffice.confirmPayment': then((session, random) => simulatedOrder(session, random, 'payment_under_review')),
+  'backoffice.rejectPayment': then((session, random) => simulatedOrder(session, random, 'payment_under_review')),
+  'backoffice.allowRetry': then((session, random) => simulatedOrder(session, random, 'payment_rejected')),
+  'backoffice.cancelOrder': then(appOrder),
+  'backoffice.requestCancellation': then((session, random) => simulatedOrder(session, random, 'paid')),
+  'backoffice.decideCancellation': async (session, random) => {
+    const order = await simulatedOrder(session, random, 'paid');
+    await session.call('partner.simulateOrder', random, by(order.id, { to: 'cancellation_requested' }));
+    return by(order.id, { outcome: random.pick(['cancelled', 'refunded', 'paid']), fee: 0 });
+  },
+  'backoffice.settleRefundDue': refundDue,
+  'backoffice.readyContract': (session, random) => contract(session, random),
+  'backoffice.signContract': (session, random) => contract(session, random, 'readyContract'),
+  'backoffice.cancelContract': (session, random) => contract(session, random),
+};

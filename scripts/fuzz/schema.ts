@@ -1,0 +1,110 @@
+/** A JSON Schema of a request with its references resolved. */
+export interface Schema {
+  type?: string | readonly string[];
+  enum?: readonly unknown[];
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  properties?: Record<string, Schema>;
+  required?: readonly string[];
+  additionalProperties?: boolean | Schema;
+  propertyNames?: Schema;
+  minProperties?: number;
+  maxProperties?: number;
+  items?: Schema;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+  'x-error-code'?: string;
+}
+
+/** What the generators understand, and what says nothing about validity. */
+const KEYWORDS = new Set([
+  ...['type', 'enum', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'properties'],
+  ...['required', 'additionalProperties', 'propertyNames', 'minProperties', 'maxProperties', 'items', 'minItems', 'maxItems', 'uniqueItems'],
+  ...['x-error-code', 'description', 'title', 'example', 'examples', 'default', 'x-enumDescriptions', 'deprecated', 'readOnly', 'writeOnly'],
+]);
+const MAPS = ['properties'];
+const NESTED = ['items', 'additionalProperties', 'propertyNames'];
+
+type Components = Record<string, Record<string, object>>;
+
+/** Returns what a `$ref` names, or the node itself. Keywords beside the `$ref` stay. */
+export function resolve<Node extends object>(node: Node & { $ref?: string }, components: Components): Node {
+  if (!node.$ref) return node;
+  const { $ref, ...beside } = node;
+  const [, , kind = '', name = ''] = $ref.split('/');
+  return { ...(resolve(components[kind]![name]!, components) as Node), ...beside };
+}
+
+/** Resolves every reference of a schema. @throws Error for a keyword that the generators do not know yet */
+export function resolveSchema(node: object, components: Components): Schema {
+  const resolved = resolve(node, components) as Record<string, unknown>;
+  const unknown = Object.keys(resolved).find((keyword) => !KEYWORDS.has(keyword));
+  if (unknown)
+    throw new Error(`The fuzzer does not know the keyword "${unknown}" of a request schema: add it to scripts/fuzz/schema.ts and its generators.`);
+  const copy: Record<string, unknown> = { ...resolved };
+  for (const keyword of NESTED) {
+    if (typeof copy[keyword] === 'object') copy[keyword] = resolveSchema(copy[keyword] as object, components);
+  }
+  for (const keyword of MAPS) {
+    if (!copy[keyword]) continue;
+    const entries = Object.entries(copy[keyword] as Record<string, object>).map(([name, schema]) => [name, resolveSchema(schema, components)]);
+    copy[keyword] = Object.fromEntries(entries);
+  }
+  return withOneMinimum(copy as Schema);
+}
+
+/** Without the bound that a stricter one beside it makes meaningless. */
+function withOneMinimum(schema: Schema): Schema {
+  const { minimum, ...others } = schema;
+  return minimum !== undefined && (schema.exclusiveMinimum ?? -Infinity) >= minimum ? others : schema;
+}
+
+/** Returns the types of a schema; what has an enum and no type is a string. */
+export function typesOf(schema: Schema): readonly string[] {
+  return typeof schema.type === 'string' ? [schema.type] : (schema.type ?? ['string']);
+}
+
+/** Returns the type of a schema beside null. */
+export function typeOf(schema: Schema): string {
+  return typesOf(schema).find((type) => type !== 'null')!;
+}
+
+export function isNullable(schema: Schema): boolean {
+  return typesOf(schema).includes('null');
+}
+
+/** A place in a value: names of members and indexes of items. */
+export type Path = readonly (string | number)[];
+
+/** A field of a schema at any depth; the schema itself has an empty path. */
+export interface Field {
+  path: Path;
+  schema: Schema;
+  /** False for the value of a map and the item of a list, too. */
+  required: boolean;
+}
+
+/** The name under which the value of a map is tried. */
+const MAP_KEY = 'note';
+
+/** Lists the schema itself and every field in it. */
+export function fieldsOf(schema: Schema, path: Path = [], required = true): Field[] {
+  const members = Object.entries(schema.properties ?? {}).flatMap(([name, inner]) =>
+    fieldsOf(inner, [...path, name], schema.required?.includes(name) ?? false),
+  );
+  const values = typeof schema.additionalProperties === 'object' ? fieldsOf(schema.additionalProperties, [...path, MAP_KEY], false) : [];
+  const items = schema.items ? fieldsOf(schema.items, [...path, 0], false) : [];
+  return [{ path, schema, required }, ...members, ...values, ...items];
+}
+
+/** Writes a path as errors do: `items.0.shares`. */
+export function dotted(path: Path): string {
+  return path.join('.');
+}

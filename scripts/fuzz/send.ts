@@ -1,0 +1,85 @@
+import http from 'node:http';
+import type { WireReply } from '../../src/testing/contract-check.ts';
+import { contentOf, headersOf, targetOf, type Draft, type Pair } from './draft.ts';
+
+/** A response, with its body as text, too. */
+export interface Reply extends WireReply {
+  text: string;
+}
+
+const HOST = '127.0.0.1';
+/** How long a response may take before it counts as none. */
+const TIMEOUT_MS = 30_000;
+
+/** A request as it goes over the wire. */
+export interface WireRequest {
+  method: string;
+  /** Path and query. */
+  target: string;
+  /** Beside Host and Content-Length. */
+  headers: readonly Pair[];
+  content?: string | Buffer;
+}
+
+/** Sends requests to this machine, over connections that stay open. */
+export interface Sender {
+  /** Sends a draft to an API. @throws Error if there is no response */
+  send(baseUrl: string, draft: Draft): Promise<Reply>;
+  /** Sends any request. @throws Error if there is no response */
+  request(origin: string, request: WireRequest): Promise<Reply>;
+  close(): void;
+}
+
+export function createSender(connections: number): Sender {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
+  const request = (origin: string, wire: WireRequest) => requestOver(agent, origin, wire);
+  return {
+    request,
+    send: (baseUrl, draft) => request(baseUrl, wireOf(new URL(baseUrl).pathname, draft)),
+    close: () => agent.destroy(),
+  };
+}
+
+function wireOf(prefix: string, draft: Draft): WireRequest {
+  const content = contentOf(draft);
+  return { method: draft.method, target: prefix + targetOf(draft), headers: headersOf(draft), ...(content !== undefined && { content }) };
+}
+
+/** @throws Error if there is no response, or if the address is not on this machine */
+function requestOver(agent: http.Agent, origin: string, { method, target, headers, content }: WireRequest): Promise<Reply> {
+  const { hostname, port } = new URL(origin);
+  if (hostname !== HOST) throw new Error(`The fuzzer sends to ${HOST} only, not to ${hostname}.`);
+  const length = content === undefined ? [] : ['Content-Length', String(Buffer.byteLength(content))];
+  const options: http.RequestOptions = {
+    agent,
+    host: HOST,
+    port,
+    method,
+    path: target,
+    headers: ['Host', `${HOST}:${port}`, ...length, ...headers.flat()],
+  };
+  return new Promise((resolve, reject) => {
+    const request = http.request(options, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => resolve(replyOf(response, Buffer.concat(chunks).toString('utf8'))));
+    });
+    request.setTimeout(TIMEOUT_MS, () => request.destroy(new Error(`There was no response within ${TIMEOUT_MS / 1000} s.`)));
+    request.on('error', reject);
+    request.end(content);
+  });
+}
+
+function replyOf(response: http.IncomingMessage, text: string): Reply {
+  return { status: response.statusCode!, headers: response.headers as Record<string, string>, body: parsed(text), text };
+}
+
+/** The body as JSON; the text itself if it is none. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

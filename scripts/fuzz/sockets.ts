@@ -1,0 +1,170 @@
+import net from 'node:net';
+import { contractCheck } from '../../src/testing/contract-check.ts';
+import { parsed, type Reply } from './send.ts';
+
+/** Bytes for a connection of their own, and what must come back. */
+export interface SocketCase {
+  name: string;
+  bytes(host: string, authorization: string): string | Buffer;
+  /** The statuses of the responses, in order, each with alternatives; null for any number of any. */
+  responses: readonly (readonly number[])[] | null;
+}
+
+const OK = [200];
+const MALFORMED = [400];
+const TOO_LARGE = [431];
+
+const get = (host: string, authorization: string, ...more: string[]) =>
+  ['GET /v1/me HTTP/1.1', `Host: ${host}`, `Authorization: ${authorization}`, ...more, '', ''].join('\r\n');
+const last = (host: string, authorization: string, ...more: string[]) => get(host, authorization, 'Connection: close', ...more);
+const quote = (host: string, authorization: string, content: string, ...headers: string[]) =>
+  [
+    'POST /v1/quotes HTTP/1.1',
+    `Host: ${host}`,
+    `Authorization: ${authorization}`,
+    'Content-Type: application/json',
+    'Connection: close',
+    ...headers,
+    '',
+    content,
+  ].join('\r\n');
+
+const malformed = (name: string, bytes: SocketCase['bytes'], statuses = MALFORMED): SocketCase => ({ name, bytes, responses: [statuses] });
+const header = (line: string): SocketCase => malformed(`the header ${JSON.stringify(line.slice(0, 30))}`, (host, key) => last(host, key, line));
+const lengths = (...values: string[]): SocketCase =>
+  malformed(`Content-Length: ${values.join(' and ')}`, (host, key) => quote(host, key, '{}', ...values.map((value) => `Content-Length: ${value}`)));
+const coding = (value: string, content = '2\r\n{}\r\n0\r\n\r\n'): SocketCase =>
+  malformed(
+    `Transfer-Encoding: ${value}, ${JSON.stringify(content.slice(0, 20))}`,
+    (host, key) => quote(host, key, content, `Transfer-Encoding: ${value}`),
+    [400, 413],
+  );
+
+const PIPELINED = 20;
+
+/** What HTTP clients do not send, and what they rarely do. */
+export const SOCKET_CASES: readonly SocketCase[] = [
+  { name: 'garbage after a request', bytes: (host, key) => `${get(host, key)}GARBAGE\r\n\r\n`, responses: [OK] },
+  { name: 'two requests at once', bytes: (host, key) => get(host, key) + last(host, key), responses: [OK, OK] },
+  {
+    name: 'many requests at once, some without a key',
+    bytes: (host, key) =>
+      Array.from({ length: PIPELINED }, (_, index) => (index % 2 ? get(host, 'Bearer x') : get(host, key))).join('') + last(host, key),
+    responses: [...Array.from({ length: PIPELINED }, (_, index) => (index % 2 ? [401] : OK)), OK],
+  },
+  { name: 'a request after one that is malformed', bytes: (host, key) => `GET\r\n\r\n${last(host, key)}`, responses: [MALFORMED] },
+  { name: 'HTTP/1.0', bytes: (_host, key) => `GET /v1/me HTTP/1.0\r\nAuthorization: ${key}\r\n\r\n`, responses: [OK] },
+  { name: 'no Host', bytes: (_host, key) => `GET /v1/me HTTP/1.1\r\nAuthorization: ${key}\r\nConnection: close\r\n\r\n`, responses: [OK] },
+  { name: 'a whole URL', bytes: (host, key) => last(host, key).replace('/v1/me', `http://${host}/v1/me`), responses: [OK] },
+  { name: 'a whole URL of another host', bytes: (host, key) => last(host, key).replace('/v1/me', 'http://other.example/v1/me'), responses: [OK] },
+  { name: 'empty lines before the request', bytes: (host, key) => `\r\n\r\n${last(host, key)}`, responses: [OK] },
+  { name: 'an upgrade', bytes: (host, key) => get(host, key, 'Connection: Upgrade, close', 'Upgrade: websocket'), responses: null },
+  {
+    name: 'an upgrade to HTTP/2',
+    bytes: (host, key) => get(host, key, 'Connection: Upgrade, HTTP2-Settings, close', 'Upgrade: h2c'),
+    responses: null,
+  },
+  { name: 'Expect: 100-continue', bytes: (host, key) => quote(host, key, '{}', 'Expect: 100-continue', 'Content-Length: 2'), responses: [MALFORMED] },
+  { name: 'a tunnel', bytes: () => 'CONNECT 127.0.0.1:22 HTTP/1.1\r\nHost: x\r\n\r\n', responses: null },
+  {
+    name: 'OPTIONS of everything',
+    bytes: (host) => `OPTIONS * HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+    responses: [[400, 401, 404, 405]],
+  },
+  { name: 'a chunked body', bytes: (host, key) => quote(host, key, '2\r\n{}\r\n0\r\n\r\n', 'Transfer-Encoding: chunked'), responses: [MALFORMED] },
+  { name: 'a body that never comes', bytes: (host, key) => quote(host, key, '{', 'Content-Length: 50'), responses: null },
+  { name: 'nothing', bytes: () => '', responses: null },
+  { name: 'half a line', bytes: () => 'GET /v1', responses: null },
+  malformed('bytes of TLS', () => Buffer.from('16030100a5010000a10303', 'hex')),
+  malformed('the preface of HTTP/2', () => 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'),
+  malformed('a version that is none', (host, key) => last(host, key).replace('HTTP/1.1', 'HTTP/9.9')),
+  malformed('no version', () => 'GET /v1/me\r\n\r\n', [400, 401]),
+  malformed('a method that is none', (host, key) => last(host, key).replace('GET', 'G@T')),
+  malformed('a method in lower case', (host, key) => last(host, key).replace('GET', 'get')),
+  malformed('a target with a space', (host, key) => last(host, key).replace('/v1/me', '/v1/m e')),
+  malformed('random bytes', () => Buffer.from(Array.from({ length: 500 }, (_, index) => (index * 73) % 256))),
+  malformed('zeros', () => Buffer.alloc(2000)),
+  malformed('a huge target', (host, key) => last(host, key).replace('/v1/me', `/v1/me?${'x'.repeat(20_000)}`), TOO_LARGE),
+  malformed('a huge header', (host, key) => last(host, key, `X-Huge: ${'x'.repeat(20_000)}`), TOO_LARGE),
+  malformed('many headers', (host, key) => last(host, key, ...Array.from({ length: 3000 }, (_, index) => `x${index}: y`)), TOO_LARGE),
+  header('no colon'),
+  header('Space : x'),
+  header(': x'),
+  header('Name: a\0b'),
+  header('Name: a\x01b'),
+  header('N\u00e4me: x'),
+  lengths('-1'),
+  lengths('+2'),
+  lengths('0x2'),
+  lengths('2e0'),
+  lengths('2', '3'),
+  lengths('2, 3'),
+  lengths('99999999999999999999'),
+  coding('identity'),
+  coding('xchunked'),
+  coding('chunked, identity'),
+  coding('chunked', 'zz\r\n{}\r\n0\r\n\r\n'),
+  coding('chunked', 'ffffffffffffffffff\r\n{}\r\n'),
+  coding('chunked', '-1\r\n{}\r\n0\r\n\r\n'),
+  coding('chunked', `2;${'x'.repeat(20_000)}\r\n{}\r\n0\r\n\r\n`),
+  malformed('Content-Length beside Transfer-Encoding', (host, key) =>
+    quote(host, key, '2\r\n{}\r\n0\r\n\r\n', 'Content-Length: 2', 'Transfer-Encoding: chunked'),
+  ),
+];
+
+/** How long a connection may stay silent. */
+const SILENT_MS = 3000;
+
+/** Sends the bytes over a connection of their own. @returns the responses that came back */
+export function talk(port: number, { bytes, responses }: SocketCase, authorization: string): Promise<Reply[]> {
+  const host = `127.0.0.1:${port}`;
+  const expected = responses?.length ?? Infinity;
+  return new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1');
+    let received = '';
+    const finish = () => {
+      socket.destroy();
+      resolve(repliesOf(received));
+    };
+    socket.setTimeout(SILENT_MS, finish).setEncoding('utf8').on('error', finish).on('close', finish);
+    socket.on('data', (text: string) => {
+      received += text;
+      if (repliesOf(received).length >= expected) finish();
+    });
+    socket.write(bytes(host, authorization));
+    if (responses === null) socket.end();
+  });
+}
+
+/** Reads the responses of a connection, those with a status of 1xx left out. Their text is ASCII. */
+function repliesOf(text: string): Reply[] {
+  const head = /^HTTP\/1\.1 (\d{3})[^\r]*\r\n((?:[^\r]+\r\n)*)\r\n/.exec(text);
+  if (!head) return [];
+  const [whole, status = '', lines = ''] = head;
+  const headers = Object.fromEntries(
+    lines
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
+  );
+  const bytes = Buffer.from(text.slice(whole.length));
+  const length = Number(headers['content-length'] ?? 0);
+  if (bytes.length < length) return [];
+  const content = bytes.subarray(0, length).toString('utf8');
+  const rest = repliesOf(bytes.subarray(length).toString('utf8'));
+  return status.startsWith('1') ? rest : [{ status: Number(status), headers, text: content, body: parsed(content) }, ...rest];
+}
+
+/** Compares the responses of a connection with what must come back. @returns what is wrong, or null */
+export function wrongWith({ responses }: SocketCase, replies: readonly Reply[]): string | null {
+  const statuses = replies.map(({ status }) => status);
+  const isExpected =
+    responses === null || (statuses.length === responses.length && responses.every((allowed, index) => allowed.includes(statuses[index]!)));
+  if (!isExpected) return `expected ${responses.map((allowed) => allowed.join(' or ')).join(', ')}, got ${statuses.join(', ') || 'nothing'}`;
+  for (const reply of replies) {
+    if (reply.status >= 500) return `a response is ${reply.status}`;
+    const [violation] = reply.status >= 400 ? contractCheck('partner').violations('RAW', '/', reply) : [];
+    if (violation) return violation.message;
+  }
+  return null;
+}

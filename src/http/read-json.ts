@@ -1,0 +1,77 @@
+import { ApiError } from '../errors.ts';
+
+/** Levels of arrays and objects in a body; the contracts need five. */
+const MAX_DEPTH = 20;
+/** A double holds any decimal of so many digits exactly; more would be changed by reading. */
+const EXACT_DIGITS = 15;
+
+/**
+ * Reads a body as JSON in UTF-8.
+ * @throws ApiError invalid_json; invalid_parameter naming the first number that a double does not hold exactly
+ */
+export function readJson(bytes: Buffer): unknown {
+  const { value, inexact } = parse(decode(bytes));
+  if (isDeeperThan(MAX_DEPTH, value)) throw tooDeep();
+  if (!inexact) return value;
+  const param = pathTo(inexact, value);
+  throw new ApiError('invalid_parameter', { ...(param && { param }), message: `${param || 'The body'} has more digits than a number can hold exactly.` });
+}
+
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new ApiError('invalid_json', { message: 'The body is not valid UTF-8.' });
+  }
+}
+
+/** Where a number was found: the object or array that has it, and its name or index there. */
+interface Place {
+  holder: unknown;
+  key: string;
+}
+
+function parse(text: string): { value: unknown; inexact?: Place } {
+  let inexact: Place | undefined;
+  function notice(this: unknown, key: string, value: unknown, { source = '' }: { source?: string }): unknown {
+    if (typeof value === 'number' && !isExact(value, source)) inexact ??= { holder: this, key };
+    return value;
+  }
+  try {
+    const value: unknown = JSON.parse(text, notice as (key: string, value: unknown) => unknown);
+    return { value, ...(inexact && { inexact }) };
+  } catch (error) {
+    if (error instanceof RangeError) throw tooDeep(); // the parser's own limit
+    throw new ApiError('invalid_json', { message: `The body is not valid JSON${whereReadingFailed(error)}.` });
+  }
+}
+
+function isExact(value: number, source: string): boolean {
+  const digits = source.replace(/e.*$/i, '').replace(/\D/g, '').replace(/^0+/, '');
+  return digits.length <= EXACT_DIGITS && Number.isFinite(value);
+}
+
+function tooDeep(): ApiError {
+  return new ApiError('invalid_json', { message: `The body is nested too deeply: it may have at most ${MAX_DEPTH} levels of arrays and objects.` });
+}
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
+}
+
+/** The place that the parser names, without the text that it quotes. */
+function whereReadingFailed(error: unknown): string {
+  return `: ${(error as SyntaxError).message.replace(/(, )?"[\s\S]*$/, '')}`;
+}
+
+/** Writes the path of a place as errors name fields: `funding.settlement.amount`. Empty for the body itself. */
+function pathTo(place: Place, value: unknown, path = ''): string {
+  if (typeof value !== 'object' || value === null) return '';
+  if (value === place.holder) return path + place.key;
+  for (const [name, inner] of Object.entries(value)) {
+    const found = pathTo(place, inner, `${path}${name}.`);
+    if (found) return found;
+  }
+  return '';
+}
