@@ -78,7 +78,7 @@ create index webhook_deliveries_unfinished on webhook_deliveries (partner_id, cr
 -- For GET /events?deliverySuccess=false.
 create index webhook_deliveries_unsuccessful on webhook_deliveries (partner_id, event_sequence, created_at) where last_error is not null;
 -- For the rate limit of test deliveries.
-create index webhook_deliveries_tests on webhook_deliveries (endpoint_id, created_at) where event_type = 'webhook.test';
+create index webhook_deliveries_tests on webhook_deliveries (partner_id, created_at) where event_type = 'webhook.test';
 
 -- Only the statement that counts an attempt in its delivery inserts the attempt. A foreign key would prevent dropping partitions.
 create table webhook_attempts (

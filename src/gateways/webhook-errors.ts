@@ -1,7 +1,6 @@
 /** Node's, OpenSSL's and undici's codes (of an error without one, its name) in words for partners; the first that fits. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
-  [/^ADDRESS_NOT_ALLOWED$/, 'address_not_allowed'],
-  [/^NAME_NOT_RESOLVED$/, 'dns_failed'],
+  [/^NO_PUBLIC_ADDRESS$/, 'no_public_address'],
   [/^ECONNREFUSED$/, 'connection_refused'],
   [/^(ETIMEDOUT|UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT)$/, 'timeout'],
   [/^(EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)$/, 'unreachable'],
@@ -10,7 +9,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/^(ERR_TLS|ERR_SSL|EPROTO|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|HOSTNAME_MISMATCH|INVALID_)/, 'tls_failed'],
 ];
 
-/** Why there was no answer, in a word that tells a partner what to mend and nothing about our network. */
+/** Returns why there was no response, in a word that says what to fix and nothing about the service's own network. */
 export function wordFor(error: unknown): string {
   const { code, name } = error as NodeJS.ErrnoException;
   return WORDS.find(([pattern]) => pattern.test(code ?? name))?.[1] ?? 'connection_failed';

@@ -15,7 +15,7 @@ export interface WebhookRequest {
   allowPrivate: boolean;
 }
 
-/** How an attempt went. Errors are words that tell a partner what to mend and nothing about our network. */
+/** How an attempt went. Errors are words that say what to fix and nothing about the service's own network. */
 export interface WebhookOutcome {
   /** Answered 2xx, with all its headers, in time. */
   ok: boolean;
@@ -44,12 +44,9 @@ const LONGEST_WAIT = 86_400;
 /** Receivers keep an idle connection for longer, so none of them closes it just as the next delivery leaves. */
 const IDLE_MS = 2000;
 
-class AddressNotAllowed extends Error {
-  readonly code = 'ADDRESS_NOT_ALLOWED';
-}
-
-class NameNotResolved extends Error {
-  readonly code = 'NAME_NOT_RESOLVED';
+/** The host cannot be resolved, or has an address that is not allowed: one error for both, because the difference would show which names exist inside our network. */
+class NoPublicAddress extends Error {
+  readonly code = 'NO_PUBLIC_ADDRESS';
 }
 
 /**
@@ -77,8 +74,7 @@ export const sendWebhook = createWebhookSender();
 function lookupOf(resolve: Resolve, isAllowed: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error) return callback(new NameNotResolved(), []);
-      if (!addresses.every(({ address }) => isAllowed(address))) return callback(new AddressNotAllowed(), []);
+      if (error || !addresses.every(({ address }) => isAllowed(address))) return callback(new NoPublicAddress(), []);
       if (options.all) return callback(null, addresses);
       callback(null, addresses[0]!.address, addresses[0]!.family);
     });
@@ -88,7 +84,7 @@ function lookupOf(resolve: Resolve, isAllowed: (address: string) => boolean): Lo
 /** No name is looked up where the host is an address already, and none is asked of DNS that means something inside a network only. */
 function refusingPrivateHosts(connect: buildConnector.connector): buildConnector.connector {
   return (options, callback) => {
-    if (!mayBePublic(options.hostname)) return callback(new AddressNotAllowed(), null);
+    if (!mayBePublic(options.hostname)) return callback(new NoPublicAddress(), null);
     connect(options, callback);
   };
 }

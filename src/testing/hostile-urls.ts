@@ -271,16 +271,14 @@ export const hostileUrls: readonly HostileGroup[] = [
     ],
   },
   {
+    what: 'names with an empty label',
+    refused: 'creation',
+    urls: at(['.', '..', 'localhost..', 'a..example.com', '.example.com', 'example.com..']),
+  },
+  {
     what: 'names that cannot be resolved',
     refused: 'connection',
-    urls: at([
-      `${'a'.repeat(64)}.example.com`,
-      `${'a.'.repeat(130)}example.com`,
-      'no-such-host.example.com',
-      'a..example.com',
-      '-.example.com',
-      'xn--a.example.com',
-    ]),
+    urls: at([`${'a'.repeat(64)}.example.com`, `${'a.'.repeat(130)}example.com`, 'no-such-host.example.com', '-.example.com', 'xn--a.example.com']),
   },
 ];
 
@@ -294,7 +292,7 @@ export interface HostileName {
 /** Nothing answers there: the address is in a range that is public and given to nobody. */
 export const UNROUTED = '3000::1';
 
-/** Refused at the connection: `address_not_allowed` as soon as one address of an answer is not public. */
+/** Refused at the connection: `no_public_address` as soon as one address of an answer is not public. */
 export const hostileNames: readonly HostileName[] = [
   { what: 'loopback', name: 'loopback.hooks.example.com', answers: [['127.0.0.1']] },
   { what: 'loopback elsewhere in 127/8', name: 'loopback8.hooks.example.com', answers: [['127.9.9.9']] },

@@ -805,8 +805,8 @@ export interface paths {
          *
          *     It works for disabled endpoints too, and for those that do not list `webhook.test`; your other endpoints get
          *     nothing of it, whatever they list. A failed test is not repeated and never counts towards disabling the
-         *     endpoint. The event is in your log, and the delivery in `GET /webhook-deliveries`. An endpoint can be tested
-         *     ten times a minute; after that the answer is 429 `rate_limited`.
+         *     endpoint. The event is in your log, and the delivery in `GET /webhook-deliveries`. You can send ten tests a
+         *     minute over all your endpoints; after that the response is 429 `rate_limited`.
          */
         post: operations["testWebhookEndpoint"];
         delete?: never;
@@ -3472,8 +3472,7 @@ export interface components {
          *     | `http_503` | Your receiver answered with this status; likewise `http_404` and so on. |
          *     | `redirect_refused` | It answered 3xx. Redirects are not followed: register the final address. |
          *     | `timeout` | No status line with all its headers came within 10 seconds. |
-         *     | `dns_failed` | The host name could not be resolved. |
-         *     | `address_not_allowed` | The host name led to an address that is not public. |
+         *     | `no_public_address` | The host name could not be resolved, or one of its addresses is not public. |
          *     | `connection_refused` | Nothing listened at that address and port. |
          *     | `unreachable` | No network path led to that address. |
          *     | `connection_lost` | The connection ended before a status line with all its headers had come. |

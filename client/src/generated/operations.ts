@@ -402,8 +402,8 @@ export const operationTable = {
    *
    * It works for disabled endpoints too, and for those that do not list `webhook.test`; your other endpoints get
    * nothing of it, whatever they list. A failed test is not repeated and never counts towards disabling the
-   * endpoint. The event is in your log, and the delivery in `GET /webhook-deliveries`. An endpoint can be tested
-   * ten times a minute; after that the answer is 429 `rate_limited`.
+   * endpoint. The event is in your log, and the delivery in `GET /webhook-deliveries`. You can send ten tests a
+   * minute over all your endpoints; after that the response is 429 `rate_limited`.
    */
   testWebhookEndpoint: {"method":"post","path":"/webhook-endpoints/{id}/test","idempotencyKey":null,"repeatable":false},
   /**

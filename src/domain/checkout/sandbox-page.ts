@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { randomBase62 } from '../../database/ids.ts';
 import type { components } from '../../../generated/partner/types.ts';
 import type { CardTransaction } from '../../gateways/card-transaction.ts';
 import { recordCardTransaction } from './record-card-transaction.ts';
+
+const ID_CHARACTERS = 16;
 
 /** What the sandbox's card page shows of an order. */
 export interface SandboxCheckout {
@@ -35,11 +38,19 @@ export async function findSandboxCheckout({ db }: Context, token: string): Promi
   return { state: row.paid_at ? 'paid' : open ? 'open' : 'ended', payable, number, shares, property, language };
 }
 
-/** The customer presses Pay or Decline: the same as when the processor reports a payment or a refusal. Does nothing once the order is paid or over. */
+/**
+ * Records that the customer pressed Pay or Decline, as if the processor had reported a payment or a refusal. Does nothing when the order is paid or has ended. However
+ * often Pay is pressed at the same time, the page makes one payment.
+ */
 export async function actOnSandboxCheckout(ctx: Context, token: string, outcome: CardTransaction['outcome']): Promise<SandboxCheckout | null> {
   const checkout = await findSandboxCheckout(ctx, token);
   if (checkout?.state !== 'open') return checkout;
-  const id = `sandbox_${randomBase62(16)}`;
+  const id = `sandbox_${outcome === 'paid' ? paymentOf(token) : randomBase62(ID_CHARACTERS)}`;
   await recordCardTransaction(ctx, { id, processorOrderId: token, outcome, amount: checkout.payable, currency: 'EGP', integrationId: null });
   return findSandboxCheckout(ctx, token);
+}
+
+/** Returns the one payment that a page can make. Derived from the token, which opens the page and is therefore not shown. */
+function paymentOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex').slice(0, ID_CHARACTERS);
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 import { ApiError } from '../../errors.ts';
-import { mayBePublic } from '../../gateways/public-address.ts';
+import { hasEmptyLabel, mayBePublic } from '../../gateways/public-address.ts';
 
 /** Ports of other protocols, whose servers might take a line of HTTP for one of theirs: the "bad ports" of the Fetch standard. */
 const OTHER_PROTOCOLS = new Set(
@@ -12,9 +12,9 @@ const OTHER_PROTOCOLS = new Set(
 );
 
 /**
- * Refuses an address that events may not go to: whatever has a user name or password, or a port of another protocol; on live, what is not https; what is not
- * public, unless this sandbox allows private addresses. Names are checked again when they are resolved, at each connection (D76).
- * @returns the address in its normal form, as URL writes it
+ * Refuses a URL that events may not be sent to: one with a user name or password, an empty label in its host name, or a port of another protocol; on live, one that
+ * is not https; one that is not public, unless this sandbox allows private addresses. Names are checked again when they are resolved, at each connection (D76).
+ * @returns the URL in its normal form, as URL writes it
  * @throws ApiError invalid_parameter naming `url`
  */
 export function checkEndpointUrl({ environment, webhookAllowPrivate }: Config, text: string): string {
@@ -23,6 +23,7 @@ export function checkEndpointUrl({ environment, webhookAllowPrivate }: Config, t
     throw refused(`url must be an absolute ${environment === 'live' ? 'https' : 'http or https'} URL.`);
   if (url.username || url.password) throw refused('url must not contain a user name or password.');
   if (environment === 'live' && url.protocol !== 'https:') throw refused('On live, url must begin with https://.');
+  if (hasEmptyLabel(url.hostname)) throw refused('url must not have a host name with an empty label, such as hooks..example.com.');
   if (OTHER_PROTOCOLS.has(url.port)) throw refused(`url must not use port ${url.port}, which belongs to another protocol.`);
   if (!webhookAllowPrivate && !mayBePublic(url.hostname)) throw refused('url must lead to a public address.');
   return url.href;

@@ -130,9 +130,14 @@ export function notEnabled(message: string, endpoint: string, status: 'disabled'
   return new ApiError('state_conflict', { message, details: { endpoint, status, allowed: ['enabled'] } });
 }
 
-/** Locks the partner's row, so that two requests cannot both make the tenth endpoint. */
-async function requireRoom(trx: Trx, caller: Caller): Promise<void> {
+/** Locks the caller's row until the transaction ends: what is limited for each partner is then counted by one request at a time. Taken before any endpoint. */
+export async function lockPartner(trx: Trx, caller: Caller): Promise<void> {
   await trx.selectFrom('partners').select('id').where('id', '=', caller.partner.id).forNoKeyUpdate().execute();
+}
+
+/** @throws ApiError webhook_endpoint_limit_reached */
+async function requireRoom(trx: Trx, caller: Caller): Promise<void> {
+  await lockPartner(trx, caller);
   const endpoints = await trx.selectFrom('webhook_endpoints').select('id').where('partner_id', '=', caller.partner.id).execute();
   if (endpoints.length >= MOST_ENDPOINTS) throw new ApiError('webhook_endpoint_limit_reached', { details: { limit: MOST_ENDPOINTS } });
 }

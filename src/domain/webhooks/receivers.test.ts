@@ -159,7 +159,7 @@ const groups: readonly Group[] = [
 
   { statusCode: null, error: 'connection_refused', next: FIRST_WAIT, receivers: { 'is not there': closed } },
   {
-    ...{ statusCode: null, error: 'dns_failed', next: FIRST_WAIT },
+    ...{ statusCode: null, error: 'no_public_address', next: FIRST_WAIT },
     options: { resolve: (_name, options, callback) => local('unknown.example', options, callback) },
     receivers: { 'has an unknown name': closed },
   },

@@ -10,23 +10,24 @@ import { webhookTest } from '../events/events.ts';
 import type { Caller } from '../partners/caller.ts';
 import { attemptDelivery } from './attempt-delivery.ts';
 import type { DueDelivery } from './claim-endpoints.ts';
-import { found, ownEndpoint } from './endpoints.ts';
+import { found, lockPartner, ownEndpoint } from './endpoints.ts';
 import { recordAttempts } from './record-attempts.ts';
 import { openSecrets } from './secret.ts';
 
-const MOST_TESTS = 10;
+const MAX_TESTS = 10;
 const WINDOW_SECONDS = 60;
 
 /**
- * Sends a webhook.test event to the endpoint now, whatever its events and status, and tells how it went. Never counts toward disabling (D73). At most ten a
- * minute for each endpoint, so that it cannot be used to probe a network.
+ * Sends a webhook.test event to the endpoint now, whatever its events and status, and returns how it went. Never counts toward disabling (D73). A partner can send
+ * ten tests a minute over all its endpoints, deleted ones included, so that they cannot be used to probe a network.
  * @throws ApiError resource_not_found, rate_limited
  */
 export async function testEndpoint(ctx: Context, caller: Caller, endpointId: string): Promise<components['schemas']['WebhookTestResult']> {
   const event = webhookTest(caller.partner.id);
   const { endpoint, delivery } = await ctx.db.transaction().execute(async (trx) => {
+    await lockPartner(trx, caller);
     const endpoint = found(await ownEndpoint(trx, caller, endpointId).forNoKeyUpdate().executeTakeFirst());
-    await requireRoom(trx, endpointId);
+    await assertTestAllowed(trx, caller);
     await appendEvents(ctx, trx, [event]);
     return { endpoint, delivery: await makeDelivery(trx, endpointId, event.id) };
   });
@@ -37,18 +38,18 @@ export async function testEndpoint(ctx: Context, caller: Caller, endpointId: str
   return { ok, statusCode, error, durationMs, eventId: event.id, deliveryId: delivery.id };
 }
 
-/** The caller has locked the endpoint, so tests asked for at the same time are counted one after the other. @throws ApiError rate_limited */
-async function requireRoom(trx: Trx, endpointId: string): Promise<void> {
+/** Counts the partner's tests of the last minute. The caller has locked the partner, so that tests requested at the same time count. @throws ApiError rate_limited */
+async function assertTestAllowed(trx: Trx, { partner }: Caller): Promise<void> {
   const { rows } = await sql<{ wait: number }>`
     select ceil(extract(epoch from created_at + make_interval(secs => ${WINDOW_SECONDS}) - clock_timestamp()))::integer as wait
     from webhook_deliveries
-    where endpoint_id = ${endpointId} and event_type = 'webhook.test' and created_at > clock_timestamp() - make_interval(secs => ${WINDOW_SECONDS})
-    order by created_at desc offset ${MOST_TESTS - 1} limit 1`.execute(trx);
+    where partner_id = ${partner.id} and event_type = 'webhook.test' and created_at > clock_timestamp() - make_interval(secs => ${WINDOW_SECONDS})
+    order by created_at desc offset ${MAX_TESTS - 1} limit 1`.execute(trx);
   if (!rows[0]) return;
   throw new ApiError('rate_limited', {
-    message: `An endpoint is tested at most ${MOST_TESTS} times a minute. Wait as long as Retry-After says.`,
+    message: `A partner can test its webhook endpoints ${MAX_TESTS} times a minute. Wait as long as Retry-After says.`,
     retryAfter: Math.max(1, rows[0].wait),
-    details: { limit: MOST_TESTS, windowSeconds: WINDOW_SECONDS },
+    details: { limit: MAX_TESTS, windowSeconds: WINDOW_SECONDS },
   });
 }
 

@@ -8,6 +8,7 @@ import { startCanary, type Canary } from '../../testing/canary.ts';
 import { attestedCustomer } from '../../testing/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
 import { hostileNames, hostileUrls, rebindingNames, type HostileName } from '../../testing/hostile-urls.ts';
+import { waitFor } from '../../testing/wait-for.ts';
 
 let service: Service;
 let partner: PartnerClient;
@@ -88,7 +89,7 @@ describe('a name that leads to', () => {
     const { asked, resolve } = resolverOf(hostileNames);
     const send = createWebhookSender({ resolve });
     for (let times = 0; times <= answers.length; times++) {
-      expect(await attempt(send, `http://${name}:{port}/`)).toMatchObject({ ok: false, statusCode: null, error: 'address_not_allowed' });
+      expect(await attempt(send, `http://${name}:{port}/`)).toMatchObject({ ok: false, statusCode: null, error: 'no_public_address' });
     }
     expect(asked).toHaveLength(answers.length + 1);
   });
@@ -98,7 +99,7 @@ describe('a name that leads to', () => {
     const send = createWebhookSender({ resolve, timeoutMs: SHORT_MS });
     expect(await attempt(send, `http://${name}:{port}/`)).toMatchObject({ ok: false, statusCode: null });
     expect(asked).toEqual([name]);
-    expect(await attempt(send, `http://${name}:{port}/`)).toMatchObject({ ok: false, error: 'address_not_allowed' });
+    expect(await attempt(send, `http://${name}:{port}/`)).toMatchObject({ ok: false, error: 'no_public_address' });
   });
 });
 
@@ -131,7 +132,7 @@ describe('an endpoint that leads to a private address all the same', () => {
     async (url) => {
       const id = await endpointAt(url);
       const { body } = await partner.post(`/webhook-endpoints/${id}/test`);
-      expect(body).toMatchObject({ ok: false, statusCode: null, error: 'address_not_allowed' });
+      expect(body).toMatchObject({ ok: false, statusCode: null, error: 'no_public_address' });
       await partner.delete(`/webhook-endpoints/${id}`);
     },
   );
@@ -140,7 +141,7 @@ describe('an endpoint that leads to a private address all the same', () => {
     const id = await endpointAt('http://127.0.0.1:{port}/');
     await attestedCustomer(partner);
     const deliveries = async () => (await partner.get(`/webhook-deliveries?endpoint=${id}`)).body.data;
-    while ((await deliveries())[0]?.attempts !== 1) await new Promise((resolve) => setImmediate(resolve));
-    expect(await deliveries()).toMatchObject([{ status: 'pending', lastError: 'address_not_allowed' }]);
+    await waitFor(deliveries, ([delivery]) => delivery?.attempts === 1);
+    expect(await deliveries()).toMatchObject([{ status: 'pending', lastError: 'no_public_address' }]);
   });
 });
