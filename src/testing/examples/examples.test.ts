@@ -10,22 +10,17 @@ const DOORS: Door[] = ['partner', 'backoffice'];
 const places = { partner: placesOf('partner'), backoffice: placesOf('backoffice') };
 const seen: Record<Door | 'beside', Seen> = { partner: new Map(), backoffice: new Map(), beside: new Map() };
 const unreached = unreachedExamples();
-const STORY_MS = 120_000; // on a busy machine
 
 // They run before what follows, which looks at what they have shown.
 describe('the stories of the examples', () => {
-  it.each(Object.entries(stories))(
-    '%s goes as told',
-    async (_name, story) => {
-      const stage = await openStage(places, seen, story);
-      try {
-        await story.tell(stage);
-      } finally {
-        await closeStage(stage);
-      }
-    },
-    STORY_MS,
-  );
+  it.each(Object.entries(stories))('%s goes as told', async (_name, story) => {
+    const stage = await openStage(places, seen, story);
+    try {
+      await story.tell(stage);
+    } finally {
+      await closeStage(stage);
+    }
+  });
 });
 
 describe.each(DOORS)('the examples of the %s contract', (door) => {
