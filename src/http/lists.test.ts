@@ -98,7 +98,7 @@ async function writeLists(): Promise<typeof lists> {
       listCommissions: [`/partners/${partner.partnerId}/commissions`, id],
       listProperties: ['/properties', id],
       listHolders: [`/properties/${units[0]!.id}/holders`, (holder) => holder.investor],
-      listRentalIncome: [rent, id],
+      listRentalIncomeRuns: [rent, id],
       listPayouts: [`/rental-income/${run.id}/payouts`, id],
       listInvestors: ['/investors', id],
       listWalletEntries: [`/investors/${investor!.id}/wallet/entries`, id],
