@@ -94,20 +94,19 @@ export interface paths {
         };
         /**
          * List a partner's commissions
-         * @description Lists a partner's commission ledger, newest first. The sum of its rows that are not in test mode is what the
-         *     partner is owed.
+         * @description Lists a partner's commission ledger, newest first. The partner is owed the sum of all rows that are not test rows.
          */
         get: operations["listCommissions"];
         put?: never;
         /**
          * Add a row to a partner's ledger
          * @description Adds a bonus, a correction, a transfer to the partner, or the reversal of an earlier row. The partner
-         *     receives `commission.created`. Rows never change: mend a mistake with a row of its own.
+         *     receives `commission.created`. Rows never change: correct a mistake with another row.
          *
-         *     A payout is at most what the partner is owed; the service sends no money itself. While the account is in
-         *     test mode the row is a test row, and a payout is held against the test rows.
+         *     A payout cannot be more than the partner is owed. The service itself sends no money. While the account is in test
+         *     mode, the row is a test row, and a payout cannot be more than the sum of the test rows.
          *
-         *     The same type and reference are booked once, so a call whose answer was lost can be sent again.
+         *     Each reference is booked once per type, so a request whose response was lost can be sent again.
          */
         post: operations["addCommission"];
         delete?: never;
@@ -305,26 +304,26 @@ export interface paths {
         };
         /**
          * List rental income of a property
-         * @description Lists the rent of a property that was split over its owners, newest first, with how far each is paid. Ask
-         *     again to follow one that is under way.
+         * @description Lists the rental income of a property that was split over its owners, newest first, with the progress of its
+         *     payouts.
          */
-        get: operations["listRentalIncome"];
+        get: operations["listRentalIncomeRuns"];
         put?: never;
         /**
-         * Pay rental income to the owners
+         * Split rental income over the owners
          * @description Splits the rent of a period over the investors who owned shares of the property at the period's end, in
-         *     proportion to their shares and exact to the piastre: everyone gets the whole piastres of their part, and
-         *     what is left goes, a piastre each, to those who lost the largest fractions (equal fractions: the earlier
-         *     account first). The split is decided and kept at once.
+         *     proportion to their shares and exact to the piastre. Each investor gets the whole piastres of their part. The
+         *     remaining piastres go, one each, to the investors with the largest fractions; of equal fractions, to the earlier
+         *     account. The split is stored at once.
          *
-         *     The payouts are then paid into the investors' wallets in the background, within seconds, and partners
-         *     receive `payout.paid`. If the service stops in between, it pays the rest when it runs again; nothing is
-         *     paid twice. A part of less than a piastre makes no payout.
+         *     The payouts are then paid into the investors' wallets in the background, within seconds, and partners receive
+         *     `payout.paid`. If the service stops in between, it pays the rest when it runs again, and no payout twice. An
+         *     investor whose part is less than a piastre gets no payout.
          *
-         *     Each moment of a property's rent is split once: a second call for the same period, or one that overlaps
-         *     it, is 409 and names the first. So a call whose answer was lost can be sent again.
+         *     The rent of a period is split once: a second request for the same or an overlapping period is refused with 409,
+         *     which names the first. So a request whose response was lost can be sent again.
          */
-        post: operations["payRentalIncome"];
+        post: operations["createRentalIncomeRun"];
         delete?: never;
         options?: never;
         head?: never;
@@ -340,8 +339,8 @@ export interface paths {
         };
         /**
          * List the payouts of rental income
-         * @description Lists what each investor receives of rental income that was split, with how far it is paid. The payouts add up to
-         *     the rent exactly.
+         * @description Lists the payouts of rental income that was split, one per investor, with their status. They add up to the rent
+         *     exactly.
          */
         get: operations["listPayouts"];
         put?: never;
@@ -418,6 +417,26 @@ export interface paths {
          *     `customer.kyc_verified`; the partner they are attributed to earns its signup fee the first time.
          */
         post: operations["recordKycStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/investors/{id}/clear-national-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Clear an investor's national id
+         * @description Removes the stored digest of a national id that was reported wrongly, for a reason that is also written to the audit log. The person to whom the id belongs can then open an account. The id itself is stored nowhere, so only a new registration with the id can record it again.
+         */
+        post: operations["clearNationalId"];
         delete?: never;
         options?: never;
         head?: never;
@@ -514,9 +533,9 @@ export interface paths {
         };
         /**
          * List a wallet's entries
-         * @description Lists every line of the wallet's ledger, newest first: transfers, rent, refunds, rewards, and what orders hold,
-         *     release and spend. Of each side, the amounts without those of `order_payment`, which spends what was held, add up
-         *     to what is available.
+         * @description Lists every entry of the wallet's ledger, newest first: transfers, rent, refunds, rewards, and the amounts that
+         *     orders reserve, release and spend. For each side of the wallet, the amounts of all entries except `order_payment`,
+         *     which spends a reserved amount, add up to what is available.
          */
         get: operations["listWalletEntries"];
         put?: never;
@@ -538,8 +557,8 @@ export interface paths {
         put?: never;
         /**
          * Add cash to a wallet
-         * @description Books money that has arrived from the investor as cash of the wallet. A reference is booked once: sent again
-         *     it is 409, and nothing is added.
+         * @description Adds money that has arrived from the investor to the cash of the wallet. A reference is booked once: if it is sent
+         *     again, the response is 409 and nothing is added.
          */
         post: operations["topUpWallet"];
         delete?: never;
@@ -559,8 +578,8 @@ export interface paths {
         put?: never;
         /**
          * Take cash out of a wallet
-         * @description Books money that was sent to the investor out of the cash of the wallet. Only available cash can be
-         *     withdrawn: not what is reserved for orders, and never rewards. A reference is booked once.
+         * @description Takes money that was sent to the investor out of the cash of the wallet. Only available cash can be withdrawn:
+         *     neither cash that is reserved for orders nor rewards. A reference is booked once.
          */
         post: operations["withdrawFromWallet"];
         delete?: never;
@@ -943,7 +962,7 @@ export interface paths {
         };
         /**
          * List what operators did
-         * @description Lists every call of an operator to this API, refused ones and those of revoked keys too, and every change of the operator keys themselves, newest first. `?resource=` is the history of one object, an operator key included, and `?operator=` what one person did.
+         * @description Lists every call of an operator to this API, refused ones and those of revoked keys too, and every change of a partner, an API key or an operator key that was made at the database itself, newest first. `?resource=` is the history of one object, and `?operator=` what one person did.
          */
         get: operations["listAuditLog"];
         put?: never;
@@ -1041,6 +1060,21 @@ export interface components {
              * @example 1440
              */
             orderHoldMinutes: number;
+            /**
+             * @description POST /customers that may be refused in a day (Cairo time) because your account has only one of the capabilities createCustomers and linkExistingCustomers. Beyond it every phone that is not linked to you gets 429 `rate_limited`.
+             * @example 100
+             */
+            refusedRegistrationsPerDay: number;
+            /**
+             * @description Consent codes that you may have sent in a day (Cairo time). Beyond it the response is 429 `rate_limited`.
+             * @example 5000
+             */
+            consentCodesPerDay: number;
+            /**
+             * @description Wrong consent codes that you may submit in a day (Cairo time). Beyond it every code, right or wrong, gets 429 `rate_limited`.
+             * @example 1000
+             */
+            wrongConsentCodesPerDay: number;
         };
         /**
          * @description A percentage. 2.5 means 2.5 %, not 250 %.
@@ -1253,6 +1287,21 @@ export interface components {
              * @example 2880
              */
             orderHoldMinutes?: number;
+            /**
+             * @description Registrations that may be refused in a day (Cairo time) because the partner has only one of the capabilities createCustomers and linkExistingCustomers: each such refusal reveals whether a phone belongs to an investor. 100 on a new account.
+             * @example 200
+             */
+            refusedRegistrationsPerDay?: number;
+            /**
+             * @description Consent codes that the partner may have sent in a day (Cairo time). 5000 on a new account.
+             * @example 10000
+             */
+            consentCodesPerDay?: number;
+            /**
+             * @description Wrong consent codes that the partner may submit in a day (Cairo time). 1000 on a new account. The log has a warning when this or one of the two limits above is used up.
+             * @example 2000
+             */
+            wrongConsentCodesPerDay?: number;
         };
         /** @description Commission to set, for what is earned from now on. What is left out stays as it is; on a new account it is 0. */
         PartnerCommissionInput: {
@@ -1448,7 +1497,7 @@ export interface components {
          * @enum {string}
          */
         Currency: "EGP";
-        /** @description One row of a partner's commission ledger, which never changes. */
+        /** @description A row of a partner's commission ledger. It never changes. */
         BackOfficeCommission: {
             /**
              * @description Always `commission`.
@@ -1461,32 +1510,32 @@ export interface components {
              * @example com_01ka2vs7n5f3mgr8q6yh0dwtcb
              */
             id: string;
-            /** @description Whose ledger it is. */
+            /** @description The partner that the ledger belongs to. */
             partner: components["schemas"]["PartnerId"];
             type: components["schemas"]["CommissionType"];
             /**
-             * @description Positive where the partner earns it; negative where it is taken back or has been paid.
+             * @description Positive if the partner earns it, negative if it is reversed or paid out.
              * @example -500
              */
             amount: components["schemas"]["SignedMoney"];
             currency: components["schemas"]["Currency"];
             /**
-             * @description The order's `amounts.gross` that a purchase commission was worked out from; else null.
+             * @description The order's `amounts.gross`, on which a purchase commission is calculated. Null for other types.
              * @example null
              */
             customerAmount: number | null;
             /**
-             * @description The partner's customer concerned; null where the row concerns none.
+             * @description The partner's customer, or null if the row is not about a customer.
              * @example null
              */
             customer: string | null;
             /**
-             * @description The order concerned; null where the row concerns none.
+             * @description The order, or null if the row is not about an order.
              * @example null
              */
             order: string | null;
             /**
-             * @description What the row refers to: the order's number, the transfer to the partner, or the id of the row that a reversal takes back. Null where there is nothing to refer to.
+             * @description What the row refers to: the order's number, the transfer to the partner, or the id of the row that a reversal reverses. Null if it refers to nothing.
              * @example TRF-2026-11-0093
              */
             reference: string | null;
@@ -1533,12 +1582,12 @@ export interface components {
         AddCommissionRequest: {
             type: components["schemas"]["AddedCommissionType"];
             /**
-             * @description Never 0. Positive, but for an adjustment, which takes either sign.
+             * @description Never 0, and at most a billion. Positive, except for an adjustment, which takes either sign.
              * @example 500
              */
             amount: components["schemas"]["SignedMoney"];
             /**
-             * @description What the row refers to, which the partner sees: the transfer, the agreement, the ticket; for a reversal the id of the row that it takes back. A partner's ledger has one reference once for each type, however it is written: upper and lower case, white space, invisible characters and the script of digits make no difference. It must not be blank.
+             * @description What the row refers to: a transfer, an agreement or a ticket; for a reversal, the id of the row that it reverses. The partner sees it. Each reference is booked once per partner and type. Upper and lower case, white space, invisible characters and the script of digits make no difference. It must not be blank.
              * @example TRF-2026-11-0093
              */
             reference: string;
@@ -2141,7 +2190,7 @@ export interface components {
          * @example op_3nkd8vte5rqa
          */
         OperatorId: string;
-        /** @description Rent of a property for a period, split over those who owned its shares at the period's end. */
+        /** @description Rent of a property for a period, split over the owners of its shares at the period's end. */
         RentalIncome: {
             /**
              * @description Always `rental_income`.
@@ -2168,7 +2217,7 @@ export interface components {
              */
             sharesEligible: components["schemas"]["ShareCount"];
             /**
-             * @description All shares of the property. Rent is split over the owned ones alone, so that where these are fewer each receives more.
+             * @description All shares of the property. Rent is split over the owned shares only, so each receives more if not all are owned.
              * @example 480
              */
             sharesTotal: components["schemas"]["ShareCount"];
@@ -2178,37 +2227,37 @@ export interface components {
              */
             amountPerShare: components["schemas"]["Money"];
             /**
-             * @description Investors who owned them.
+             * @description Number of investors who owned them.
              * @example 96
              */
             holders: number;
             status: components["schemas"]["RentalIncomeStatus"];
             /**
-             * @description Number of payouts. Smaller than `holders` where somebody's part is less than a piastre.
+             * @description Number of payouts. Smaller than `holders` if a part is less than a piastre.
              * @example 96
              */
             payouts: number;
             /**
-             * @description Payouts that have reached their wallets so far.
+             * @description Number of payouts that are paid.
              * @example 0
              */
             payoutsPaid: number;
             /**
-             * @description What has reached the wallets so far.
+             * @description Amount that is paid.
              * @example 0
              */
             amountPaid: components["schemas"]["Money"];
-            /** @description The operator key that split it. */
+            /** @description The operator key that split the rent. */
             operator: components["schemas"]["OperatorId"];
             /**
              * Format: date-time
-             * @description When it was split.
+             * @description When the rent was split.
              * @example 2026-11-10T09:59:58Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the last payout had reached its wallet. Null until then.
+             * @description When the last payout was paid. Null until then.
              * @example null
              */
             paidAt: string | null;
@@ -2249,11 +2298,11 @@ export interface components {
              */
             end: string;
         };
-        /** @description Rent to be split over those who own a property. */
-        PayRentalIncomeRequest: {
+        /** @description The rent of a property for a period, to be split over the owners. */
+        CreateRentalIncomeRunRequest: {
             period: components["schemas"]["RentalPeriodInput"];
             /**
-             * @description The rent to be split, more than 0.
+             * @description The rent to be split, more than 0 and at most a billion.
              * @example 37440
              */
             amount: components["schemas"]["Money"];
@@ -2273,16 +2322,16 @@ export interface components {
              */
             object: "payout";
             /**
-             * @description Id of the payout, which is the reference of its entry in the wallet.
+             * @description Id of the payout. It is also the reference of the wallet entry.
              * @example pay_01k9p6d1mvf2g8a3rk5qe7ycjn
              */
             id: string;
             /**
-             * @description The rental income it is a part of.
+             * @description Id of the rental income.
              * @example rin_01k9p6czn2fv7t4hq8mw3ybxer
              */
             rentalIncome: string;
-            /** @description Who receives it. */
+            /** @description The investor who receives the payout. */
             investor: components["schemas"]["InvestorId"];
             property: components["schemas"]["PropertyRef"];
             period: components["schemas"]["RentalPeriod"];
@@ -2300,7 +2349,7 @@ export interface components {
             status: components["schemas"]["PayoutStatus"];
             /**
              * Format: date-time
-             * @description When the money reached the wallet. Null until then.
+             * @description When the payout was paid into the wallet. Null until then.
              * @example 2026-11-10T10:00:00Z
              */
             paidAt: string | null;
@@ -2512,6 +2561,14 @@ export interface components {
              */
             outcome?: components["schemas"]["KycStepDecision"];
         };
+        /** @description Why the national id of an investor is cleared. */
+        ClearNationalIdRequest: {
+            /**
+             * @description The reason, for colleagues. Never write the national id itself here.
+             * @example Typing error of the partner, ticket 9120
+             */
+            reason: string;
+        };
         /** @description Why an investor is suspended. */
         SuspendInvestorRequest: {
             /**
@@ -2617,10 +2674,10 @@ export interface components {
              * @constant
              */
             object: "wallet";
-            /** @description Whose wallet it is. */
+            /** @description The investor who owns the wallet. */
             investor: components["schemas"]["InvestorId"];
             currency: components["schemas"]["Currency"];
-            /** @description Rental income, top-ups and refunds. What is available of it can be withdrawn. */
+            /** @description Rental income, top-ups and refunds. The available part can be withdrawn. */
             cash: components["schemas"]["WalletBalance"];
             /**
              * @description Promotional credit, which can pay for shares and cannot be withdrawn.
@@ -2643,12 +2700,12 @@ export interface components {
          */
         WalletKind: "cash" | "rewards";
         /**
-         * @description Why the wallet changed. `order_hold` reserves money for an unpaid order, `order_release` frees it again, `order_payment` spends it.
+         * @description Why the wallet changed. `order_hold` reserves money for an unpaid order, `order_release` releases it, `order_payment` spends it.
          * @example top_up
          * @enum {string}
          */
         WalletEntryReason: "top_up" | "withdrawal" | "order_hold" | "order_release" | "order_payment" | "refund" | "rental_income" | "promotion";
-        /** @description What the wallet holds after the entry. Left out in lists. */
+        /** @description The balances after the entry. Absent in lists. */
         WalletBalances: {
             /** @description Rental income, top-ups and refunds. */
             cash: components["schemas"]["WalletBalance"];
@@ -2666,7 +2723,7 @@ export interface components {
              */
             total: components["schemas"]["Money"];
         };
-        /** @description A line of a wallet's ledger, which never changes. */
+        /** @description An entry of a wallet's ledger. It never changes. */
         WalletEntry: {
             /**
              * @description Always `wallet_entry`.
@@ -2679,35 +2736,35 @@ export interface components {
              * @example wal_01k9tq1f5ye3gs8mhb2vkx7c4n
              */
             id: string;
-            /** @description Whose wallet it is. */
+            /** @description The investor who owns the wallet. */
             investor: components["schemas"]["InvestorId"];
             kind: components["schemas"]["WalletKind"];
             reason: components["schemas"]["WalletEntryReason"];
             /**
-             * @description What it adds; negative where it takes away.
+             * @description The amount that it adds. Negative if it takes money out.
              * @example 5000
              */
             amount: components["schemas"]["SignedMoney"];
             currency: components["schemas"]["Currency"];
             /**
-             * @description Reference of the transfer behind it; of an order's entries its number, of rent the id of the payout; null where there is none.
+             * @description Reference of the transfer. For an entry of an order, the order's number; for rent, the id of the payout. Null if there is none.
              * @example IPN-20261008-55119
              */
             reference: string | null;
             /**
-             * @description The order it belongs to; null where it belongs to none.
+             * @description The order that the entry belongs to, or null.
              * @example ord_01k9tq3z8hfx5c7rm1vwp6en4d
              */
             order: string | null;
             /**
              * Format: date-time
-             * @description When it was booked.
+             * @description When the entry was booked.
              * @example 2026-10-08T19:20:44Z
              */
             createdAt: string;
             wallet?: components["schemas"]["WalletBalances"];
         };
-        /** @description Lines of a wallet's ledger, newest first. */
+        /** @description Entries of a wallet's ledger, newest first. */
         WalletEntryList: {
             /**
              * @description Always `list`.
@@ -2731,12 +2788,12 @@ export interface components {
         /** @description A transfer between an investor and the service, outside of any order. */
         WalletTransferRequest: {
             /**
-             * @description The amount, more than 0.
+             * @description The amount, more than 0 and at most a billion.
              * @example 5000
              */
             amount: components["schemas"]["Money"];
             /**
-             * @description Reference of the transfer at the bank or processor. One is booked once, whoever it is for and however it is written: upper and lower case, white space, invisible characters and the script of digits make no difference. It must not be blank.
+             * @description Reference of the transfer at the bank or processor. Each reference is booked once, for all investors. Upper and lower case, white space, invisible characters and the script of digits make no difference. It must not be blank.
              * @example IPN-20261008-55119
              */
             reference: string;
@@ -3264,7 +3321,25 @@ export interface components {
              */
             nextCursor: string | null;
         };
-        /** @description One call of an operator, allowed or refused, or a change of the operator keys at the database itself. A call that changes something is written down before it is carried out, and its answer once it is known; nothing else of an entry changes, and none is removed. Entries hold no query strings, and of bodies what is about money and permissions: the rest may have personal data. */
+        /** @description A field of a partner or key with its value before and after a change. */
+        AuditChange: {
+            /**
+             * @description The field as requests and responses name it. `secret` means that the key itself was replaced at the database; its values are not shown.
+             * @example limits.maxOrderAmount
+             */
+            field: string;
+            /**
+             * @description The value before the change; null if there was none.
+             * @example 1000000
+             */
+            from: string | number | string[] | null;
+            /**
+             * @description The value after the change; null if there is none.
+             * @example 2000000
+             */
+            to: string | number | string[] | null;
+        };
+        /** @description One call of an operator, allowed or refused, or one change of a partner or key that was made at the database itself. A call that changes something is written before it is carried out; what it changed and its response are added. Nothing else of an entry changes, and none is removed. An entry has no query string, and of a body only what is about money and permissions: the rest may be personal data. */
         AuditEntry: {
             /**
              * @description Always `audit_entry`.
@@ -3278,17 +3353,22 @@ export interface components {
              */
             id: string;
             /**
-             * @description Who called; null where somebody worked at the database itself.
+             * @description Who called; null for a change at the database itself.
              * @example op_3nkd8vte5rqa
              */
             operator: string | null;
             /**
-             * @description The name of that operator key; null where there is none.
+             * @description The name of that operator key; null if there is none.
              * @example Mona Farid
              */
             operatorName: string | null;
             /**
-             * @description The operation, by its `operationId`; `none` where the path is no operation. At the database `createOperatorKey`, `revokeOperatorKey`, `changeOperatorKey` or `deleteOperatorKey`.
+             * @description The database user who made a change at the database itself, by SQL or with a command that works there; null for a call.
+             * @example null
+             */
+            databaseUser: string | null;
+            /**
+             * @description The operation, by its `operationId`; `none` if the path is no operation. At the database `create`, `update`, `revoke` or `delete` with `Partner`, `ApiKey` or `OperatorKey`, such as `createOperatorKey`.
              * @example confirmPayment
              */
             operation: string;
@@ -3303,17 +3383,17 @@ export interface components {
              */
             path: string;
             /**
-             * @description The id or code in the path, or of the key; null where the path names no object.
+             * @description The id or code in the path; null if the path names no object. At the database the id of the row, and of a new API key its partner.
              * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
              */
             target: string | null;
             /**
-             * @description Id of the object that was made, changed or read; null on lists, and where the call was refused.
+             * @description Id of the object that was created, changed or read; null on lists, and if the call was refused.
              * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
              */
             resource: string | null;
             /**
-             * @description What a change asked for, as the fields of its body that are about money and permissions: amounts, references, statuses, limits, percentages, roles, names of companies and keys. What is about a person and texts are left out. Null where nothing is left, on reads, and where the body was refused. Of an operator key its `name`, its `roles` and the `databaseUser` who changed it.
+             * @description What a change asked for, as the fields of its body that are about money and permissions: amounts, references, statuses, limits, percentages, roles, names of companies and keys. What is about a person and texts are left out. Null if nothing is left, on reads, at the database, and if the body was refused.
              * @example {
              *       "amount": 5000,
              *       "reference": "IPN-20261008-55119"
@@ -3323,7 +3403,12 @@ export interface components {
                 [key: string]: unknown;
             } | null;
             /**
-             * @description Why, in the operator's words; null where the call took none.
+             * @description What was changed of a partner, an API key or an operator key, by the API or at the database: the fields with their old and new values. Null for everything else, and if nothing was changed.
+             * @example null
+             */
+            changes: components["schemas"]["AuditChange"][] | null;
+            /**
+             * @description Why, in the operator's words; null if the call took none.
              * @example No such transfer on the statement of 12 November
              */
             reason: string | null;
@@ -3338,13 +3423,13 @@ export interface components {
              */
             address: string;
             /**
-             * @description HTTP status of the answer; null while the call is being carried out, and for good where the service was stopped in the middle of it.
+             * @description HTTP status of the response, and 200 at the database; null while the call is being carried out, and for good if the service was stopped in the middle of it.
              * @example 200
              */
             status: number | null;
             /**
              * Format: date-time
-             * @description When the call came.
+             * @description When the entry was written. Entries of one millisecond are listed in their order.
              * @example 2026-11-10T08:05:12Z
              */
             at: string;
@@ -3410,9 +3495,9 @@ export interface components {
             };
         };
         /**
-         * @description The operator key is missing, unknown or revoked. Trying again with it gives the same answer.
+         * @description The operator key is missing, unknown, revoked or expired. A retry with this key gets the same response.
          *
-         *     Codes: `invalid_api_key`, `api_key_revoked`.
+         *     Codes: `invalid_api_key`, `api_key_revoked`, `api_key_expired`.
          */
         OperatorUnauthorized: {
             headers: {
@@ -3431,9 +3516,10 @@ export interface components {
             };
         };
         /**
-         * @description The operator key has none of the roles that may do this. `details.roles` names them.
+         * @description The operator key has none of the roles that may do this, which `details.roles` lists; or it may not be used
+         *     from this address.
          *
-         *     Code: `missing_scope`.
+         *     Codes: `missing_scope`, `ip_not_allowed`.
          */
         OperatorForbidden: {
             headers: {
@@ -3452,8 +3538,8 @@ export interface components {
         };
         /**
          * @description Too many requests: the key has used up its minute, a consent code was requested less than a minute ago or its
-         *     phone has had ten within 24 hours, or you tested webhook endpoints ten times within a minute. Wait for as long
-         *     as Retry-After says.
+         *     phone has had ten within 24 hours, you tested webhook endpoints ten times within a minute, or the account has
+         *     used up a limit of the day, which `details.exceeded` names. Wait for as long as Retry-After says.
          *
          *     Code: `rate_limited`.
          */
@@ -3715,8 +3801,8 @@ export interface components {
             };
         };
         /**
-         * @description The row cannot be added. The partner is owed less than the payout, as `details.balance` says; or the row was
-         *     added before, as `details.commission` says: the reference is booked, or what it reverses is reversed already.
+         * @description The row cannot be added. Either the payout is more than the partner is owed (`details.balance`), or the row
+         *     `details.commission` already has this reference or is the reversal.
          *
          *     Code: `state_conflict`.
          */
@@ -3927,8 +4013,8 @@ export interface components {
             };
         };
         /**
-         * @description The income cannot be split. Another one is for all or part of this period, as `details.rentalIncome` and
-         *     `details.period` say; or nobody owned a share of the property at the period's end.
+         * @description The rental income cannot be split. Either another one (`details.rentalIncome`, `details.period`) already covers all
+         *     or part of this period, or nobody owned a share of the property at the period's end.
          *
          *     Code: `state_conflict`.
          */
@@ -4037,8 +4123,8 @@ export interface components {
             };
         };
         /**
-         * @description The phone already has an account, whose id `details.investor` tells, or the national ID belongs to another
-         *     investor.
+         * @description The phone already has an account, or the national ID is stored for another investor. `details.investor` is
+         *     that investor's id in both cases.
          *
          *     Codes: `state_conflict`, `identity_in_use`.
          */
@@ -4071,6 +4157,26 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Investor"];
+            };
+        };
+        /**
+         * @description No national id is stored for this investor, so there is nothing to clear.
+         *
+         *     Code: `state_conflict`.
+         */
+        NationalIdNotStored: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
             };
         };
         /**
@@ -4141,7 +4247,7 @@ export interface components {
                 "application/json": components["schemas"]["WalletEntryList"];
             };
         };
-        /** @description The entry is booked, with what the wallet holds now. */
+        /** @description The entry is booked. `wallet` has the balances after it. */
         WalletEntryCreated: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -4158,7 +4264,7 @@ export interface components {
             };
         };
         /**
-         * @description The reference is booked already, in `details.entry`.
+         * @description The reference is already booked, by the entry `details.entry`.
          *
          *     Code: `state_conflict`.
          */
@@ -4178,8 +4284,8 @@ export interface components {
             };
         };
         /**
-         * @description The wallet has less available cash than is to be withdrawn, as `details.available` says, or the reference is
-         *     booked already, in `details.entry`.
+         * @description The wallet has less available cash than the withdrawal (`details.available`), or the reference is already booked, by
+         *     the entry `details.entry`.
          *
          *     Code: `state_conflict`.
          */
@@ -4253,10 +4359,11 @@ export interface components {
             };
         };
         /**
-         * @description The operator key has none of the roles that may do this, or the investor cannot invest: the own KYC is not
-         *     complete (`details.missingSteps`), or the account is suspended (`details.status`).
+         * @description The operator key has none of the roles that may do this, or may not be used from this address; or the investor
+         *     cannot invest: the own KYC is not complete (`details.missingSteps`), or the account is suspended
+         *     (`details.status`).
          *
-         *     Codes: `missing_scope`, `customer_not_eligible`.
+         *     Codes: `missing_scope`, `ip_not_allowed`, `customer_not_eligible`.
          */
         AppOrderForbidden: {
             headers: {
@@ -4389,8 +4496,8 @@ export interface components {
             };
         };
         /**
-         * @description The refund is settled already, and `details` shows its status; or the reference has settled another one, as
-         *     `details.refund` says.
+         * @description The refund is already settled, and `details` shows its status; or the reference has settled another refund, whose
+         *     id is `details.refund`.
          *
          *     Code: `state_conflict`.
          */
@@ -4509,7 +4616,7 @@ export interface components {
          *       first; after that it gets 409 `idempotency_key_in_use` with Retry-After.
          *     - **What is kept.** Successes, and refusals that the operation itself decided: 403, 404, 409 and 422. To
          *       try again after such a refusal, use a new key.
-         *     - **What is not kept.** 400, 401, 403 `missing_scope`, 429 and every 5xx: send it with the same key again.
+         *     - **What is not kept.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx: send it with the same key again.
          *
          *     A key has 8 to 255 printable ASCII characters. All operators of the back office share their keys.
          * @example 5b0f6c1e-94a7-4d38-a2c5-e17f80b3d962
@@ -5194,7 +5301,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    listRentalIncome: {
+    listRentalIncomeRuns: {
         parameters: {
             query?: {
                 /**
@@ -5233,7 +5340,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    payRentalIncome: {
+    createRentalIncomeRun: {
         parameters: {
             query?: never;
             header?: {
@@ -5251,7 +5358,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PayRentalIncomeRequest"];
+                "application/json": components["schemas"]["CreateRentalIncomeRunRequest"];
             };
         };
         responses: {
@@ -5447,6 +5554,44 @@ export interface operations {
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    clearNationalId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of an investor.
+                 * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClearNationalIdRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Investor"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NationalIdNotStored"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
@@ -5789,7 +5934,7 @@ export interface operations {
                  *       first; after that it gets 409 `idempotency_key_in_use` with Retry-After.
                  *     - **What is kept.** Successes, and refusals that the operation itself decided: 403, 404, 409 and 422. To
                  *       try again after such a refusal, use a new key.
-                 *     - **What is not kept.** 400, 401, 403 `missing_scope`, 429 and every 5xx: send it with the same key again.
+                 *     - **What is not kept.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx: send it with the same key again.
                  *
                  *     A key has 8 to 255 printable ASCII characters. All operators of the back office share their keys.
                  * @example 5b0f6c1e-94a7-4d38-a2c5-e17f80b3d962
@@ -6370,17 +6515,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only calls with this operator key, revoked or not. One that never was is refused.
+                 * @description Only calls with this operator key, revoked or not. An id that no operator key has is refused.
                  * @example op_3nkd8vte5rqa
                  */
                 operator?: string;
                 /**
-                 * @description Only calls that named this object, as they named it, or that made, changed or read it.
+                 * @description Only entries that name this object, or that created, changed or read it.
                  * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
                  */
                 resource?: string;
                 /**
-                 * @description Only calls at this time or later.
+                 * @description Only entries of this time or later.
                  * @example 2026-11-10T06:00:00Z
                  */
                 since?: string;

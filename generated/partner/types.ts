@@ -137,9 +137,18 @@ export interface paths {
          *     data (name, e-mail, language) is taken at the first registration alone.
          *
          *     An `externalId` belongs to one phone number. Naming it with another phone, or naming another one for a
-         *     customer who has one, gets 409 `external_id_in_use`; a customer without one takes it over. A `nationalId`
-         *     that is known with another phone gets 409 `identity_in_use`, and tells you nothing about its owner. A
+         *     customer who has one, gets 409 `external_id_in_use`; a customer without one takes it over. A
          *     customer whom you unlinked keeps the same id and becomes `pending_consent` again.
+         *
+         *     If the request opens an account, a `nationalId` that is known with another phone gets 409 `identity_in_use`,
+         *     which says nothing about its owner. A `nationalId` that you send later for an account that you opened is
+         *     recorded if it is free. For an investor whose account you did not open it is ignored.
+         *
+         *     A refusal must not reveal who is an investor of the service. Without both capabilities every phone that is not
+         *     linked to you gets the same 403, with `details.capabilities`. With one of them, the 403 with
+         *     `details.capability` is returned at most `limits.refusedRegistrationsPerDay` times a day (Cairo time; see
+         *     GET /me). After that every phone that is not linked to you gets 429 `rate_limited` until the day ends, whether
+         *     it is known or not.
          */
         post: operations["createCustomer"];
         delete?: never;
@@ -183,8 +192,12 @@ export interface paths {
          *     app answer 404. Orders that you placed stay readable and can still be settled or cancelled, because money
          *     may be on its way; follow them with `GET /orders/{id}`, as no event tells of them any more.
          *
+         *     The person is hidden everywhere from then on: in GET /customers/{id}, in earlier events, in webhooks that are
+         *     still delivered, retried or recovered, and in responses that an Idempotency-Key replays. There, the customer
+         *     reads as an unlinked one, with the `version` of that time.
+         *
          *     To link the person again, register the same phone number: the id stays the same, and the investor is asked
-         *     for consent.
+         *     for consent. With it, earlier events show the person again.
          */
         delete: operations["unlinkCustomer"];
         options?: never;
@@ -233,6 +246,7 @@ export interface paths {
          *     | 409 `state_conflict` | The customer is linked already, or was unlinked. | Go on, or register the phone again. |
          *     | 409 `consent_limit_reached` | The link has had its five codes. | Unlink and register again, if the customer wants it: the new link has five of its own. |
          *     | 429 `rate_limited` | The last code is less than a minute old, or the phone has had ten codes in 24 hours, over all partners (live only). | Wait for Retry-After. |
+         *     | 429 `rate_limited` with `details.exceeded` | Your account has used up `limits.consentCodesPerDay`. | Wait for the next day in Cairo, or ask the service for a higher limit. |
          *     | 503 `sms_unavailable` | The SMS could not be sent. This try does not count. | Try again in a minute. |
          */
         post: operations["requestConsent"];
@@ -267,6 +281,9 @@ export interface paths {
          *     code: 409 `consent_code_cancelled`. If there is no code, or it is older than 10 minutes, the answer is 409
          *     `consent_code_expired`. In both cases request a new code. A customer who is linked already gets 409
          *     `state_conflict`.
+         *
+         *     Once your account has submitted `limits.wrongConsentCodesPerDay` wrong codes in a day (Cairo time), every code,
+         *     right or wrong, gets 429 `rate_limited` until the day ends.
          */
         post: operations["verifyConsent"];
         delete?: never;
@@ -642,8 +659,8 @@ export interface paths {
         };
         /**
          * Read an event
-         * @description Returns one event, exactly as it was sent to your endpoints. Its `data` shows the objects as they were at
-         *     that moment, not as they are now. Events older than 180 days are gone and answer 404.
+         * @description Returns one event. Its `data` shows the objects as they were at that moment, not as they are now; but the
+         *     person of a customer whose link has ended is hidden. Events older than 180 days are gone and return 404.
          */
         get: operations["getEvent"];
         put?: never;
@@ -1498,6 +1515,21 @@ export interface components {
              * @example 1440
              */
             orderHoldMinutes: number;
+            /**
+             * @description POST /customers that may be refused in a day (Cairo time) because your account has only one of the capabilities createCustomers and linkExistingCustomers. Beyond it every phone that is not linked to you gets 429 `rate_limited`.
+             * @example 100
+             */
+            refusedRegistrationsPerDay: number;
+            /**
+             * @description Consent codes that you may have sent in a day (Cairo time). Beyond it the response is 429 `rate_limited`.
+             * @example 5000
+             */
+            consentCodesPerDay: number;
+            /**
+             * @description Wrong consent codes that you may submit in a day (Cairo time). Beyond it every code, right or wrong, gets 429 `rate_limited`.
+             * @example 1000
+             */
+            wrongConsentCodesPerDay: number;
         };
         /**
          * @description A percentage. 2.5 means 2.5 %, not 250 %.
@@ -2084,7 +2116,7 @@ export interface components {
         Metadata: {
             [key: string]: string;
         };
-        /** @description An investor as you see them: your own reference, the state of the link and of KYC, and whether an order is accepted now. Until the investor is linked to you, and again after unlinking, the phone is masked and nothing else about the person is shared. */
+        /** @description An investor as you see them: your own reference, the state of the link and of KYC, and whether an order is accepted now. Until the investor is linked to you, and again after unlinking, the phone is masked and nothing else about the person is shared. That includes earlier events, webhooks and replayed responses. */
         Customer: {
             /**
              * @description Always `customer`.
@@ -2259,7 +2291,7 @@ export interface components {
              */
             language?: components["schemas"]["Language"];
             /**
-             * @description The 14 digits of the Egyptian national ID, as European digits. Used only to keep one person from having two accounts; the number itself is not stored and appears in no answer.
+             * @description The 14 digits of the Egyptian national ID, as European digits. Used only to prevent a second account of the same person: it is compared when the request opens an account, and ignored when the phone belongs to an investor whose account you did not open. The number itself is not stored and appears in no response.
              * @example 29105140102347
              */
             nationalId?: string;
@@ -3117,7 +3149,7 @@ export interface components {
              */
             createdAt: string | null;
         };
-        /** @description The resources concerned, each as it was at the moment of the change and in the shape that GET gives. Customer events carry `customer`, order events `order`, `payout.paid` carries `customer` and `payout`, `commission.created` carries `commission`, webhook endpoint events carry `webhookEndpoint`, and `webhook.test` is empty. A resource may have changed since: compare `version`, or read it again. */
+        /** @description The resources concerned, each as it was at the moment of the change and in the shape that GET returns. Customer events carry `customer`, order events `order`, `payout.paid` carries `customer` and `payout`, `commission.created` carries `commission`, webhook endpoint events carry `webhookEndpoint`, and `webhook.test` is empty. A resource may have changed since: compare `version`, or read it again. Once a customer's link has ended, `customer` hides the person, as GET /customers/{id} does, until they consent again. */
         EventData: {
             /** @description The customer, on customer events and `payout.paid`. */
             customer?: components["schemas"]["Customer"];
@@ -3697,8 +3729,8 @@ export interface components {
         };
         /**
          * @description Too many requests: the key has used up its minute, a consent code was requested less than a minute ago or its
-         *     phone has had ten within 24 hours, or you tested webhook endpoints ten times within a minute. Wait for as long
-         *     as Retry-After says.
+         *     phone has had ten within 24 hours, you tested webhook endpoints ten times within a minute, or the account has
+         *     used up a limit of the day, which `details.exceeded` names. Wait for as long as Retry-After says.
          *
          *     Code: `rate_limited`.
          */
@@ -6401,10 +6433,10 @@ export interface operations {
         responses: {
             200: components["responses"]["WebhookEndpoint"];
             /**
-             * @description The body is not JSON, or has a field with a wrong value or an unknown name. `param` names the field;
-             *     most often it is a `url` that is not allowed or an unknown event type.
+             * @description The body is missing, is not JSON, or has a field with a wrong value or an unknown name. `param` names
+             *     the field; most often it is a `url` that is not allowed or an unknown event type.
              *
-             *     Codes: `invalid_json`, `invalid_parameter`.
+             *     Codes: `invalid_json`, `missing_parameter`, `invalid_parameter`.
              */
             400: {
                 headers: {

@@ -1,11 +1,11 @@
-import type { AddressInfo } from 'node:net';
 import { cardCallbackCases, smsCallbackCases, type CallbackCase } from './callbacks.ts';
 import type { Check } from './checks.ts';
+import type { Api } from './contract.ts';
 import { createRandom } from './random.ts';
 import type { Sender } from './send.ts';
 import type { Session } from './session.ts';
 import { pageCases } from './pages.ts';
-import { SOCKET_CASES, talk, wrongWith } from './sockets.ts';
+import { SOCKET_CASES, talk, wrongWith, type Target } from './sockets.ts';
 
 export const OUTSIDE = ['connections', 'callbacks', 'pages'] as const;
 type Group = (typeof OUTSIDE)[number];
@@ -37,11 +37,16 @@ async function openCheckout({ call, property }: Session): Promise<void> {
 
 async function runSockets(session: Session, isNamed: (one: { name: string }) => boolean): Promise<void> {
   const { service, keys } = session;
-  const ports = [service.baseUrl, service.backofficeUrl].map((url) => Number(new URL(url).port));
-  const [port] = ports as [AddressInfo['port']];
-  for (const one of SOCKET_CASES.filter(isNamed)) {
-    const replies = await talk(port, one, keys.partner.full);
-    report(session, 'connections', 'connection', one.name, wrongWith(one, replies));
+  const portOf = (url: string) => Number(new URL(url).port);
+  const targets: Record<Api, Target> = {
+    partner: { port: portOf(service.baseUrl), authorization: keys.partner.full, read: '/v1/me', write: '/v1/quotes' },
+    backoffice: { port: portOf(service.backofficeUrl), authorization: keys.backoffice.full, read: '/v1/refunds-due', write: '/v1/investors' },
+  };
+  for (const [api, target] of Object.entries(targets)) {
+    for (const one of SOCKET_CASES) {
+      const name = `${api}: ${one.name}`;
+      if (isNamed({ name })) report(session, 'connections', 'connection', name, wrongWith(one, await talk(one, target)));
+    }
   }
 }
 

@@ -2,10 +2,20 @@ import net from 'node:net';
 import { contractCheck } from '../../src/testing/contract-check.ts';
 import { parsed, type Reply } from './send.ts';
 
+/** An API that raw bytes are sent to. */
+export interface Target {
+  port: number;
+  authorization: string;
+  /** A path that can be read without parameters. */
+  read: string;
+  /** A path to which an empty object can be posted, which it refuses. */
+  write: string;
+}
+
 /** Bytes for a connection of their own, and what must come back. */
 export interface SocketCase {
   name: string;
-  bytes(host: string, authorization: string): string | Buffer;
+  bytes(target: Target): string | Buffer;
   /** The statuses of the responses, in order, each with alternatives; null for any number of any. */
   responses: readonly (readonly number[])[] | null;
 }
@@ -14,29 +24,29 @@ const OK = [200];
 const MALFORMED = [400];
 const TOO_LARGE = [431];
 
-const get = (host: string, authorization: string, ...more: string[]) =>
-  ['GET /v1/me HTTP/1.1', `Host: ${host}`, `Authorization: ${authorization}`, ...more, '', ''].join('\r\n');
-const last = (host: string, authorization: string, ...more: string[]) => get(host, authorization, 'Connection: close', ...more);
-const quote = (host: string, authorization: string, content: string, ...headers: string[]) =>
-  [
-    'POST /v1/quotes HTTP/1.1',
-    `Host: ${host}`,
-    `Authorization: ${authorization}`,
-    'Content-Type: application/json',
-    'Connection: close',
-    ...headers,
-    '',
-    content,
-  ].join('\r\n');
+const hostOf = ({ port }: Target) => `127.0.0.1:${port}`;
+const lines = (...all: string[]) => all.join('\r\n');
+
+const get = (target: Target, ...more: string[]) =>
+  lines(`GET ${target.read} HTTP/1.1`, `Host: ${hostOf(target)}`, `Authorization: ${target.authorization}`, ...more, '', '');
+const last = (target: Target, ...more: string[]) => get(target, 'Connection: close', ...more);
+/** The last request, with its first line written in another way. */
+const rewritten = (target: Target, from: string, to: string) => last(target).replace(from, to);
+
+function post(target: Target, content: string, ...more: string[]): string {
+  const { write, authorization } = target;
+  const headers = [`Host: ${hostOf(target)}`, `Authorization: ${authorization}`, 'Content-Type: application/json', 'Connection: close'];
+  return lines(`POST ${write} HTTP/1.1`, ...headers, ...more, '', content);
+}
 
 const malformed = (name: string, bytes: SocketCase['bytes'], statuses = MALFORMED): SocketCase => ({ name, bytes, responses: [statuses] });
-const header = (line: string): SocketCase => malformed(`the header ${JSON.stringify(line.slice(0, 30))}`, (host, key) => last(host, key, line));
+const header = (line: string): SocketCase => malformed(`the header ${JSON.stringify(line.slice(0, 30))}`, (target) => last(target, line));
 const lengths = (...values: string[]): SocketCase =>
-  malformed(`Content-Length: ${values.join(' and ')}`, (host, key) => quote(host, key, '{}', ...values.map((value) => `Content-Length: ${value}`)));
+  malformed(`Content-Length: ${values.join(' and ')}`, (target) => post(target, '{}', ...values.map((value) => `Content-Length: ${value}`)));
 const coding = (value: string, content = '2\r\n{}\r\n0\r\n\r\n'): SocketCase =>
   malformed(
     `Transfer-Encoding: ${value}, ${JSON.stringify(content.slice(0, 20))}`,
-    (host, key) => quote(host, key, content, `Transfer-Encoding: ${value}`),
+    (target) => post(target, content, `Transfer-Encoding: ${value}`),
     [400, 413],
   );
 
@@ -44,49 +54,54 @@ const PIPELINED = 20;
 
 /** What HTTP clients do not send, and what they rarely do. */
 export const SOCKET_CASES: readonly SocketCase[] = [
-  { name: 'garbage after a request', bytes: (host, key) => `${get(host, key)}GARBAGE\r\n\r\n`, responses: [OK] },
-  { name: 'two requests at once', bytes: (host, key) => get(host, key) + last(host, key), responses: [OK, OK] },
+  { name: 'garbage after a request', bytes: (target) => `${get(target)}GARBAGE\r\n\r\n`, responses: [OK] },
+  { name: 'two requests at once', bytes: (target) => get(target) + last(target), responses: [OK, OK] },
   {
     name: 'many requests at once, some without a key',
-    bytes: (host, key) =>
-      Array.from({ length: PIPELINED }, (_, index) => (index % 2 ? get(host, 'Bearer x') : get(host, key))).join('') + last(host, key),
+    bytes: (target) =>
+      Array.from({ length: PIPELINED }, (_, index) => (index % 2 ? get({ ...target, authorization: 'Bearer x' }) : get(target))).join('') +
+      last(target),
     responses: [...Array.from({ length: PIPELINED }, (_, index) => (index % 2 ? [401] : OK)), OK],
   },
-  { name: 'a request after one that is malformed', bytes: (host, key) => `GET\r\n\r\n${last(host, key)}`, responses: [MALFORMED] },
-  { name: 'HTTP/1.0', bytes: (_host, key) => `GET /v1/me HTTP/1.0\r\nAuthorization: ${key}\r\n\r\n`, responses: [OK] },
-  { name: 'no Host', bytes: (_host, key) => `GET /v1/me HTTP/1.1\r\nAuthorization: ${key}\r\nConnection: close\r\n\r\n`, responses: [OK] },
-  { name: 'a whole URL', bytes: (host, key) => last(host, key).replace('/v1/me', `http://${host}/v1/me`), responses: [OK] },
-  { name: 'a whole URL of another host', bytes: (host, key) => last(host, key).replace('/v1/me', 'http://other.example/v1/me'), responses: [OK] },
-  { name: 'empty lines before the request', bytes: (host, key) => `\r\n\r\n${last(host, key)}`, responses: [OK] },
-  { name: 'an upgrade', bytes: (host, key) => get(host, key, 'Connection: Upgrade, close', 'Upgrade: websocket'), responses: null },
+  { name: 'a request after one that is malformed', bytes: (target) => `GET\r\n\r\n${last(target)}`, responses: [MALFORMED] },
+  { name: 'HTTP/1.0', bytes: ({ read, authorization }) => lines(`GET ${read} HTTP/1.0`, `Authorization: ${authorization}`, '', ''), responses: [OK] },
+  {
+    name: 'no Host',
+    bytes: ({ read, authorization }) => lines(`GET ${read} HTTP/1.1`, `Authorization: ${authorization}`, 'Connection: close', '', ''),
+    responses: [OK],
+  },
+  { name: 'a whole URL', bytes: (target) => rewritten(target, target.read, `http://${hostOf(target)}${target.read}`), responses: [OK] },
+  { name: 'a whole URL of another host', bytes: (target) => rewritten(target, target.read, `http://other.example${target.read}`), responses: [OK] },
+  { name: 'empty lines before the request', bytes: (target) => `\r\n\r\n${last(target)}`, responses: [OK] },
+  { name: 'an upgrade', bytes: (target) => get(target, 'Connection: Upgrade, close', 'Upgrade: websocket'), responses: null },
   {
     name: 'an upgrade to HTTP/2',
-    bytes: (host, key) => get(host, key, 'Connection: Upgrade, HTTP2-Settings, close', 'Upgrade: h2c'),
+    bytes: (target) => get(target, 'Connection: Upgrade, HTTP2-Settings, close', 'Upgrade: h2c'),
     responses: null,
   },
-  { name: 'Expect: 100-continue', bytes: (host, key) => quote(host, key, '{}', 'Expect: 100-continue', 'Content-Length: 2'), responses: [MALFORMED] },
+  { name: 'Expect: 100-continue', bytes: (target) => post(target, '{}', 'Expect: 100-continue', 'Content-Length: 2'), responses: [MALFORMED] },
   { name: 'a tunnel', bytes: () => 'CONNECT 127.0.0.1:22 HTTP/1.1\r\nHost: x\r\n\r\n', responses: null },
   {
     name: 'OPTIONS of everything',
-    bytes: (host) => `OPTIONS * HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+    bytes: (target) => lines('OPTIONS * HTTP/1.1', `Host: ${hostOf(target)}`, 'Connection: close', '', ''),
     responses: [[400, 401, 404, 405]],
   },
-  { name: 'a chunked body', bytes: (host, key) => quote(host, key, '2\r\n{}\r\n0\r\n\r\n', 'Transfer-Encoding: chunked'), responses: [MALFORMED] },
-  { name: 'a body that never comes', bytes: (host, key) => quote(host, key, '{', 'Content-Length: 50'), responses: null },
+  { name: 'a chunked body', bytes: (target) => post(target, '2\r\n{}\r\n0\r\n\r\n', 'Transfer-Encoding: chunked'), responses: [MALFORMED] },
+  { name: 'a body that never comes', bytes: (target) => post(target, '{', 'Content-Length: 50'), responses: null },
   { name: 'nothing', bytes: () => '', responses: null },
   { name: 'half a line', bytes: () => 'GET /v1', responses: null },
   malformed('bytes of TLS', () => Buffer.from('16030100a5010000a10303', 'hex')),
   malformed('the preface of HTTP/2', () => 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'),
-  malformed('a version that is none', (host, key) => last(host, key).replace('HTTP/1.1', 'HTTP/9.9')),
-  malformed('no version', () => 'GET /v1/me\r\n\r\n', [400, 401]),
-  malformed('a method that is none', (host, key) => last(host, key).replace('GET', 'G@T')),
-  malformed('a method in lower case', (host, key) => last(host, key).replace('GET', 'get')),
-  malformed('a target with a space', (host, key) => last(host, key).replace('/v1/me', '/v1/m e')),
+  malformed('a version that is none', (target) => rewritten(target, 'HTTP/1.1', 'HTTP/9.9')),
+  malformed('no version', ({ read }) => `GET ${read}\r\n\r\n`, [400, 401]),
+  malformed('a method that is none', (target) => rewritten(target, 'GET', 'G@T')),
+  malformed('a method in lower case', (target) => rewritten(target, 'GET', 'get')),
+  malformed('a target with a space', (target) => rewritten(target, target.read, `${target.read} x`)),
   malformed('random bytes', () => Buffer.from(Array.from({ length: 500 }, (_, index) => (index * 73) % 256))),
   malformed('zeros', () => Buffer.alloc(2000)),
-  malformed('a huge target', (host, key) => last(host, key).replace('/v1/me', `/v1/me?${'x'.repeat(20_000)}`), TOO_LARGE),
-  malformed('a huge header', (host, key) => last(host, key, `X-Huge: ${'x'.repeat(20_000)}`), TOO_LARGE),
-  malformed('many headers', (host, key) => last(host, key, ...Array.from({ length: 3000 }, (_, index) => `x${index}: y`)), TOO_LARGE),
+  malformed('a huge target', (target) => rewritten(target, target.read, `${target.read}?${'x'.repeat(20_000)}`), TOO_LARGE),
+  malformed('a huge header', (target) => last(target, `X-Huge: ${'x'.repeat(20_000)}`), TOO_LARGE),
+  malformed('many headers', (target) => last(target, ...Array.from({ length: 3000 }, (_, index) => `x${index}: y`)), TOO_LARGE),
   header('no colon'),
   header('Space : x'),
   header(': x'),
@@ -107,8 +122,8 @@ export const SOCKET_CASES: readonly SocketCase[] = [
   coding('chunked', 'ffffffffffffffffff\r\n{}\r\n'),
   coding('chunked', '-1\r\n{}\r\n0\r\n\r\n'),
   coding('chunked', `2;${'x'.repeat(20_000)}\r\n{}\r\n0\r\n\r\n`),
-  malformed('Content-Length beside Transfer-Encoding', (host, key) =>
-    quote(host, key, '2\r\n{}\r\n0\r\n\r\n', 'Content-Length: 2', 'Transfer-Encoding: chunked'),
+  malformed('Content-Length beside Transfer-Encoding', (target) =>
+    post(target, '2\r\n{}\r\n0\r\n\r\n', 'Content-Length: 2', 'Transfer-Encoding: chunked'),
   ),
 ];
 
@@ -116,11 +131,10 @@ export const SOCKET_CASES: readonly SocketCase[] = [
 const SILENT_MS = 3000;
 
 /** Sends the bytes over a connection of their own. @returns the responses that came back */
-export function talk(port: number, { bytes, responses }: SocketCase, authorization: string): Promise<Reply[]> {
-  const host = `127.0.0.1:${port}`;
+export function talk({ bytes, responses }: SocketCase, target: Target): Promise<Reply[]> {
   const expected = responses?.length ?? Infinity;
   return new Promise((resolve) => {
-    const socket = net.connect(port, '127.0.0.1');
+    const socket = net.connect(target.port, '127.0.0.1');
     let received = '';
     const finish = () => {
       socket.destroy();
@@ -131,7 +145,7 @@ export function talk(port: number, { bytes, responses }: SocketCase, authorizati
       received += text;
       if (repliesOf(received).length >= expected) finish();
     });
-    socket.write(bytes(host, authorization));
+    socket.write(bytes(target));
     if (responses === null) socket.end();
   });
 }
