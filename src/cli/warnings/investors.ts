@@ -13,7 +13,7 @@ export const verified: Warning = async (about) => {
     return `${step} of ${who(investor)} is recorded as done. With the last step the investor may invest, and partners are told.`;
   const now = investor.kyc.status === 'verified' ? 'They are verified now' : `Their KYC is ${investor.kyc.status} now`;
   return {
-    says: `${step} of ${who(investor)} is recorded as rejected. ${now}; after that they cannot invest any more, even if a partner attests their KYC. They keep what they own.`,
+    says: `${step} of ${who(investor)} is recorded as rejected. ${now}; then they cannot invest any more, even if a partner attests their KYC. They keep what they own.`,
     undo: 'It holds until the step is recorded as done.',
   };
 };
