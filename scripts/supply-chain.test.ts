@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const readJson = (file: string) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
@@ -54,15 +56,43 @@ describe('Node.js', () => {
     if (expected) expect([process.versions.node, process.execPath.includes(`node-${process.platform}-${process.arch}`)]).toEqual([expected, true]);
   });
 
-  it('is asked for in words, if an older one runs the project', async () => {
-    const older = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '20.20.2' } })`;
-    const file = path.join(ROOT, 'bin/require-node.js');
-    const failed = run(process.execPath, ['--import', older, file], { env: {} });
-    await expect(failed).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringMatching(/^This needs Node\.js 24 or newer, and Node\.js 20\.20\.2 runs it\./),
+  describe('bin/use-node.js', () => {
+    const packaged = `node-${process.platform}-${process.arch}/bin/node`;
+    let folder: string;
+    beforeEach(async () => {
+      folder = await mkdtemp(path.join(os.tmpdir(), 'use-node-test-'));
+      await mkdir(path.join(folder, 'bin'));
+      await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }');
+      await copyFile(path.join(ROOT, 'bin/use-node.js'), path.join(folder, 'bin/use-node.js'));
     });
-    expect((await run(process.execPath, [file], { env: {} })).stderr).toBe('');
+    afterEach(() => rm(folder, { recursive: true }));
+
+    const older = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '20.20.2' } })`;
+    const use = () => run(process.execPath, ['--import', older, path.join(folder, 'bin/use-node.js')], { env: {} });
+    const command = () => path.join(folder, 'node_modules/.bin/node');
+    const install = async () => {
+      await mkdir(path.dirname(path.join(folder, 'node_modules', packaged)), { recursive: true });
+      await writeFile(path.join(folder, 'node_modules', packaged), 'node');
+    };
+
+    it('links the package of this machine, if npm has not, or has linked another', async () => {
+      await install();
+      await use();
+      expect(await readlink(command())).toBe(path.join('..', packaged));
+      await rm(command());
+      await symlink('../node-of-before/bin/node', command());
+      await use();
+      expect(await readFile(command(), 'utf8')).toBe('node');
+      await use();
+      expect(await readlink(command())).toBe(path.join('..', packaged));
+    });
+
+    it('says what to do if there is no package and this Node.js is too old', async () => {
+      await expect(use()).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/^This needs Node\.js 24 or newer, and Node\.js 20\.20\.2 runs it\./),
+      });
+    });
   });
 });
 

@@ -10,6 +10,9 @@ const PROOF = ['prove.js', 'main.js', 'worker.js'];
 /** Where a runtime is, once `installRuntimes` has installed it. */
 export const binary = (name: string): string => path.join(RUNTIMES, 'node_modules/.bin', name);
 
+/** The oldest Node.js that the client supports. npm 10 does not link its command, so this is the package's own file. */
+export const oldestNode = (): string => path.join(RUNTIMES, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin/node');
+
 /** Installs the runtimes that the lock of client/runtimes names. */
 export function installRuntimes(): Promise<void> {
   return npm(RUNTIMES, 'ci');

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Traits } from './expected.ts';
-import { binary } from './install.ts';
+import { binary, oldestNode } from './install.ts';
 import { proveInWorker } from './worker.ts';
 
 /** What `prove` is given (client/runtimes/prove.js). */
@@ -25,7 +25,7 @@ const run = promisify(execFile);
 /** Everything that the client is proved on: the oldest Node.js that it supports, the one that runs this, Deno, Bun, and a worker. */
 export function runtimes(): Promise<Runtime[]> {
   return Promise.all([
-    program('Node.js', [binary('node')]),
+    program('Node.js', [oldestNode()]),
     program('Node.js', [process.execPath]),
     program('Deno', [binary('deno'), 'run', '--allow-net', '--no-remote'], { sends: 2 }),
     program('Bun', [binary('bun')]),
