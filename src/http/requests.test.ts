@@ -108,7 +108,8 @@ describe('what a request may hold', () => {
     const customer = await attestedCustomer(partner);
     const path = `/customers/${customer.id}`;
     const bodies = ['{', '"x"', '[1]', ' '.repeat(2000), `"${'x'.repeat(200_000)}"`];
-    for (const raw of bodies) expect([raw.slice(0, 5), ...codeOf(await partner.delete(path, { raw }))]).toEqual([raw.slice(0, 5), 400, 'invalid_parameter']);
+    for (const raw of bodies)
+      expect([raw.slice(0, 5), ...codeOf(await partner.delete(path, { raw }))]).toEqual([raw.slice(0, 5), 400, 'invalid_parameter']);
     const headers = { 'content-type': 'text/plain', 'content-encoding': 'gzip' };
     expect(codeOf(await partner.delete(path, { raw: 'x', headers }))).toEqual([400, 'invalid_parameter']);
     expect((await partner.delete(path, { raw: '{"note":1}' })).body.error.param).toBe('note');

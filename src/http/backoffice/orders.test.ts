@@ -163,7 +163,9 @@ describe('POST /orders/{id}/confirm-payment', () => {
     const { status, body } = await finance.post(`/orders/${id}/confirm-payment`);
     await pool.query('drop function stop_it cascade');
     expect([status, body.status]).toEqual([200, 'paid']);
-    expect(service.log).toContainEqual(expect.objectContaining({ msg: 'funding could not be closed after a sale; the funding job will retry', order: id }));
+    expect(service.log).toContainEqual(
+      expect.objectContaining({ msg: 'funding could not be closed after a sale; the funding job will retry', order: id }),
+    );
     await finishFundings(service.ctx);
     expect((await finance.get(`/orders/${id}`)).body.status).toBe('completed');
   });

@@ -76,7 +76,8 @@ describe('after a customer is unlinked', () => {
       ['?limit=100', '?limit=100&after=start', '?type=customer.created'].map((query) => partner.get(`/events${query}`)),
     );
     const single = await Promise.all(after.map((event: { id: string }) => partner.get(`/events/${event.id}`)));
-    expect([...lists, ...single].map(({ status, body }) => [status, shows(body, marks)])).toEqual(Array(7).fill([200, false]));
+    const responses = [...lists, ...single];
+    expect(responses.map(({ status, body }) => [status, shows(body, marks)])).toEqual(responses.map(() => [200, false]));
     expect(single.map(({ body }) => body)).toEqual(after);
   });
 
@@ -127,10 +128,13 @@ describe('after a customer is unlinked', () => {
   });
 
   it('lists are still read in one round trip', async () => {
-    const { id } = await registered();
-    await partner.delete(`/customers/${id}`);
-    const trips = await warmRoundTrips(service, () => partner.get('/events?limit=100'));
-    expect(trips).toBe(await warmRoundTrips(service, () => partner.get('/customers')));
+    const quiet = await startService(); // without a worker, whose statements would be counted, too
+    const reader = await quiet.partner();
+    const { body } = await reader.post('/customers', { body: { phone: '+201012345678' } });
+    await reader.delete(`/customers/${body.id}`);
+    const trips = await warmRoundTrips(quiet, () => reader.get('/events?limit=100'));
+    expect(trips).toBe(await warmRoundTrips(quiet, () => reader.get('/customers')));
+    await quiet.close();
   });
 });
 
@@ -161,8 +165,11 @@ describe('a webhook about a customer who was unlinked meanwhile', () => {
     expect(shows(receiver.received[0]!.text, marks)).toBe(true);
     await waitFor(deliveries, (all: any[]) => all.length >= 4 && all.some((one) => one.attempts > 0));
     await partner.delete(`/customers/${id}`);
+    const pending = await waitFor(
+      deliveries,
+      (all: any[]) => all.some(({ eventType }) => eventType === 'customer.unlinked') && all.every(({ attempts }) => attempts > 0),
+    );
     receiver.answer = 200;
-    const pending = await waitFor(deliveries, (all: any[]) => all.some(({ eventType }) => eventType === 'customer.unlinked'));
     const received = await next(pending.length, secret);
     for (const { id: delivery } of pending) await makeDue(service.ctx, delivery);
     const events = (await received()).map(({ event }) => event);
