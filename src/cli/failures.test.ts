@@ -54,7 +54,7 @@ describe('errors', () => {
     expect(state.exitCode).toBe(1);
     expect(state.err).toMatch(/^409 state_conflict: .+\n  status: payment_under_review; allowed: payment_rejected; request req_\w+\n$/);
     expect(option.exitCode).toBe(1);
-    expect(option.err).toMatch(/^400 invalid_parameter: expiresAt must lie in the future.\n  --expires-at; request req_\w+\n$/);
+    expect(option.err).toMatch(/^400 invalid_parameter: expiresAt must be in the future.\n  --expires-at; request req_\w+\n$/);
   });
 
   it.each([
