@@ -559,6 +559,9 @@ export interface paths {
          * Add cash to a wallet
          * @description Adds money that has arrived from the investor to the cash of the wallet. A reference is booked once: if it is sent
          *     again, the response is 409 and nothing is added.
+         *
+         *     Only finance books money, after finding it on a statement. The app shows the investor where to transfer to,
+         *     and the new balance once it is booked.
          */
         post: operations["topUpWallet"];
         delete?: never;
@@ -580,6 +583,8 @@ export interface paths {
          * Take cash out of a wallet
          * @description Takes money that was sent to the investor out of the cash of the wallet. Only available cash can be withdrawn:
          *     neither cash that is reserved for orders nor rewards. A reference is booked once.
+         *
+         *     Only finance books withdrawals, because it sends the money. The app passes the investor's wish on.
          */
         post: operations["withdrawFromWallet"];
         delete?: never;

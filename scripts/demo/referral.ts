@@ -69,7 +69,7 @@ async function verify({ partner, backOffice }: Stage, { id, phone }: Customer): 
 }
 
 async function invest({ partner, backOffice, run }: Stage, { id }: Customer, investor: string): Promise<Order> {
-  say('5. In the app: money into the wallet, and an order that takes part of it (back office)');
+  say('5. The finance team books a transfer to the wallet; in the app an order takes part of it (back office)');
   await backOffice('POST', `/investors/${investor}/wallet/top-ups`, { expect: 201, body: { amount: TOP_UP, reference: `TOP-${run}` } });
   const offer = await partner('GET', '/properties?status=available&limit=100', { expect: 200, show: ['object', 'hasMore'] });
   const property = offer.body.data.find(
@@ -89,7 +89,7 @@ async function invest({ partner, backOffice, run }: Stage, { id }: Customer, inv
 }
 
 async function pay({ partner, backOffice, run }: Stage, { id }: Customer, order: Order): Promise<void> {
-  say('7. In the app: proof of the transfer; the finance team finds the money (back office)');
+  say('7. In the app the proof of the transfer is sent; the finance team finds the money (back office)');
   await backOffice('POST', `/orders/${order.id}/transfer-proof`, {
     expect: 200,
     body: { reference: `IPN-${run}` },

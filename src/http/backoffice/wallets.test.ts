@@ -72,10 +72,14 @@ describe('POST /investors/{id}/wallet/top-ups', () => {
     expect((await transfer('inv_unknown', 'top-ups', 1)).status).toBe(404);
   });
 
-  it('requires the role finance or app', async () => {
-    const operations = await service.operator('operations');
-    const { id } = await appInvestor(staff);
-    expect((await operations.post(`/investors/${id}/wallet/top-ups`, { body: { amount: 1, reference: 'X' } })).status).toBe(403);
+  it.each(['app', 'operations'] as const)('and withdrawals are refused to the role %s', async (role) => {
+    const operator = await service.operator(role);
+    const { id } = await appInvestor(staff, 10);
+    for (const kind of ['top-ups', 'withdrawals']) {
+      const { status, body } = await operator.post(`/investors/${id}/wallet/${kind}`, { body: { amount: 1, reference: `${role} ${kind}` } });
+      expect([status, body.error.code, body.error.details]).toEqual([403, 'missing_scope', { roles: ['finance', 'admin'] }]);
+    }
+    expect((await staff.get(`/investors/${id}/wallet`)).body.cash.available).toBe(10);
   });
 });
 

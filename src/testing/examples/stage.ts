@@ -1,6 +1,7 @@
 import http from 'node:http';
 import { startFakeCardProcessor, type FakeCardProcessor } from '../../gateways/fake/card-processor.ts';
 import { startFakeSmsGateway, type FakeSmsGateway } from '../../gateways/fake/sms-gateway.ts';
+import type { Role } from '../../domain/operators/operator.ts';
 import { createClient, type CallOptions, type Client, type Reply } from '../client.ts';
 import { contractCheck, type Door } from '../contract-check.ts';
 import { startService, type PartnerClient, type Service, type ServiceOptions } from '../harness.ts';
@@ -51,7 +52,7 @@ export type Seen = Map<string, unknown[]>;
 const PLAYED_AT = Date.parse('2026-11-20T12:00:00Z');
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
 
-/** What happens in the service's own app, which has an operator key of its own. */
+/** What happens in the service's own app, which has an operator key of its own, with the role app only. */
 const OF_THE_APP = ['createOrder', 'receiveTransferProof', 'requestCancellation'];
 
 /** Starts a stage; live unless told otherwise, because the examples play there. */
@@ -67,7 +68,7 @@ export async function openStage(places: Record<Door, Places>, seen: Record<Door 
   const nile = await nileBank(service);
   const ids = new Map<string, string>();
   const operator = await named(service, 'Mona Farid');
-  const app = calls(await named(service, 'Own app'), 'backoffice');
+  const app = calls(await named(service, 'Own app', 'app'), 'backoffice');
   const stage: Stage = {
     service,
     sms,
@@ -128,9 +129,9 @@ async function nileBank(service: Service): Promise<PartnerClient> {
   return client;
 }
 
-/** An operator with every role. */
-async function named({ ctx, operator }: Service, name: string): Promise<Client> {
-  const client = await operator();
+/** An operator with a name; with every role unless some are given. */
+async function named({ ctx, operator }: Service, name: string, ...roles: Role[]): Promise<Client> {
+  const client = await operator(...roles);
   await ctx.db.updateTable('operator_keys').set({ name }).where('name', '=', 'Test operator').execute();
   return client;
 }
