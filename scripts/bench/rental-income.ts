@@ -13,7 +13,7 @@ export async function rentalIncome(args: string[]): Promise<void> {
   await onStage(holders * 10, async (stage) => {
     const { ctx, propertyId, partnerId } = stage;
     await crowd(ctx, { count: holders, propertyId, partnerId, sharesOf: (place) => (place % 10) + 1 });
-    await closeFunding(ctx, propertyId, 'bench');
+    await closeFunding(ctx, { property: propertyId, actor: 'bench' });
     console.log(`Paying rent to ${holders} holders.`);
     await withPartnersMeanwhile(stage, async () => {
       const began = performance.now();

@@ -2,8 +2,10 @@ import type { Trx } from '../database/connection.ts';
 import { toPiastres } from '../domain/money.ts';
 import { toBasisPoints } from '../domain/percent.ts';
 import type { DemoProperty } from '../domain/properties/demo-properties.ts';
+import { propertyTransitions } from '../domain/properties/property-transitions.ts';
+import { moveOf } from '../domain/state-table.ts';
 
-/** Inserts a demo property, open for investment for now. A lower `place` is listed earlier. */
+/** Inserts a demo property as a draft. A lower `place` is listed earlier. */
 export async function seedProperty(trx: Trx, id: string, property: DemoProperty, place: number): Promise<void> {
   const { code, address, city } = property;
   const createdAt = new Date(Date.now() - place * 60_000);
@@ -29,5 +31,6 @@ export async function seedProperty(trx: Trx, id: string, property: DemoProperty,
       updated_at: createdAt,
     })
     .execute();
-  await trx.insertInto('property_shares').values({ property_id: id, status: 'available', total: property.shares }).execute();
+  const { to: status } = moveOf(propertyTransitions, 'create');
+  await trx.insertInto('property_shares').values({ property_id: id, status, total: property.shares }).execute();
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../database/connection.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
 import { notFound } from '../../errors.ts';
 import { toEgp } from '../money.ts';
-import { findAnyProperty } from '../properties/every-property.ts';
+import { getPropertyRow } from '../properties/find-properties.ts';
 import { ownedBy } from './get-portfolio.ts';
 import { contractResource, portfolioTotals, type ContractRow } from './resource.ts';
 
@@ -60,7 +60,7 @@ export async function getInvestorPortfolio({ db }: Context, investorId: string):
  * @throws ApiError resource_not_found, invalid_cursor
  */
 export async function listHolders({ db, keyring }: Context, idOrCode: string, page: PageRequest): Promise<Schemas['HolderList']> {
-  const { id, total } = await findAnyProperty(db, idOrCode);
+  const { id, total } = await getPropertyRow(db, idOrCode);
   const holders = db
     .selectFrom('holdings')
     .innerJoin('investors', 'investors.id', 'holdings.investor_id')

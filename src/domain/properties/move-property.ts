@@ -1,45 +1,65 @@
-import type { Db } from '../../database/connection.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { components } from '../../../generated/backoffice/types.ts';
+import { now } from '../../database/clock.ts';
+import type { Db, Trx } from '../../database/connection.ts';
 import { ApiError } from '../../errors.ts';
-import { touch } from './back-office.ts';
-import { findAnyProperty, type AnyProperty } from './every-property.ts';
+import { command } from '../command.ts';
+import { moveOf, nextStatus } from '../state-table.ts';
+import { getBackOfficeProperty } from './back-office.ts';
+import { lockProperty } from './lock-property.ts';
+import { propertyTransitions, type PropertyTrigger } from './property-transitions.ts';
+import type { PropertyRow } from './resource.ts';
 
-/** The moves of a property that staff make; available to funded is `closeFunding` of the orders. */
-const MOVES = {
-  publish: { from: 'draft', to: 'available' },
-  openResale: { from: 'funded', to: 'resale' },
-} as const;
+type BackOfficeProperty = components['schemas']['BackOfficeProperty'];
 
 /**
- * Makes the move; the property after it.
- * @throws ApiError resource_not_found, state_conflict with details {status, allowed}, or {fundingDeadline} where nobody could order any more
+ * Moves the properties that match the condition on their property_shares and are in the status that the trigger starts from. Returns their ids. It is
+ * the only writer of the status of existing properties.
  */
-export function moveProperty(db: Db, idOrCode: string, move: keyof typeof MOVES) {
-  const { from, to } = MOVES[move];
-  return db.transaction().execute(async (trx) => {
-    const id = await touch(trx, idOrCode, {});
-    const moved = await trx
-      .updateTable('property_shares')
-      .set({ status: to })
-      .where('property_id', '=', id)
-      .where('status', '=', from)
-      .returning('property_id')
-      .executeTakeFirst();
-    const property = await findAnyProperty(trx, id);
-    if (moved) return move === 'publish' ? stillOrderable(property) : property;
-    throw new ApiError('state_conflict', {
-      message: `The property is ${property.status}; this is possible only while it is ${from}.`,
-      details: { status: property.status, allowed: [from] },
-    });
-  });
+export async function moveProperties(db: Db, { trigger, where }: { trigger: PropertyTrigger; where: RawBuilder<boolean> }): Promise<string[]> {
+  const { from, to } = moveOf(propertyTransitions, trigger);
+  const moved = await db
+    .with('moved', (query) =>
+      query.updateTable('property_shares').set({ status: to }).where('status', 'in', from).where(where).returning('property_shares.property_id'),
+    )
+    .updateTable('properties')
+    .from('moved')
+    .set({ version: sql<number>`version + 1`, updated_at: now })
+    .whereRef('properties.id', '=', 'moved.property_id')
+    .returning('properties.id')
+    .execute();
+  return moved.map(({ id }) => id);
 }
 
-/** D15: after its deadline a unit takes no orders, so it is not opened for them. */
-function stillOrderable(property: AnyProperty): AnyProperty {
-  const { funding_deadline: deadline } = property;
-  if (!deadline || deadline > new Date()) return property;
+/** Moves a locked property. Returns it. @throws ApiError state_conflict with details {status, allowed} */
+export async function moveProperty(trx: Trx, { id, status }: PropertyRow, trigger: PropertyTrigger): Promise<BackOfficeProperty> {
+  nextStatus(propertyTransitions, trigger, { noun: 'property', status });
+  await moveProperties(trx, { trigger, where: sql<boolean>`property_id = ${id}` });
+  return getBackOfficeProperty(trx, id);
+}
+
+/**
+ * Opens a draft for investment.
+ * @throws ApiError resource_not_found, state_conflict with details {status, allowed}, or {fundingDeadline} if the deadline has passed
+ */
+export const publishProperty = command(async ({ trx }, { property }: { property: string }) => {
+  const draft = await lockProperty(trx, property);
+  const published = await moveProperty(trx, draft, 'publish');
+  assertDeadlineAhead(draft);
+  return published;
+});
+
+/** Opens the resale of a funded property. @throws ApiError resource_not_found, state_conflict with details {status, allowed} */
+export const openResale = command(async ({ trx }, { property }: { property: string }) => {
+  return moveProperty(trx, await lockProperty(trx, property), 'openResale');
+});
+
+/** Refuses to publish a property that could not be ordered, because its deadline has passed (D15). @throws ApiError state_conflict */
+function assertDeadlineAhead({ funding_deadline: deadline }: PropertyRow): void {
+  if (!deadline || deadline > new Date()) return;
   throw new ApiError('state_conflict', {
     param: 'fundingDeadline',
-    message: 'The funding deadline has passed. Set a later one, or none, before you publish.',
+    message: 'The funding deadline has passed. Set a later one, or none, before you publish the property.',
     details: { fundingDeadline: deadline.toISOString() },
   });
 }

@@ -21,7 +21,7 @@ describe('priceOrder', () => {
     expect(priceOrder({ pricePerShare, managementFeeBasisPoints, shares: 1 }).fees[0]?.amount).toBe(fee);
   });
 
-  it('shows a fee of zero', () => {
+  it('includes a fee of zero', () => {
     const { fees, gross } = priceOrder({ pricePerShare: 100n, managementFeeBasisPoints: 0, shares: 3 });
     expect(fees).toEqual([{ type: 'management_fee', basisPoints: 0, amount: 0n }]);
     expect(gross).toBe(300n);

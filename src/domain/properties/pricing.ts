@@ -7,14 +7,14 @@ export interface PricedFee {
   amount: bigint;
 }
 
-/** What a purchase costs, in piastres. `gross` is the quote's total and the order's amounts.gross (D2, D11). */
+/** The price of a purchase, in piastres. `gross` is the quote's total and the order's amounts.gross (D2, D11). */
 export interface Price {
   subtotal: bigint;
   fees: PricedFee[];
   gross: bigint;
 }
 
-/** The one price of a purchase, for quotes and orders alike: the shares, and each fee half up to the piastre on top (D2). */
+/** Prices a purchase, for quotes and orders: the shares, and each fee on top, rounded half up to the piastre (D2). */
 export function priceOrder({
   pricePerShare,
   managementFeeBasisPoints,

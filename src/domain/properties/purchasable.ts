@@ -1,11 +1,11 @@
 import { ApiError } from '../../errors.ts';
-import { sharesAvailable, type PropertyRow } from './resource.ts';
+import { sharesAvailable, type PublishedPropertyRow } from './resource.ts';
 
-/** What decides whether shares of a property can be bought. */
-export type Offer = Pick<PropertyRow, 'status' | 'funding_deadline' | 'minimum_per_order' | 'total' | 'sold' | 'reserved'>;
+/** The part of a property that decides whether its shares can be bought. */
+export type Offer = Pick<PublishedPropertyRow, 'status' | 'funding_deadline' | 'minimum_per_order' | 'total' | 'sold' | 'reserved'>;
 
 /**
- * Refuses what no order could buy, however many shares are left (D15, D55).
+ * Refuses an order that the property does not accept, regardless of the available shares (D15, D55).
  * @throws ApiError invalid_shares with details {minimumPerOrder, requested}; property_not_available with details {status, sharesAvailable, fundingDeadline}
  */
 export function assertOpen(property: Offer, shares: number, at: Date): void {
@@ -13,7 +13,7 @@ export function assertOpen(property: Offer, shares: number, at: Date): void {
   if (shares < minimumPerOrder) {
     throw new ApiError('invalid_shares', {
       param: 'shares',
-      message: `An order of this property takes at least ${minimumPerOrder} shares.`,
+      message: `An order of this property must be for at least ${minimumPerOrder} shares.`,
       details: { minimumPerOrder, requested: shares },
     });
   }
@@ -22,15 +22,15 @@ export function assertOpen(property: Offer, shares: number, at: Date): void {
 }
 
 /**
- * Refuses what an order could not buy now (D55).
- * @throws ApiError as `assertOpen`, and property_not_available where fewer shares are left than asked for
+ * Refuses an order that the property does not accept, or that is for more shares than are available (D55).
+ * @throws ApiError as `assertOpen`, and property_not_available with details {requested} if fewer shares are available
  */
 export function assertPurchasable(property: Offer, shares: number, at: Date): void {
   assertOpen(property, shares, at);
   if (shares > sharesAvailable(property)) throw notAvailable(property, shortfallNote(property), { requested: shares });
 }
 
-/** Says how many shares are left. */
+/** Returns a sentence with the number of available shares. */
 export function shortfallNote(property: Offer): string {
   const left = sharesAvailable(property);
   if (left === 0) return 'No shares of this property are available now.';

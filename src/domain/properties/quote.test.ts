@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { toPiastres } from '../money.ts';
 import { priceOrder } from './pricing.ts';
-import { quoteOf } from './quote.ts';
-import type { PropertyRow } from './resource.ts';
+import { quoteResource } from './quote.ts';
+import type { PublishedPropertyRow } from './resource.ts';
 
 const at = new Date('2026-11-10T08:00:00Z');
 const blank = { en: '', ar: '' };
-const unit: PropertyRow = {
+const unit: PublishedPropertyRow = {
   id: 'prop_1',
   code: 'CAI-1',
   name: blank,
@@ -35,7 +35,7 @@ const unit: PropertyRow = {
   reserved: 0,
 };
 
-/** Everything that a property may cost and an order may take (openapi/backoffice, CreatePropertyRequest). */
+/** Every price and number of shares that the contract allows (openapi/backoffice, CreatePropertyRequest). */
 const offer = fc.record({
   price_per_share: fc.bigInt({ min: 1n, max: 100_000_000n }),
   management_fee_basis_points: fc.integer({ min: 0, max: 10_000 }),
@@ -43,11 +43,11 @@ const offer = fc.record({
   sold: fc.integer({ min: 0, max: 10_000_000 }),
 });
 
-describe('quoteOf', () => {
-  it('adds up on the wire to the piastre, and is what an order costs', () => {
+describe('quoteResource', () => {
+  it('adds up exactly as JSON, and has the price of an order', () => {
     fc.assert(
       fc.property(offer, ({ shares, ...pricing }) => {
-        const quote = JSON.parse(JSON.stringify(quoteOf({ ...unit, ...pricing }, shares, at))) as ReturnType<typeof quoteOf>;
+        const quote = JSON.parse(JSON.stringify(quoteResource({ ...unit, ...pricing }, shares, at))) as ReturnType<typeof quoteResource>;
         const fees = quote.fees.reduce((sum, fee) => sum + toPiastres(fee.amount, 'fee'), 0n);
         const [subtotal, total] = [toPiastres(quote.subtotal, 'subtotal'), toPiastres(quote.total, 'total')];
         expect(subtotal).toBe(toPiastres(quote.pricePerShare, 'price') * BigInt(shares));

@@ -6,12 +6,15 @@ import { toPercent } from '../percent.ts';
 
 type Schemas = components['schemas'];
 
-/** A property with the counters of its shares. */
+/** A property with its status and the counters of its shares. */
 export type PropertyRow = Omit<Selectable<Database['properties']>, 'position'> &
-  Pick<Selectable<Database['property_shares']>, 'funding_deadline' | 'total' | 'sold' | 'reserved'> & { status: Schemas['PropertyStatus'] };
+  Pick<Selectable<Database['property_shares']>, 'status' | 'funding_deadline' | 'total' | 'sold' | 'reserved'>;
+
+/** A property that is no draft. */
+export type PublishedPropertyRow = PropertyRow & { status: Schemas['PropertyStatus'] };
 
 /** The property as partners see it. */
-export function propertyResource(row: PropertyRow): Schemas['Property'] {
+export function propertyResource(row: PublishedPropertyRow): Schemas['Property'] {
   return {
     object: 'property',
     id: row.id,
@@ -44,12 +47,12 @@ export function propertyResource(row: PropertyRow): Schemas['Property'] {
   };
 }
 
-/** Shares neither sold nor reserved (D13). */
+/** Returns the number of shares that are neither sold nor reserved (D13). */
 export function sharesAvailable({ total, sold, reserved }: { total: number; sold: number; reserved: number }): number {
   return total - sold - reserved;
 }
 
-/** What names a property elsewhere. One without a code is named by its id, which works wherever a code does. */
+/** The reference to a property in other resources. A property without a code is referred to by its id, which is accepted wherever a code is. */
 export function propertyRef({ id, code, name }: { id: string; code: string | null; name: Schemas['LocalizedText'] }): Schemas['PropertyRef'] {
   return { id, code: code ?? id, name };
 }

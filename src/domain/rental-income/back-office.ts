@@ -5,7 +5,7 @@ import type { Db } from '../../database/connection.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
 import { notFound } from '../../errors.ts';
 import { toEgp } from '../money.ts';
-import { findAnyProperty } from '../properties/every-property.ts';
+import { getPropertyRow } from '../properties/find-properties.ts';
 import { propertyRef } from '../properties/resource.ts';
 import { payoutsWithProperty } from './list-payouts.ts';
 import { payoutResource, periodResource, type PayoutRow } from './resource.ts';
@@ -46,7 +46,7 @@ export async function getRentalIncomeRun(db: Db, id: string): Promise<Schemas['R
 
 /** Returns a page of the rental income runs of a property (by id or code), newest first. @throws ApiError resource_not_found, invalid_cursor */
 export async function listRentalIncomeRuns({ db, keyring }: Context, idOrCode: string, page: PageRequest): Promise<Page<Schemas['RentalIncome']>> {
-  const { id } = await findAnyProperty(db, idOrCode);
+  const { id } = await getPropertyRow(db, idOrCode);
   const query = runsWithProgress(db).where('rental_income_runs.property_id', '=', id);
   return mapPage(await newestFirst(keyring, query, 'rental_income_runs', page, ['rental-income-runs', id]), rentalIncomeResource);
 }

@@ -5,7 +5,7 @@ import { newId } from '../../database/ids.ts';
 import { ApiError } from '../../errors.ts';
 import { command } from '../command.ts';
 import { toPiastres } from '../money.ts';
-import { findAnyProperty } from '../properties/every-property.ts';
+import { getPropertyRow } from '../properties/find-properties.ts';
 import { moveOf } from '../state-table.ts';
 import { getRentalIncomeRun } from './back-office.ts';
 import { insertPayouts } from './create-rental-income-run.sql.ts';
@@ -40,7 +40,7 @@ export const createRentalIncomeRun = command(async ({ trx }, { property, period,
   if (piastres === 0n) throw new ApiError('invalid_parameter', { param: 'amount', message: 'amount must be more than 0.' });
   const [start, end] = [new Date(period.start), new Date(period.end)];
   if (start >= end) throw new ApiError('invalid_parameter', { param: 'period.end', message: 'period.end must be later than period.start.' });
-  const { id: propertyId } = await findAnyProperty(trx, property);
+  const { id: propertyId } = await getPropertyRow(trx, property);
   const rent: Rent = { propertyId, start, end, amount: piastres };
   await lockOwnership(trx, rent);
   const holders = await listHoldersAtEnd(trx, rent);

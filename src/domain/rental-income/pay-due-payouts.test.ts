@@ -33,7 +33,7 @@ afterAll(async () => {
 async function planned() {
   const { id: propertyId } = await publishedProperty(service.ctx, { total: HOLDERS });
   await crowd(service.ctx, { count: HOLDERS, propertyId, partnerId: partner.partnerId });
-  await closeFunding(service.ctx, propertyId, 'test');
+  await closeFunding(service.ctx, { property: propertyId, actor: 'test' });
   const { at } = await service.ctx.db
     .selectFrom('ownership_entries')
     .where('property_id', '=', propertyId)

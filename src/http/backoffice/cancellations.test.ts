@@ -71,7 +71,7 @@ describe('POST /orders/{id}/decide-cancellation', () => {
     const [first, second] = [await paidOrder(), await paidOrder(unit)];
     for (const { id } of [first, second]) await ask(id);
     expect((await decide(first.id, { outcome: 'paid' })).body).toMatchObject({ status: 'paid', cancellation: null });
-    await closeFunding(service.ctx, unit.id, 'test');
+    await closeFunding(service.ctx, { property: unit.id, actor: 'test' });
     expect((await decide(second.id, { outcome: 'paid' })).body.status).toBe('completed');
   });
 

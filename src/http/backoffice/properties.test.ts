@@ -28,7 +28,7 @@ const input = (more: object = {}) => ({
 const draft = async (more?: object) => (await staff.post('/properties', { body: input(more) })).body;
 
 describe('POST /properties', () => {
-  it('makes a draft that no partner sees', async () => {
+  it('creates a draft that no partner sees', async () => {
     const { status, body } = await staff.post('/properties', { body: input() });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -41,14 +41,14 @@ describe('POST /properties', () => {
     expect((await partner.get(`/properties/${body.id}`)).status).toBe(404);
   });
 
-  it('refuses a code that another property has, and names it', async () => {
+  it('refuses a code that another property has, and names that property', async () => {
     const first = await draft();
     const { status, body } = await staff.post('/properties', { body: input({ code: first.code }) });
     expect(status).toBe(409);
     expect(body.error).toMatchObject({ code: 'state_conflict', param: 'code', details: { code: first.code, property: first.id } });
   });
 
-  it('gives a code to one property, however many ask for it at the same time', async () => {
+  it('gives a code to one property for concurrent requests', async () => {
     const body = input();
     const answers = await Promise.all(Array.from({ length: 5 }, () => staff.post('/properties', { body })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
@@ -61,7 +61,7 @@ describe('POST /properties', () => {
 });
 
 describe('the shares of a property', () => {
-  it('are its square metres, where the area is stated', async () => {
+  it('are its square metres if the area is given', async () => {
     const refused = await staff.post('/properties', { body: input({ areaSqm: 120.75 }) });
     expect([refused.status, refused.body.error]).toMatchObject([
       400,
@@ -76,13 +76,13 @@ describe('the shares of a property', () => {
     expect((await staff.patch(`/properties/${id}`, { body: { areaSqm: 101, shares: { total: 101 } } })).body.shares.total).toBe(101);
   });
 
-  it.each(['close-funding', 'sell out'])('stay as many as they are from %s on', async (end) => {
+  it.each(['the funding close', 'the last sale'])('cannot change after %s', async (end) => {
     const property = await draft();
     const path = `/properties/${property.id}`;
     await staff.post(`${path}/publish`);
-    const { id } = await placedOrder(partner, property, { shares: end === 'sell out' ? 100 : 10 });
+    const { id } = await placedOrder(partner, property, { shares: end === 'the last sale' ? 100 : 10 });
     await partner.post(`/sandbox/orders/${id}/simulate`, { body: { to: 'paid' } });
-    if (end === 'close-funding') await staff.post(`${path}/close-funding`);
+    if (end === 'the funding close') await staff.post(`${path}/close-funding`);
     for (const total of [99, 101]) {
       const { status, body } = await staff.patch(path, { body: { shares: { total } } });
       expect([status, body.error.param]).toEqual([409, 'shares.total']);
@@ -93,7 +93,7 @@ describe('the shares of a property', () => {
     });
   });
 
-  it('are fixed by the database itself', async () => {
+  it('cannot change in the database either', async () => {
     const { id } = await draft();
     for (const [values, total] of [
       ["status = 'funded'", 101],
@@ -121,7 +121,7 @@ describe('the addresses of a property', () => {
     'https://',
     'https://a b',
     'https://a"x',
-  ])('are https: not %s', async (url) => {
+  ])('must be https: not %s', async (url) => {
     const tries = {
       'media.cover': { media: { ...media, cover: url } },
       'media.images.0': { media: { ...media, images: [url] } },
@@ -133,14 +133,14 @@ describe('the addresses of a property', () => {
     }
   });
 
-  it('may be left empty', async () => {
+  it('may be empty', async () => {
     const { body } = await staff.post('/properties', { body: input({ media: { cover: '', images: media.images }, location }) });
     expect(body).toMatchObject({ media: { cover: '', images: media.images }, location });
   });
 });
 
 describe('the funding deadline', () => {
-  it('does not lie in the past, of a draft either', async () => {
+  it('must not be in the past, even for a draft', async () => {
     const fundingDeadline = new Date(Date.now() - 60_000).toISOString();
     const made = await staff.post('/properties', { body: input({ fundingDeadline }) });
     const { id } = await draft();
@@ -150,7 +150,7 @@ describe('the funding deadline', () => {
     }
   });
 
-  it('may be said again after it has passed', async () => {
+  it('may be repeated unchanged after it has passed', async () => {
     const { id } = await draft();
     const passed = new Date(Date.now() - 60_000);
     await service.ctx.db.updateTable('property_shares').set({ funding_deadline: passed }).where('property_id', '=', id).execute();
@@ -160,7 +160,7 @@ describe('the funding deadline', () => {
 });
 
 describe('PATCH /properties/{id}', () => {
-  it('changes what is named, by id or code, and counts the change', async () => {
+  it('changes what the request names, by id or code, and increments the version', async () => {
     const { id, code, name } = await draft();
     const { body } = await staff.patch(`/properties/${code}`, {
       body: { isRented: true, shares: { total: 120 }, fundingDeadline: '2027-01-31T21:59:59Z' },
@@ -175,7 +175,7 @@ describe('PATCH /properties/{id}', () => {
     });
   });
 
-  it('keeps every share that is sold or reserved', async () => {
+  it('refuses fewer shares than are sold and reserved', async () => {
     const property = await draft();
     const { id } = property;
     await staff.post(`/properties/${id}/publish`);
@@ -191,6 +191,19 @@ describe('PATCH /properties/{id}', () => {
   });
 });
 
+describe('PATCH /properties/{id} to as many shares as are sold', () => {
+  it('closes the funding and completes the paid orders', async () => {
+    const property = await draft();
+    const path = `/properties/${property.id}`;
+    await staff.post(`${path}/publish`);
+    const { id } = await placedOrder(partner, property, { shares: 10 });
+    await partner.post(`/sandbox/orders/${id}/simulate`, { body: { to: 'paid' } });
+    const { status, body } = await staff.patch(path, { body: { shares: { total: 10 } } });
+    expect([status, body.status, body.shares]).toMatchObject([200, 'funded', { total: 10, sold: 10, available: 0 }]);
+    expect((await partner.get(`/orders/${id}`)).body.status).toBe('completed');
+  });
+});
+
 describe('a change of a property while its funding closes', () => {
   it.each([
     [
@@ -198,11 +211,11 @@ describe('a change of a property while its funding closes', () => {
       { status: 200, body: { status: 'funded', isRented: true } },
     ],
     [{ shares: { total: 120 } }, { status: 409, body: { error: { param: 'shares.total', details: { status: 'funded' } } } }],
-  ])('waits for the close and goes by what it finds then: %j', async (body, answer) => {
+  ])('waits for the close and uses the state after it: %j', async (body, answer) => {
     const { id } = await draft();
     await staff.post(`/properties/${id}/publish`);
     const closing = await service.ctx.pool.connect();
-    // The two halves of the close's one statement, with time for the change in between.
+    // The two parts of the close, with time for the change in between.
     await closing.query('begin');
     await closing.query(`update property_shares set status = 'funded' where property_id = $1`, [id]);
     const changed = staff.patch(`/properties/${id}`, { body });
@@ -222,7 +235,7 @@ describe('a property with orders', () => {
     return { property, order: await placedOrder(partner, property, { shares: 4 }) };
   };
 
-  it('keeps its code, and cannot become an internal test', async () => {
+  it('cannot get another code or become an internal test', async () => {
     const { property } = await ordered();
     for (const [param, change] of Object.entries({ code: { code: `NEW-${++made}` }, internalTest: { internalTest: true } })) {
       const { status, body } = await staff.patch(`/properties/${property.id}`, { body: change });
@@ -233,7 +246,7 @@ describe('a property with orders', () => {
     expect((await partner.get(`/properties/${property.code}`)).status).toBe(200);
   });
 
-  it('may cost something else from now on, and its orders keep their price', async () => {
+  it('can get another price for new orders, and its orders keep theirs', async () => {
     const { property, order } = await ordered();
     await staff.patch(`/properties/${property.id}`, { body: { pricing: { pricePerShare: 5000, managementFeePercent: 1 } } });
     expect((await partner.get(`/orders/${order.id}`)).body.amounts).toEqual(order.amounts);
@@ -245,7 +258,7 @@ describe('a property with orders', () => {
 });
 
 describe('an internal test', () => {
-  it('can be published without a partner seeing, pricing or ordering it', async () => {
+  it('can be published, but partners cannot see, quote or order it', async () => {
     const { id, code } = await draft({ internalTest: true });
     expect((await staff.post(`/properties/${id}/publish`)).body).toMatchObject({ status: 'available', internalTest: true });
     const customer = await attestedCustomer(partner);
@@ -261,7 +274,7 @@ describe('an internal test', () => {
 });
 
 describe('the states of a property', () => {
-  it('do not open a draft whose deadline has passed', async () => {
+  it('do not allow to publish a draft whose deadline has passed', async () => {
     const { id } = await draft({ fundingDeadline: '2100-01-31T21:59:59Z' });
     await service.ctx.db
       .updateTable('property_shares')
@@ -288,7 +301,7 @@ describe('the states of a property', () => {
     }
   });
 
-  it('refuse a move from another state, and say from which it is possible', async () => {
+  it('refuse a move from another status, and name the status that allows it', async () => {
     const { id } = await draft();
     const tries = [
       ['close-funding', 'available'],
@@ -304,7 +317,7 @@ describe('the states of a property', () => {
 });
 
 describe('GET /properties', () => {
-  it('lists drafts too, and only the statuses asked for', async () => {
+  it('lists drafts as well, and filters by status', async () => {
     const { id } = await draft();
     const open = await draft();
     await staff.post(`/properties/${open.id}/publish`);

@@ -1,35 +1,21 @@
 import type { operations } from '../../../generated/backoffice/types.ts';
-import type { Context } from '../../context.ts';
-import { mapPage } from '../../database/page.ts';
-import { closeFunding, closeFundingIfSoldOut } from '../../domain/orders/funding/close-funding.ts';
+import { closeFunding } from '../../domain/orders/funding/close-funding.ts';
+import { updateProperty } from '../../domain/orders/funding/update-property.ts';
 import { listHolders } from '../../domain/portfolio/back-office.ts';
-import { backOfficeProperty } from '../../domain/properties/back-office-resource.ts';
-import { createProperty, updateProperty } from '../../domain/properties/back-office.ts';
-import { findAnyProperty, listEveryProperty } from '../../domain/properties/every-property.ts';
-import { moveProperty } from '../../domain/properties/move-property.ts';
+import { getBackOfficeProperty, listAllProperties } from '../../domain/properties/back-office.ts';
+import { createProperty } from '../../domain/properties/create-property.ts';
+import { openResale, publishProperty } from '../../domain/properties/move-property.ts';
 import type { OperatorHandlers } from '../operation.ts';
+import { created, ok } from '../reply.ts';
 
-/** Properties, their states and who owns them. */
+/** Properties, their states and their holders. */
 export const properties = {
-  createProperty: async ({ body }, ctx) => ({ status: 201, body: backOfficeProperty(await createProperty(ctx.db, body)) }),
-  listProperties: async ({ query }, ctx) => ({ status: 200, body: mapPage(await listEveryProperty(ctx, query.status, query), backOfficeProperty) }),
-  getProperty: ({ path }, ctx) => answer(ctx, path.id),
-  listHolders: async ({ path, query }, ctx) => ({ status: 200, body: await listHolders(ctx, path.id, query) }),
-  async updateProperty({ path, body, operator }, ctx) {
-    const property = await updateProperty(ctx.db, path.id, body);
-    if (body.shares?.total === undefined) return { status: 200, body: backOfficeProperty(property) };
-    await closeFundingIfSoldOut(ctx, property.id, operator.id);
-    return answer(ctx, property.id);
-  },
-  publishProperty: async ({ path }, ctx) => ({ status: 200, body: backOfficeProperty(await moveProperty(ctx.db, path.id, 'publish')) }),
-  openResale: async ({ path }, ctx) => ({ status: 200, body: backOfficeProperty(await moveProperty(ctx.db, path.id, 'openResale')) }),
-  async closeFunding({ path, operator }, ctx) {
-    const { id } = await findAnyProperty(ctx.db, path.id);
-    await closeFunding(ctx, id, operator.id);
-    return answer(ctx, id);
-  },
+  createProperty: ({ body }, ctx) => created(createProperty(ctx, body)),
+  listProperties: ({ query }, ctx) => ok(listAllProperties(ctx, query)),
+  getProperty: ({ path }, ctx) => ok(getBackOfficeProperty(ctx.db, path.id)),
+  listHolders: ({ path, query }, ctx) => ok(listHolders(ctx, path.id, query)),
+  updateProperty: ({ path, body, operator }, ctx) => ok(updateProperty(ctx, { property: path.id, change: body, actor: operator.id })),
+  publishProperty: ({ path }, ctx) => ok(publishProperty(ctx, { property: path.id })),
+  openResale: ({ path }, ctx) => ok(openResale(ctx, { property: path.id })),
+  closeFunding: ({ path, operator }, ctx) => ok(closeFunding(ctx, { property: path.id, actor: operator.id })),
 } satisfies Partial<OperatorHandlers<operations>>;
-
-async function answer(ctx: Context, idOrCode: string) {
-  return { status: 200 as const, body: backOfficeProperty(await findAnyProperty(ctx.db, idOrCode)) };
-}

@@ -23,7 +23,7 @@ afterAll(async () => {
   await service.close();
 });
 
-/** A unit that this many investors of the partner have paid for, a share each. */
+/** Creates a unit that this many investors of the partner have paid for, one share each. */
 async function soldTo(count: number) {
   const property = await publishedProperty(service.ctx, { total: count + 1 });
   const investors = await crowd(service.ctx, { count, propertyId: property.id, partnerId: partner.partnerId });
@@ -34,7 +34,7 @@ const completed = (propertyId: string) =>
   count(`from orders join order_items on order_id = id where status = 'completed' and property_id = $1`, propertyId);
 
 describe('POST /properties/{id}/close-funding', () => {
-  it('completes every paid order, with its holding, its contract and its event to every partner that sees it', async () => {
+  it('completes every paid order, with a holding, a contract and an event for every partner that can see it', async () => {
     const { property, investors } = await soldTo(250);
     const also = await service.partner();
     const known = await linkedCustomer(service.ctx, also.partnerId, investors[0]!);
@@ -48,10 +48,10 @@ describe('POST /properties/{id}/close-funding', () => {
     expect((await also.get(`/orders/${event.data.order.id}`)).body).toEqual(event.data.order);
   });
 
-  it('is finished by the worker after the process was killed in the middle', async () => {
+  it('is finished by the worker if the process is killed during the close', async () => {
     const { property } = await soldTo(250);
     const { rows } = await admin.query('select order_id as id from order_items where property_id = $1 order by order_id', [property.id]);
-    // A lock on the last order holds the process at the last batch.
+    // A lock on the last order stops the process at the last batch.
     await admin.query('begin');
     await admin.query('select from orders where id = $1 for update', [rows.at(-1).id]);
     const api = await startProcess(service.ctx.databaseUrl, ['api']);
@@ -66,7 +66,7 @@ describe('POST /properties/{id}/close-funding', () => {
     expect(await completed(property.id)).toBe(250);
   });
 
-  it('completes what it can where some orders cannot be completed, and those once they can', async () => {
+  it('completes the other orders if one cannot be completed, and that one later', async () => {
     const { property } = await soldTo(150);
     const { rows } = await admin.query('select order_id as id from order_items where property_id = $1 order by order_id', [property.id]);
     await admin.query(`create function refuse_one() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`);
@@ -80,7 +80,7 @@ describe('POST /properties/{id}/close-funding', () => {
     expect(await completed(property.id)).toBe(150);
   });
 
-  it('leaves alone an order that its customer asked to cancel meanwhile', async () => {
+  it('does not complete an order whose cancellation was requested', async () => {
     const { property } = await soldTo(3);
     const { rows } = await admin.query('select order_id as id from order_items where property_id = $1', [property.id]);
     await staff.post(`/orders/${rows[1].id}/request-cancellation`, { body: { reason: 'Moving abroad' } });
@@ -91,8 +91,8 @@ describe('POST /properties/{id}/close-funding', () => {
   });
 });
 
-describe('the ledger of ownership', () => {
-  it('never changes, and never issues a share that was not sold', async () => {
+describe('the ownership ledger', () => {
+  it('is append-only, and issues no share that was not sold', async () => {
     const { property, investors } = await soldTo(1);
     const { db } = service.ctx;
     const { rows } = await admin.query('select order_id as id from order_items where property_id = $1', [property.id]);

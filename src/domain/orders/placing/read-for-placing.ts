@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { components } from '../../../../generated/partner/types.ts';
 import type { Caller } from '../../partners/caller.ts';
+import { hasIdOrCode } from '../../properties/find-properties.ts';
 import { nextOrderNumber } from './order-number.ts';
 
 /** Reads everything that decides about a new order, in one round trip. */
@@ -17,9 +18,7 @@ export async function readForPlacing(ctx: Context, caller: Caller, request: comp
     )
     .leftJoin('customers', (join) => join.on('customers.id', '=', customer).on('customers.partner_id', '=', caller.partner.id))
     .leftJoin('investors', 'investors.id', 'customers.investor_id')
-    .leftJoin('properties', (join) =>
-      join.on((eb) => eb.or([eb('properties.id', '=', property), eb('properties.code', '=', property)])).on('properties.internal_test', '=', false),
-    )
+    .leftJoin('properties', (join) => join.on(hasIdOrCode(property)).on('properties.internal_test', '=', false))
     .leftJoin('property_shares', (join) =>
       join.onRef('property_shares.property_id', '=', 'properties.id').on('property_shares.status', '<>', 'draft'),
     )

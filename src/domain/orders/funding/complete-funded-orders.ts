@@ -1,0 +1,60 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '../../../context.ts';
+import { isUnavailable } from '../../../database/failures.ts';
+import { command } from '../../command.ts';
+import { lockOrders } from '../states/lock-order.ts';
+import { moveOrders } from '../states/move-order.ts';
+
+/** Orders per transaction, so that its events lock their partners' counters for a few hundredths of a second at most. */
+const BATCH_SIZE = 100;
+
+/** Completes the paid orders of a property whose funding has closed. */
+export function completeOrdersOf(ctx: Context, propertyId: string, actor: string): Promise<void> {
+  return completeFundedOrders(ctx, actor, sql`orders.id in (select order_id from order_items where property_id = ${propertyId})`);
+}
+
+/**
+ * Completes, in batches, the paid orders that match the condition and whose units are all funded. May run again at any time. A batch that fails does not stop
+ * the others; the first failure is thrown at the end.
+ */
+export async function completeFundedOrders(ctx: Context, actor: string, condition: RawBuilder<boolean>): Promise<void> {
+  const ids = await findFundedOrders(ctx, condition);
+  const failures: unknown[] = [];
+  for (let at = 0; at < ids.length; at += BATCH_SIZE) {
+    try {
+      await completeOrders(ctx, { ids: ids.slice(at, at + BATCH_SIZE), actor });
+    } catch (error) {
+      if (isUnavailable(error)) throw error;
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+const completeOrders = command(async (work, { ids, actor }: { ids: string[]; actor: string }) => {
+  const orders = await lockOrders(work.trx, ids, 'paid');
+  if (orders.length > 0) await moveOrders(work, { orders, trigger: 'issueShares', actor });
+});
+
+/** Returns the ids of the paid orders whose units are all funded, oldest first. */
+async function findFundedOrders({ db }: Context, condition: RawBuilder<boolean>): Promise<string[]> {
+  const orders = await db
+    .selectFrom('orders')
+    .select('orders.id')
+    .where('orders.status', '=', 'paid')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('order_items')
+            .innerJoin('property_shares', 'property_shares.property_id', 'order_items.property_id')
+            .whereRef('order_items.order_id', '=', 'orders.id')
+            .where('property_shares.status', 'not in', ['funded', 'resale'])
+            .select('order_items.order_id'),
+        ),
+      ),
+    )
+    .where(condition)
+    .orderBy('orders.id')
+    .execute();
+  return orders.map(({ id }) => id);
+}

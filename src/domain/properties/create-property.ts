@@ -1,0 +1,38 @@
+import type { components } from '../../../generated/backoffice/types.ts';
+import { newId } from '../../database/ids.ts';
+import { command } from '../command.ts';
+import { assertInFuture } from '../date-time.ts';
+import { toPiastres } from '../money.ts';
+import { moveOf } from '../state-table.ts';
+import { getBackOfficeProperty } from './back-office.ts';
+import { assertOrderable, assertShareIsSquareMetre } from './check-shares.ts';
+import { getPropertyRow } from './find-properties.ts';
+import { assertCodeFree, BLANK_COLUMNS, propertyColumns } from './property-columns.ts';
+import { propertyTransitions } from './property-transitions.ts';
+
+/**
+ * Creates a property as a draft, which no partner sees.
+ * @throws ApiError invalid_parameter, also if the deadline has passed or the shares are not the square metres; state_conflict if another property has
+ *   the code
+ */
+export const createProperty = command(
+  async ({ trx }, input: components['schemas']['CreatePropertyRequest']) => {
+    assertInFuture(input.fundingDeadline, 'fundingDeadline');
+    const { code, name, pricing, shares, fundingDeadline = null } = input;
+    const columns = propertyColumns(input);
+    await assertCodeFree(trx, code);
+    const id = newId('property');
+    const price = toPiastres(pricing.pricePerShare, 'pricing.pricePerShare');
+    await trx
+      .insertInto('properties')
+      .values({ ...BLANK_COLUMNS, ...columns, id, code, name: JSON.stringify(name), price_per_share: price })
+      .execute();
+    const { to: status } = moveOf(propertyTransitions, 'create');
+    await trx.insertInto('property_shares').values({ property_id: id, status, total: shares.total, funding_deadline: fundingDeadline }).execute();
+    const created = await getPropertyRow(trx, id);
+    assertShareIsSquareMetre(created, input);
+    assertOrderable(created);
+    return getBackOfficeProperty(trx, id);
+  },
+  { constraints: ['properties_code_unique'] },
+);
