@@ -3927,9 +3927,9 @@ export interface components {
             };
         };
         /**
-         * @description Another property has this code, more shares are sold and reserved than `shares.total` would leave, the unit is
-         *     funded or sold out, which fixes `shares.total`, or there are orders, which fix `code` and `internalTest`. `param`
-         *     names the field.
+         * @description The property cannot be changed. Either another property has this code, `shares.total` is less than the sold and
+         *     reserved shares, the unit is funded or sold out, so `shares.total` cannot change, or it has orders, so `code` and
+         *     `internalTest` cannot change. `param` names the field.
          *
          *     Code: `state_conflict`.
          */
@@ -3949,8 +3949,8 @@ export interface components {
             };
         };
         /**
-         * @description The property has another status than this move begins with; `details.allowed` names the right one. Or it is to
-         *     be published and its `details.fundingDeadline` has passed.
+         * @description The status of the property does not allow this; `details.allowed` names the status that does. Or the property cannot
+         *     be published, because its `details.fundingDeadline` has passed.
          *
          *     Code: `state_conflict`.
          */
