@@ -18,7 +18,7 @@ afterAll(async () => {
 const valuesOf = async (statement: string, values: unknown[] = []) => (await client.query({ text: statement, values, rowMode: 'array' })).rows;
 const formOf = async (reference: string) => (await valuesOf('select reference_form($1)', [reference]))[0]![0];
 
-describe('the form of a reference', () => {
+describe('reference_form', () => {
   it.each([
     ['W1', 'w1'],
     [' w\t1\u00a0', 'w1'],
@@ -32,7 +32,7 @@ describe('the form of a reference', () => {
     expect(await formOf(reference)).toBe(form);
   });
 
-  it('sees no character that is white space, a control, a format or ignorable', async () => {
+  it('removes every character that is white space, a control, a format or ignorable', async () => {
     const unseen: string[] = [];
     for (let code = 1; code <= 0x10ffff; code++) {
       if (code >= 0xd800 && code <= 0xdfff) continue;

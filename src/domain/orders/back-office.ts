@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import type { Database, Db } from '../../database/connection.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
 import { notFound } from '../../errors.ts';
+import { isSameReference } from '../reference.ts';
 import { isVisible, itemsOf } from './queries/find-orders.ts';
 import { orderResource, settlementOf } from './resource.ts';
 
@@ -66,10 +67,6 @@ function withSameReference(eb: ExpressionBuilder<Database, 'orders'>, payers: ke
   );
 }
 
-function namesTransfer(reference: string) {
-  return sql<boolean>`reference_form(orders.settlement_reference) = reference_form(${reference})`;
-}
-
 type BackOfficeOrderRow = Awaited<ReturnType<ReturnType<typeof allOrders>['executeTakeFirstOrThrow']>>;
 
 /** Returns a page of the orders of all partners and of the service's app, newest first. @throws ApiError invalid_cursor */
@@ -80,7 +77,9 @@ export async function listAllOrders({ db, keyring }: Context, filters: OrderFilt
     .$if(partner !== undefined, (all) => all.where('orders.partner_id', '=', partner!))
     .$if(investor !== undefined, (all) => all.where('orders.investor_id', '=', investor!))
     .$if(number !== undefined, (all) => all.where('orders.number', '=', number!))
-    .$if(reference !== undefined, (all) => all.where('orders.settlement_reference', 'is not', null).where(namesTransfer(reference!)));
+    .$if(reference !== undefined, (all) =>
+      all.where('orders.settlement_reference', 'is not', null).where(isSameReference('orders.settlement_reference', reference!)),
+    );
   const binding = ['all-orders', status, partner, investor, number, reference];
   return mapPage(await newestFirst(keyring, query, 'orders', filters, binding), backOfficeOrder);
 }

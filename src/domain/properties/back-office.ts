@@ -25,7 +25,7 @@ export async function getBackOfficeProperty(db: Db, idOrCode: string): Promise<S
 }
 
 /** The property as staff see it: also as a draft, with its version and whether it is an internal test. */
-function backOfficeProperty(row: PropertyRow): Schemas['BackOfficeProperty'] {
+export function backOfficeProperty(row: PropertyRow): Schemas['BackOfficeProperty'] {
   return {
     ...propertyResource(row as PublishedPropertyRow),
     code: row.code,

@@ -4,7 +4,7 @@ import { command } from '../command.ts';
 import { assertInFuture } from '../date-time.ts';
 import { toPiastres } from '../money.ts';
 import { moveOf } from '../state-table.ts';
-import { getBackOfficeProperty } from './back-office.ts';
+import { backOfficeProperty } from './back-office.ts';
 import { assertOrderable, assertShareIsSquareMetre } from './check-shares.ts';
 import { getPropertyRow } from './find-properties.ts';
 import { assertCodeFree, BLANK_COLUMNS, propertyColumns } from './property-columns.ts';
@@ -32,7 +32,7 @@ export const createProperty = command(
     const created = await getPropertyRow(trx, id);
     assertShareIsSquareMetre(created, input);
     assertOrderable(created);
-    return getBackOfficeProperty(trx, id);
+    return backOfficeProperty(created);
   },
   { constraints: ['properties_code_unique'] },
 );

@@ -21,7 +21,7 @@ const codes = async (query: string) => (await partner.get(`/properties${query}`)
 const encoded = encodeURIComponent;
 
 describe('GET /properties', () => {
-  it('lists what is published, newest first, and never a draft or an internal test', async () => {
+  it('lists published properties, newest first, without drafts and internal tests', async () => {
     expect(await codes('')).toEqual(['T-RESALE', 'T-FUNDED', 'T-GIZA', 'T-CAIRO']);
   });
 
@@ -55,7 +55,7 @@ describe('GET /properties', () => {
     ['   ', ['T-RESALE', 'T-FUNDED', 'T-GIZA', 'T-CAIRO']],
   ])('searches %j', async (words, found) => expect(await codes(`?search=${encoded(words)}`)).toEqual(found));
 
-  it('pages through all of them once', async () => {
+  it('returns every property once, in pages', async () => {
     const first = (await partner.get('/properties?limit=3')).body;
     expect(first).toMatchObject({ hasMore: true, nextCursor: expect.any(String) });
     const rest = (await partner.get(`/properties?limit=3&cursor=${first.nextCursor}`)).body;
@@ -64,13 +64,13 @@ describe('GET /properties', () => {
     expect((await partner.get(`/properties?status=funded&cursor=${first.nextCursor}`)).body.error.code).toBe('invalid_cursor');
   });
 
-  it('asks the database once beside the rate limit', async () => {
+  it('needs one query besides the rate limit', async () => {
     expect(await warmRoundTrips(service, () => partner.get('/properties?search=nile'))).toBe(2);
   });
 });
 
 describe('GET /properties/{id}', () => {
-  it('finds a property by its code as by its id', async () => {
+  it('returns a property by its code or its id', async () => {
     const { body } = await partner.get('/properties/T-CAIRO');
     expect(body).toMatchObject({
       status: 'available',

@@ -13,7 +13,7 @@ afterAll(() => service.close());
 const quote = (property: string, shares: number) => partner.post('/quotes', { body: { property, shares } });
 
 describe('POST /quotes', () => {
-  it('prices a purchase exactly as an order then costs', async () => {
+  it('returns the exact price of an order', async () => {
     const property = await publishedProperty(service.ctx, { pricePerShare: 123_457n, managementFeeBasisPoints: 333 });
     const { status, body } = await quote(property.code, 7);
     expect(status).toBe(200);
@@ -32,7 +32,7 @@ describe('POST /quotes', () => {
     expect((await quote(property.id, 1)).body.sharesAvailable).toBe(473);
   });
 
-  it('still prices more shares than are left, and says so', async () => {
+  it('prices more shares than are available, with available false', async () => {
     const property = await publishedProperty(service.ctx, { total: 5 });
     const { status, body } = await quote(property.id, 6);
     expect(status).toBe(200);
@@ -57,7 +57,7 @@ describe('POST /quotes', () => {
     expect(reply.body.error.details).toMatchObject({ status, sharesAvailable: 480 });
   });
 
-  it('does not know drafts', async () => {
+  it('does not find drafts', async () => {
     const { id } = await publishedProperty(service.ctx, { status: 'draft' });
     const { status, body } = await quote(id, 1);
     expect([status, body.error.code, body.error.param]).toEqual([404, 'resource_not_found', 'property']);
