@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { appInvestor, placedOrder, publishedProperty, type PropertyFixture } from '../testing/fixtures.ts';
 import { startService, type Client, type PartnerClient, type Service } from '../testing/harness.ts';
-import { commandLine, type Run } from '../testing/run-backoffice.ts';
+import { commandLine, commandProcess, type Run } from '../testing/run-backoffice.ts';
 import { cairoTime } from './cairo-time.ts';
 
 let service: Service;
@@ -77,6 +77,24 @@ describe('help', () => {
   it('names a near miss', async () => {
     const { exitCode, err } = await backoffice(['orders', 'confirm-paymnt', 'x']);
     expect([exitCode, err]).toEqual([2, expect.stringContaining('Did you mean confirm-payment?')]);
+  });
+});
+
+describe('a process of the command line', () => {
+  it('writes to its streams and ends with the exit code', async () => {
+    const order = await orderUnderReview('FT-0');
+    const run = commandProcess(staff, folder);
+    const [shown, refused, wrong, unreached] = await Promise.all([
+      run(['orders', 'show', order.number, '--json']),
+      run(['orders', 'allow-retry', order.number]),
+      run(['orders', 'confirm-payment', order.number]),
+      run(['partners', 'list'], { BACKOFFICE_URL: `http://127.0.0.1:${await closedPort()}` }),
+    ]);
+    expect([shown, refused, wrong, unreached].map(({ exitCode }) => exitCode)).toEqual([0, 1, 2, 3]);
+    expect(JSON.parse(shown.out).number).toBe(order.number);
+    expect(refused.err).toMatch(/^409 state_conflict: /);
+    expect(wrong.err).toContain('There is nobody to ask: add --yes to do it.');
+    expect(unreached.out).toBe('');
   });
 });
 

@@ -15,7 +15,8 @@ import { cairoTime } from './cairo-time.ts';
 import { confirm } from './confirm.ts';
 import { NOTHING, printable } from './format.ts';
 import { isSameName } from './names.ts';
-import { table, terminalWidth } from './table.ts';
+import { table } from './table.ts';
+import { outputWidth, print, terminal } from './terminal.ts';
 import { alike } from './warnings/partners.ts';
 
 /** What restricts a key, as the options of the commands say it. */
@@ -33,7 +34,7 @@ interface OperatorKeyOptions extends Restrictions {
 export async function createOperatorKeyCommand({ name, roles, allowedIps, expiresAt }: OperatorKeyOptions): Promise<void> {
   await withContext(async ({ db }) => {
     const { row, key } = await createOperatorKey(db, { name, roles, allowedIps, expiresAt });
-    print({ id: row.id, name, roles: roles.join(', '), ...restrictionsOf(row), key });
+    printFields({ id: row.id, name, roles: roles.join(', '), ...restrictionsOf(row), key });
   });
 }
 
@@ -53,7 +54,7 @@ export async function listOperatorKeysCommand(): Promise<void> {
       column('allowed ips', (key) => restrictionsOf(key).allowedIps),
       column('created', ({ created_at }) => cairoTime(created_at)),
     ];
-    console.log(table(columns, terminalWidth()));
+    print(table(columns, outputWidth()));
   });
 }
 
@@ -64,7 +65,7 @@ export async function revokeOperatorKeyCommand(id: string, { yes }: Asked): Prom
     const question = `Every request of ${printable(name)} (${roles.join(', ')}) with the key ${id} is refused from now on. It cannot be made valid again.`;
     if (!yes && !earlier) await confirm(question);
     const { revoked_at } = await revokeOperatorKey(ctx, id);
-    print({ id, name: printable(name), revoked: cairoTime(revoked_at!) });
+    printFields({ id, name: printable(name), revoked: cairoTime(revoked_at!) });
   });
 }
 
@@ -90,7 +91,7 @@ export async function createPartnerCommand({ name, mode, capabilities, commissio
     const switchedOn = Object.fromEntries(capabilities.map((capability) => [capability, true]));
     const commission = { purchaseCommissionPercent: commissionPercent, signupFee };
     const { id } = await createPartner(db, { name, mode, capabilities: switchedOn, commission });
-    print({ id, name, mode, capabilities: capabilities.join(', ') || 'none' });
+    printFields({ id, name, mode, capabilities: capabilities.join(', ') || 'none' });
   });
 }
 
@@ -104,13 +105,13 @@ interface ApiKeyOptions extends Restrictions {
 export async function createApiKeyCommand({ partner, name, scopes, allowedIps, expiresAt }: ApiKeyOptions): Promise<void> {
   await withContext(async (ctx) => {
     const { row, key } = await createApiKey(ctx, partner, { name, scopes, allowedIps, expiresAt });
-    print({ id: row.id, partner, name, scopes: scopes.join(', '), ...restrictionsOf(row), key });
+    printFields({ id: row.id, partner, name, scopes: scopes.join(', '), ...restrictionsOf(row), key });
   });
 }
 
 /** Opens the database of the environment, migrates it, and closes it after `work`. */
 async function withContext(work: (ctx: Context) => Promise<void>): Promise<void> {
-  const config = readConfig(process.env);
+  const config = readConfig(terminal().env);
   const database = await openDatabaseBeside(config);
   try {
     await migrate(database.url);
@@ -127,6 +128,6 @@ function restrictionsOf({ allowed_ips, expires_at }: Pick<OperatorKeyRow, 'allow
   return { allowedIps: allowed_ips?.join(', ') ?? 'any', expiresAt: expires_at ? cairoTime(expires_at) : 'never' };
 }
 
-function print(fields: Record<string, string>): void {
-  for (const [name, value] of Object.entries(fields)) console.log(`${name.padEnd(13)} ${value}`);
+function printFields(fields: Record<string, string>): void {
+  for (const [name, value] of Object.entries(fields)) print(`${name.padEnd(13)} ${value}`);
 }

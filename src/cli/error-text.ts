@@ -1,16 +1,16 @@
-import { styleText } from 'node:util';
 import { cairoTime } from './cairo-time.ts';
 import type { Failure } from './failure.ts';
 import { printable } from './format.ts';
+import { style } from './terminal.ts';
 
 /** Why a command failed, in one or two lines: what the API said, the option or field that it is about, and its details. */
 export function errorText({ message, envelope, option, hint }: Failure): string {
-  const first = styleText('red', printableLines([message, ...(hint ? [hint] : [])].join(' ')), { stream: process.stderr });
+  const first = style('red', printableLines([message, ...(hint ? [hint] : [])].join(' ')), 'errors');
   if (!envelope) return first;
   const { param, details = {}, requestId } = envelope.error;
   const facts = Object.entries(details).map(([name, value]) => `${name}: ${plainValue(value)}`);
   const second = [...(option ? [option] : param ? [`field ${param}`] : []), ...facts, `request ${requestId}`].join('; ');
-  return `${first}\n  ${styleText('dim', printable(second), { stream: process.stderr })}`;
+  return `${first}\n  ${style('dim', printable(second), 'errors')}`;
 }
 
 /** As the API writes one. */

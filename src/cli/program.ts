@@ -6,6 +6,7 @@ import { fieldsOf, plain } from './fields.ts';
 import { grammar, type CommandRow } from './grammar.ts';
 import { resolvers } from './names.ts';
 import { optionsOf, type Options } from './options.ts';
+import { terminal } from './terminal.ts';
 
 /** A command line that was read: an operation, the object that it is about, and the values of its options. */
 export interface Call {
@@ -39,6 +40,12 @@ Exit code:
   2  the command line is wrong, or there is nobody to ask and no --yes
   3  the service was not reached, or its answer did not come: whether a change was made is then not known, and the message says where to look`;
 
+const DEFAULT_WIDTH = 80;
+const OUTPUT = {
+  writeOut: (text: string) => void terminal().output.write(text),
+  writeErr: (text: string) => void terminal().errors.write(text),
+  getOutHelpWidth: () => terminal().output.columns ?? DEFAULT_WIDTH,
+};
 const SILENT = { writeErr: () => undefined, outputError: () => undefined };
 
 /**
@@ -47,7 +54,7 @@ const SILENT = { writeErr: () => undefined, outputError: () => undefined };
  */
 export function createProgram(run: (call: Call) => Promise<void>, { silent = false } = {}): Command {
   const program = new Command(START)
-    .configureOutput(silent ? SILENT : {})
+    .configureOutput({ ...OUTPUT, ...(silent && SILENT) })
     .description(ABOUT)
     .exitOverride()
     .showSuggestionAfterError()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Api, ApiRequest } from './api.ts';
 import { resolve, type Operation } from './contract.ts';
@@ -7,6 +8,7 @@ import { Failure } from './failure.ts';
 import { fieldsOf, type Field } from './fields.ts';
 import { resolveName, resolvers } from './names.ts';
 import { valueOf, type Options } from './options.ts';
+import { terminal } from './terminal.ts';
 
 type Body = Record<string, unknown>;
 
@@ -80,7 +82,9 @@ function resolveField(api: Api, { path }: Field, value: string): Promise<string>
 async function startOf({ from }: Options): Promise<Body> {
   if (from === undefined) return {};
   try {
-    const content: unknown = JSON.parse(from === '-' ? await text(process.stdin) : await readFile(String(from), 'utf8'));
+    const content: unknown = JSON.parse(
+      await (from === '-' ? text(terminal().input) : readFile(path.resolve(terminal().folder, String(from)), 'utf8')),
+    );
     if (typeof content === 'object' && content !== null && !Array.isArray(content)) return content as Body;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

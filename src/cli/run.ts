@@ -1,4 +1,3 @@
-import { styleText } from 'node:util';
 import { readAccess } from './access.ts';
 import { createApi, type Api, type ApiRequest } from './api.ts';
 import { cairoTime } from './cairo-time.ts';
@@ -12,6 +11,7 @@ import { resolveName } from './names.ts';
 import { isList, type Call } from './program.ts';
 import { requestOf } from './request.ts';
 import { listText, resourceText } from './show.ts';
+import { print, style, terminal } from './terminal.ts';
 
 type Resource = Readonly<Record<string, unknown>>;
 
@@ -28,16 +28,16 @@ interface Page {
  */
 export async function run({ operation: id, target, options }: Call): Promise<void> {
   const operation = operationOf(id);
-  const api = createApi(await readAccess(process.env));
+  const api = createApi(await readAccess(terminal()));
   const [, , placeholder = ''] = grammar[id].command.split(' ');
   const objectId = target === null ? null : await resolveName(api, placeholder.replace(/[<>]/g, ''), target);
   const request = await requestOf(api, operation, objectId, options);
   if (!options.yes) await ask(api, id, objectId, request, options.idempotencyKey !== undefined);
   const began = new Date();
   const answer = await send(api, request, options.all === true).catch((error: unknown) => explain(error, operation, objectId, request, began));
-  if (options.json) return void process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`);
-  print(operation, answer);
-  if (grammar[id].afterwards) console.log(`\n${styleText('yellow', grammar[id].afterwards)}`);
+  if (options.json) return print(JSON.stringify(answer, null, 2));
+  show(operation, answer);
+  if (grammar[id].afterwards) print(`\n${style('yellow', grammar[id].afterwards)}`);
 }
 
 /**
@@ -79,10 +79,10 @@ function howToFindOut({ id }: Operation, objectId: string | null, began: Date): 
   return `look before you try again, with ${looks.join(' or ')}.`;
 }
 
-function print(operation: Operation, answer: Page | Resource): void {
-  if (!isList(operation)) return console.log(resourceText(answer as Resource, operation.reply));
+function show(operation: Operation, answer: Page | Resource): void {
+  if (!isList(operation)) return print(resourceText(answer as Resource, operation.reply));
   const { object: _list, data, hasMore: _more, nextCursor, ...totals } = answer as Page;
-  console.log(listText(data, resolve(schemaAt(operation.reply, ['data']).items ?? {})));
-  if (Object.keys(totals).length > 0) console.log(`\n${resourceText(totals, operation.reply)}`);
-  if (nextCursor) console.log(styleText('dim', `\nThere are more: add --all, or --cursor ${nextCursor}`));
+  print(listText(data, resolve(schemaAt(operation.reply, ['data']).items ?? {})));
+  if (Object.keys(totals).length > 0) print(`\n${resourceText(totals, operation.reply)}`);
+  if (nextCursor) print(style('dim', `\nThere are more: add --all, or --cursor ${nextCursor}`));
 }

@@ -1,9 +1,9 @@
-import { styleText } from 'node:util';
 import { columns, headers } from './columns.ts';
 import { resolve, type Schema } from './contract.ts';
 import { isNumber, NOTHING, schemaAt, valueAt, valueText, words } from './format.ts';
 import { moveInWords } from './history.ts';
-import { list, table, terminalWidth, type Column } from './table.ts';
+import { list, table, type Column } from './table.ts';
+import { outputWidth, style } from './terminal.ts';
 
 type Resource = Readonly<Record<string, unknown>>;
 
@@ -11,7 +11,7 @@ type Resource = Readonly<Record<string, unknown>>;
 const COLUMNS_OF_OTHERS = 7;
 
 /** A list of resources as a table that fits the terminal. `schema` is an item's. */
-export function listText(resources: readonly Resource[], schema: Schema, width: number = terminalWidth()): string {
+export function listText(resources: readonly Resource[], schema: Schema, width: number = outputWidth()): string {
   if (resources.length === 0) return 'There are none.';
   const names = columns[String(resources[0]!.object)] ?? scalarsOf(schema).slice(0, COLUMNS_OF_OTHERS);
   return table(
@@ -42,7 +42,7 @@ function scalarsOf(schema: Schema): string[] {
 }
 
 /** One resource with all that it has: a line for each value, and a table for each list of objects. Fields without a value are left out. */
-export function resourceText(resource: Resource, schema: Schema, width: number = terminalWidth()): string {
+export function resourceText(resource: Resource, schema: Schema, width: number = outputWidth()): string {
   const fields = [...fieldsWithin(resource, schema, [])];
   const lines = fields
     .filter(({ value }) => !isTable(value))
@@ -82,7 +82,7 @@ function tableText(object: string, path: readonly string[], values: readonly Res
   const shown = (columns[`${object}.${path.join('.')}`] ?? Object.keys(rows[0]!))
     .map((key, index) => columnOf(key, rows, item, index === 0))
     .filter(({ cells }) => cells.some((cell) => cell !== NOTHING));
-  return `${styleText('bold', words(path))}\n${table(shown, width)}`;
+  return `${style('bold', words(path))}\n${table(shown, width)}`;
 }
 
 /** An object that is shown field by field, as a text in its two languages is: not one that a code names. */

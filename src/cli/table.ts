@@ -1,4 +1,4 @@
-import { styleText } from 'node:util';
+import { style } from './terminal.ts';
 
 /** A column of a table. */
 export interface Column {
@@ -32,7 +32,7 @@ export function table(columns: readonly Column[], width: number): string {
   const hidden = columns.slice(shown.length).map(({ header }) => header);
   const note = hidden.length > 0 ? [`(no room for: ${hidden.join(', ')})`] : [];
   return [
-    styleText(
+    style(
       'bold',
       line(({ header }) => header),
     ),
@@ -44,12 +44,7 @@ export function table(columns: readonly Column[], width: number): string {
 /** Two columns without a header: names, and what they stand for. */
 export function list(rows: readonly (readonly [name: string, value: string])[]): string {
   const width = Math.max(...rows.map(([name]) => lengthOf(name)));
-  return rows.map(([name, value]) => `${styleText('dim', pad(name, width, false))}${GAP}${value}`).join('\n');
-}
-
-/** The width to write for: the terminal's, COLUMNS, or none where the output goes into a file. */
-export function terminalWidth(): number {
-  return process.stdout.columns || Number(process.env.COLUMNS) || Number.POSITIVE_INFINITY;
+  return rows.map(([name, value]) => `${style('dim', pad(name, width, false))}${GAP}${value}`).join('\n');
 }
 
 function fit(columns: readonly Column[], width: number): number[] {
