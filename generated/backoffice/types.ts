@@ -483,6 +483,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/investors/{id}/unlink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a partner's link
+         * @description Ends the link of a partner for the investor, who asked for it in the app or through staff: for instance when the app tells somebody at their first sign-in which partner opened the account. The partner reads the customer as unlinked and masked, gets `customer.unlinked` as the last event, and needs the investor's consent to see the person again. Account, holdings and attribution stay. A link that has ended already stays as it is.
+         */
+        post: operations["unlinkInvestor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/investors/{id}/holdings": {
         parameters: {
             query?: never;
@@ -2589,6 +2609,15 @@ export interface components {
              * @example The investor has a new SIM card and has signed in again
              */
             reason?: string;
+        };
+        /** @description Whose link to end, and why. */
+        UnlinkInvestorRequest: {
+            partner: components["schemas"]["PartnerId"];
+            /**
+             * @description The reason, for colleagues. Partners do not see it.
+             * @example The investor does not know this company
+             */
+            reason: string;
         };
         /**
          * @description State of a holding. New values may be added.
@@ -5673,6 +5702,43 @@ export interface operations {
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["InvestorStateConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    unlinkInvestor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of an investor.
+                 * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnlinkInvestorRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Investor"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];

@@ -113,6 +113,11 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
     command: 'investors reinstate <investor>',
     examples: ['investors reinstate 01001234567 --reason "Identity confirmed by phone"'],
   },
+  unlinkInvestor: {
+    command: 'investors unlink <investor>',
+    examples: ['investors unlink 01001234567 --partner "Nile Bank" --reason "The investor does not know this company"'],
+    warn: warnings.linkEnded,
+  },
   getWallet: { command: 'wallets show <investor>', examples: ['wallets show 01001234567'] },
   listWalletEntries: { command: 'wallets entries <investor>', examples: ['wallets entries 01001234567', 'wallets entries 01001234567 --all --json'] },
   topUpWallet: {

@@ -118,6 +118,23 @@ describe('investors kyc-step', () => {
   });
 });
 
+describe('investors clear-national-id and unlink', () => {
+  it('say what follows, and who alone can undo it', async () => {
+    const { phone } = (await partner.post('/customers', { body: { phone: '01098761234', nationalId: '29912319917734' } })).body;
+    const cleared = await questionOf('investors', 'clear-national-id', phone, '--reason', 'Ticket 9120');
+    expect(cleared).toContain(`The stored national id of ${phone} is cleared. Another person can then open an account with that id.`);
+    const ended = await questionOf('investors', 'unlink', phone, '--partner', 'Nile Bank', '--reason', 'Asked in the app');
+    expect(ended).toContain(`Nile Bank no longer sees ${phone}, nor places orders for them.`);
+    expect(ended).toContain('Only the investor can undo it, with a new consent.');
+    for (const args of [
+      ['investors', 'clear-national-id', phone],
+      ['investors', 'unlink', phone, '--partner', 'Nile Bank'],
+    ]) {
+      expect((await backoffice([...args, '--reason', 'Ticket 9120', '--yes'])).exitCode).toBe(0);
+    }
+  });
+});
+
 describe('wallets withdraw', () => {
   it('says what is available, and asks nothing where that is too little', async () => {
     const { phone } = await appInvestor(staff, 100.5);

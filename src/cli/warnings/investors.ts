@@ -1,4 +1,4 @@
-import { egp } from '../format.ts';
+import { egp, printable } from '../format.ts';
 import { impossible, read, who, type About, type Schemas, type Warning } from './about.ts';
 
 const investorOf = ({ api, id }: About) => read<Schemas['Investor']>(api, 'investors', id);
@@ -23,6 +23,16 @@ export const idCleared: Warning = async (about) => ({
   says: `The stored national id of ${who(await investorOf(about))} is cleared. Another person can then open an account with that id.`,
   undo: 'The id is stored nowhere else: only the partner or the app can send it again.',
 });
+
+/** A partner that no longer sees the person. */
+export const linkEnded: Warning = async (about) => {
+  const { partner } = about.body as Schemas['UnlinkInvestorRequest'];
+  const { name } = await read<Schemas['BackOfficePartner']>(about.api, 'partners', partner);
+  return {
+    says: `${printable(name)} no longer sees ${who(await investorOf(about))}, nor places orders for them. The attribution and its commission stay.`,
+    undo: 'Only the investor can undo it, with a new consent.',
+  };
+};
 
 const amountOf = ({ body }: About) => (body as Schemas['WalletTransferRequest']).amount;
 const STAYS = 'The entry stays: a mistake is mended by an entry the other way.';

@@ -31,6 +31,7 @@ const KEPT = {
   suspendInvestor: [],
   clearNationalId: [],
   reinstateInvestor: [],
+  unlinkInvestor: ['partner'],
   topUpWallet: TRANSFER,
   withdrawFromWallet: TRANSFER,
   createOrder: ['investor', 'items', 'walletAmount'],
@@ -48,7 +49,7 @@ const KEPT = {
 } as const satisfies { [Id in Change]: readonly (keyof Body<Id>)[] };
 
 /** Where the contract wants an id or code, callers have put phones and national ids (D49). */
-const IDS = new Set(['investor', 'property']);
+const IDS = new Set(['investor', 'property', 'partner']);
 
 /** What a change asks for, as JSON, of a body that the contract allows; null where nothing of it is kept. */
 export function askedOf(operation: string, body: object | undefined): string | null {

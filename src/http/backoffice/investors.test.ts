@@ -98,6 +98,42 @@ describe('POST /investors/{id}/kyc-steps', () => {
   });
 });
 
+describe('POST /investors/{id}/unlink', () => {
+  const unlink = (id: string, partnerId: string, client = operations) =>
+    client.post(`/investors/${id}/unlink`, { body: { partner: partnerId, reason: 'Does not know the company' } });
+
+  it('ends the link for the person: the partner sees no more of them, and asks for consent to see them again', async () => {
+    const { customer, investor } = await registered();
+    expect((await unlink(investor.id, partner.partnerId, await service.operator('app'))).status).toBe(200);
+    const { body } = await partner.get(`/customers/${customer.id}`);
+    expect(body).toMatchObject({ status: 'unlinked', phone: `+20******${customer.phone.slice(-4)}`, attribution: { attributedToYou: true } });
+    const events = (await partner.get(`/events?customer=${customer.id}`)).body.data;
+    expect(events.map(({ type, data }: any) => [type, data.customer.phone])).toEqual([
+      ['customer.unlinked', body.phone],
+      ['customer.created', body.phone],
+    ]);
+    expect((await partner.post('/customers', { body: { phone: customer.phone } })).body.status).toBe('pending_consent');
+  });
+
+  it('ends a link that waits for consent, and changes nothing once it has ended', async () => {
+    const { customer, investor } = await registered();
+    const other = await service.partner();
+    const { id } = (await other.post('/customers', { body: { phone: customer.phone } })).body;
+    for (let times = 0; times < 2; times++) expect((await unlink(investor.id, other.partnerId)).status).toBe(200);
+    expect((await other.get(`/customers/${id}`)).body).toMatchObject({ status: 'unlinked', version: 2 });
+    expect((await partner.get(`/customers/${customer.id}`)).body.status).toBe('onboarding');
+  });
+
+  it('answers 404 for a partner that has not registered the investor, and is not for finance', async () => {
+    const { investor } = await registered();
+    const stranger = await service.partner();
+    const { status, body } = await unlink(investor.id, stranger.partnerId);
+    expect([status, body.error.param]).toEqual([404, 'partner']);
+    expect((await unlink('inv_01k9p3xw7fe8rb2m4ncs6vg5hd', partner.partnerId)).body.error.param).toBe('id');
+    expect((await unlink(investor.id, partner.partnerId, await service.operator('finance'))).body.error.code).toBe('missing_scope');
+  });
+});
+
 describe('POST /investors/{id}/suspend and /reinstate', () => {
   it('block the customer for every partner, and let it go on', async () => {
     const { customer, investor } = await registered();

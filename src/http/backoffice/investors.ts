@@ -2,6 +2,7 @@ import type { operations } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../database/connection.ts';
 import { mapPage } from '../../database/page.ts';
+import { unlinkInvestor } from '../../domain/customers/unlink-customer.ts';
 import { clearNationalId } from '../../domain/investors/clear-national-id.ts';
 import { createInvestor, type InvestorRow } from '../../domain/investors/create-investor.ts';
 import { findInvestor, listInvestors } from '../../domain/investors/every-investor.ts';
@@ -31,6 +32,9 @@ export const investors = {
   },
   async reinstateInvestor({ path }, ctx) {
     return { status: 200, body: await committed(ctx, (trx) => reinstateInvestor(trx, path.id)) };
+  },
+  async unlinkInvestor({ path, body }, ctx) {
+    return { status: 200, body: await committed(ctx, (trx) => unlinkInvestor(ctx, trx, path.id, body.partner)) };
   },
 } satisfies Partial<OperatorHandlers<operations>>;
 

@@ -129,7 +129,16 @@ async function compare(model: Model, { partners }: Real, ending: string): Promis
     expect(body).toMatchObject({ status, version: customer.version, externalId: customer.externalId, canInvest: status === 'active' });
     expect(body.nextAction.type).toBe(nextActionOf(customer, investor));
     expect(body.phone.includes('*')).toBe(customer.link !== 'active');
+    await compareEvents(partners[partner]!, customer);
   }
+}
+
+/** Every event about the customer shows the person while they are linked, and hides them otherwise (D28). */
+async function compareEvents(client: Client, { id, link }: Customer): Promise<void> {
+  const types = 'customer.created,customer.linked,customer.kyc_verified';
+  const { data } = (await client.get(`/events?customer=${id}&type=${types}`)).body;
+  const hidden = data.map((event: any) => event.data.customer.phone.includes('*'));
+  expect(hidden).toEqual(data.map(() => link !== 'active'));
 }
 
 const register = (args: Action & { externalId?: string; attests: boolean }) =>

@@ -149,6 +149,8 @@ async function investors(stage: Stage): Promise<void> {
   shows('suspended', await send(`POST ${path}/suspend`, 'suspendInvestor', 'reported', door));
   shows('suspended', await staff('POST', `${path}/suspend`, { body: { reason: 'Again' } }));
   await send(`POST ${path}/reinstate`, 'reinstateInvestor', 'new_sim', door);
+  stage.knows('ptn_01k5n7r3wqf8t9m2zxb4hc6vge', stage.nile.partnerId);
+  await send(`POST ${path}/unlink`, 'unlinkInvestor', 'asked_in_the_app', door);
   stage.knows('inv_01k6pbz4n2e9xt7rw3hq5mvc8d', id);
 }
 
