@@ -33,7 +33,7 @@ const NO_ENVIRONMENT = {
 };
 
 export default tseslint.config(
-  { ignores: ['**/generated/', 'node_modules/', 'coverage/', '**/dist/', '.data/', '.docs/'] },
+  { ignores: ['**/generated/', 'node_modules/', 'coverage/', '**/dist/', '.data/', '.docs*/', 'docs/.astro/'] },
   ...tseslint.configs.recommended,
   {
     files: ['**/*.ts'],
@@ -64,7 +64,7 @@ export default tseslint.config(
   },
   {
     // The doors of the process hand the environment to readConfig; the test server tells the workers its address; scripts are run by a person.
-    files: ['src/main.ts', 'src/cli/**', 'src/testing/**', 'scripts/**', '**/*.test.ts'],
+    files: ['src/main.ts', 'src/cli/**', 'src/testing/**', 'scripts/**', 'docs/**', '**/*.test.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
@@ -89,7 +89,7 @@ export default tseslint.config(
   },
   {
     // Their readers want a default export.
-    files: ['jest.config.ts', 'src/testing/global-*.ts'],
+    files: ['jest.config.ts', 'src/testing/global-*.ts', 'docs/astro.config.ts'],
     rules: { 'import-x/no-default-export': 'off' },
   },
 );

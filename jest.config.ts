@@ -1,7 +1,7 @@
 import type { Config } from 'jest';
 
 const config: Config = {
-  roots: ['<rootDir>/src', '<rootDir>/scripts', '<rootDir>/client'],
+  roots: ['<rootDir>/src', '<rootDir>/scripts', '<rootDir>/client', '<rootDir>/docs'],
   testMatch: ['**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: {

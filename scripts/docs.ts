@@ -1,33 +1,55 @@
-/** `npm run docs`: the published documentation as static files in `.docs/`, or in the folder given, to be served by the service at /docs or by any host. */
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+/** `npm run docs`: builds the documentation site in `docs/` into `.docs/`, or into the folder given. DOCS_URL is where it is published, if not at `/docs` of the service. */
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-import { buildSite } from './docs/build-site.ts';
 
-const compress = promisify(gzip);
-const WORTH_IT = 0.9;
+const run = promisify(execFile);
+const ROOT = path.resolve(import.meta.dirname, '..');
+const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
 
-/** Builds the site into a folder: all of it, or, where something is wrong, nothing. @returns how many files it has */
+/**
+ * Builds the site and replaces the folder by it; if the build fails, the folder stays as it was.
+ * @returns how many files the site has
+ * @throws Error with what Astro reports, such as a link that leads nowhere
+ */
 export async function writeSite(folder: string): Promise<number> {
-  const files = await buildSite();
-  const fresh = `${folder}.${process.pid}`;
-  for (const [name, content] of files) {
-    const file = path.join(fresh, name);
-    const bytes = Buffer.from(content);
-    const compressed = await compress(bytes, { level: 9 });
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, bytes);
-    if (compressed.length < bytes.length * WORTH_IT) await writeFile(`${file}.gz`, compressed);
+  // Astro keeps its work below the working directory, so builds that run at the same time have a folder each.
+  const work = path.join(ROOT, `.docs.${process.pid}`);
+  const built = path.join(work, 'site');
+  await mkdir(work, { recursive: true });
+  try {
+    await build(built, path.join(work, 'cache'));
+    await rm(folder, { recursive: true, force: true });
+    await cp(built, folder, { recursive: true });
+    const files = await readdir(folder, { recursive: true, withFileTypes: true });
+    return files.filter((entry) => entry.isFile() && !entry.name.endsWith('.gz')).length;
+  } finally {
+    await rm(work, { recursive: true, force: true });
   }
-  await rm(folder, { recursive: true, force: true });
-  await rename(fresh, folder);
-  return files.size;
+}
+
+async function build(outDir: string, cache: string): Promise<void> {
+  const astro = path.join(ROOT, 'node_modules/astro/bin/astro.mjs');
+  const env = { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', ASTRO_TELEMETRY_DISABLED: '1', DOCS_CACHE: cache };
+  await run(process.execPath, [astro, 'build', '--root', path.join(ROOT, 'docs'), '--outDir', outDir], {
+    cwd: ROOT,
+    env,
+    maxBuffer: MAX_OUTPUT_BYTES,
+  }).catch((error: Error & { stdout?: string; stderr?: string }) => {
+    throw new Error(reportOf(error.stdout ?? '', error.stderr ?? '') || error.message);
+  });
+}
+
+/** What Astro said from its first error on, without the colours. */
+function reportOf(stdout: string, stderr: string): string {
+  const text = `${stdout}\n${stderr}`.replace(/\u001b\[\d+m/g, '');
+  return text.slice(Math.max(0, text.indexOf('[ERROR]'))).trim();
 }
 
 if (import.meta.main) {
   const started = performance.now();
-  const folder = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '..', '.docs'));
+  const folder = path.resolve(process.argv[2] ?? path.join(ROOT, '.docs'));
   const count = await writeSite(folder);
   console.log(`Documentation: ${count} files in ${path.relative('', folder) || '.'} (${((performance.now() - started) / 1000).toFixed(1)} s).`);
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run quickstart:check`: follows docs/guides/quick-start.md literally. Starts a sandbox of its own in an empty folder, pastes each bash block into one shell,
+ * `npm run quickstart:check`: follows docs/src/content/docs/guides/quick-start.md literally. Starts a sandbox of its own in an empty folder, pastes each bash block into one shell,
  * and compares what is printed with what the page shows.
  */
 import { readFile } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import path from 'node:path';
 import { withOwnSandbox } from './own-sandbox.ts';
 import { followGuide } from './quick-start/follow-guide.ts';
 
-const GUIDE = path.resolve(import.meta.dirname, '../docs/guides/quick-start.md');
+const GUIDE = path.resolve(import.meta.dirname, '../docs/src/content/docs/guides/quick-start.md');
 
 try {
   const guide = await readFile(GUIDE, 'utf8');

@@ -1,15 +1,14 @@
 /** Runs after `npm ci`: builds the documentation, so that `npm start` serves it. Without the development dependencies there is nothing to build it with. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { writeSite } from './docs.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const NEEDED = ['marked', 'highlight.js', '@redocly/cli', '@redocly/openapi-core', 'openapi-typescript'];
+const NEEDED = ['astro', '@astrojs/starlight', '@redocly/cli'];
 
-const missing = NEEDED.filter((name) => !existsSync(path.join(ROOT, 'node_modules', name)));
-if (missing.length > 0) {
+if (NEEDED.some((name) => !existsSync(path.join(ROOT, 'node_modules', name)))) {
   console.log('The documentation is not built: it needs the development dependencies. The service runs without it.');
 } else {
-  const { writeSite } = await import('./docs.ts');
   await writeSite(path.join(ROOT, '.docs')).catch((error: Error) => {
     console.error(`The documentation could not be built, and the service runs without it. Try: npm run docs\n${error.message}`);
   });

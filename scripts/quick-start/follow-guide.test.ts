@@ -8,7 +8,7 @@ import { startService, type Service } from '../../src/testing/harness.ts';
 import { followGuide } from './follow-guide.ts';
 import { differences } from './shape.ts';
 
-const GUIDE = path.resolve(import.meta.dirname, '../../docs/guides/quick-start.md');
+const GUIDE = path.resolve(import.meta.dirname, '../../docs/src/content/docs/guides/quick-start.md');
 
 const FOLLOWED_WITHIN_MS = 60_000;
 

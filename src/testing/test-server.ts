@@ -11,7 +11,7 @@ const TEMPLATE = 'template_migrated';
 let folder = '';
 let server: EmbeddedPostgres | null = null;
 
-/** One PostgreSQL server for all tests, with a migrated database that each test file copies. Its address is in TEST_DATABASE_URL. */
+/** Starts one PostgreSQL server for all tests, with a migrated database that each test file copies. Its address is in TEST_DATABASE_URL; TEST_FOLDER is for other things that all tests share. */
 export async function startTestServer(): Promise<void> {
   folder = await mkdtemp(path.join(os.tmpdir(), 'partner-investment-api-test-'));
   await chmod(folder, 0o711); // the server runs as another user where the tests run as root
@@ -23,6 +23,7 @@ export async function startTestServer(): Promise<void> {
   await migrate(template);
   await onServer(server.url, `alter database ${TEMPLATE} is_template true`);
   process.env.TEST_DATABASE_URL = server.url;
+  process.env.TEST_FOLDER = folder;
 }
 
 /** Stops the server and removes its files. */

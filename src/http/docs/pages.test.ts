@@ -1,41 +1,40 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import chromium from '@sparticuz/chromium';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { chromium as browserType, type Browser, type Page } from 'playwright-core';
-import { writeSite } from '../../../scripts/docs.ts';
-import { guides } from '../../../scripts/docs/navigation.ts';
+import { guides } from '../../../docs/src/navigation.ts';
+import { builtSite, SITE_BUILT_WITHIN_MS } from '../../testing/built-site.ts';
 import { startService, type Service } from '../../testing/harness.ts';
 
 // The package's own arguments put everything into one process, which ends with the first page, and switch web security off.
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--use-gl=angle', '--use-angle=swiftshader'];
-const STARTED_WITHIN_MS = 120_000;
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, colorScheme: 'dark' } as const;
+const DESK = { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } as const;
 const SCREENS = [
-  ['a phone', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, colorScheme: 'dark' }],
-  ['a desk', { viewport: { width: 1280, height: 900 }, colorScheme: 'light' }],
+  ['a phone', PHONE],
+  ['a desk', DESK],
 ] as const;
-const KINDS = ['', 'reference/', 'errors/', 'errors/amount_mismatch/', 'nowhere/', ...guides.map(({ slug }) => `guides/${slug}/`)];
+const ARABIC = ['ar/', 'ar/guides/quick-start/', 'ar/guides/consent/', 'ar/guides/limits/', 'ar/reference/'];
+const KINDS = ['', 'reference/', 'errors/', 'errors/amount_mismatch/', 'nowhere/', ...guides.map((slug) => `guides/${slug}/`), ...ARABIC];
+/** axe-core as a script, which the test runs in the page. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-let folder: string;
 let service: Service;
 let browser: Browser;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'pages-'));
-  await writeSite(path.join(folder, 'site'));
-  service = await startService({ env: { DOCS_DIR: path.join(folder, 'site') } });
+  service = await startService({ env: { DOCS_DIR: await builtSite() } });
   browser = await browserType.launch({ executablePath: await chromium.executablePath(), args: ARGUMENTS });
-}, STARTED_WITHIN_MS);
+}, SITE_BUILT_WITHIN_MS);
 afterAll(async () => {
   await browser?.close();
   await service.close();
-  await rm(folder, { recursive: true });
 });
 
 const addressOf = (name: string) => new URL(`/docs/${name}`, service.baseUrl).href;
 
-/** A page in a browser of its own, and what it asked for, missed or complained of. */
+/** Opens a page in a browser of its own, and records what it requests, misses and reports. */
 async function open(name: string, options: Parameters<Browser['newContext']>[0] = {}) {
   const context = await browser.newContext(options);
   const page = await context.newPage();
@@ -53,7 +52,16 @@ async function open(name: string, options: Parameters<Browser['newContext']>[0] 
   return { page, found, close: () => context.close() };
 }
 
-const isDrawn = (page: Page) => page.waitForFunction(() => document.querySelector('#api-content h1, #content h1') !== null);
+const isDrawn = (page: Page) => page.waitForFunction(() => document.querySelector('#redoc h1, main h1') !== null);
+
+/** Opens the search and types; the first result, when it is there. */
+async function searchFor(page: Page, words: string) {
+  await page.keyboard.press('/');
+  await page.getByRole('searchbox').fill(words);
+  const first = page.getByRole('dialog').getByRole('link').first();
+  await first.waitFor();
+  return first;
+}
 
 describe.each(SCREENS)('on %s', (screen, options) => {
   it.each(KINDS)('/docs/%s opens with nothing missing, nothing from elsewhere, and nothing to scroll sideways', async (name) => {
@@ -67,94 +75,158 @@ describe.each(SCREENS)('on %s', (screen, options) => {
     process.stdout.write(`${screen}: /docs/${name} first content after ${Math.round((await paint.jsonValue())!)} ms\n`);
     await close();
   });
+
+  it.each(['', 'guides/orders/', 'guides/webhooks/', 'guides/going-live/', 'errors/', 'errors/amount_mismatch/', 'ar/guides/consent/'])(
+    '/docs/%s has no serious accessibility problem',
+    async (name) => {
+      const { page, close } = await open(name, options);
+      await isDrawn(page);
+      await page.evaluate(AXE);
+      const { violations } = await page.evaluate(() => (globalThis as any).axe.run(document, { resultTypes: ['violations'] }));
+      const serious = violations.filter(({ impact }: any) => ['serious', 'critical'].includes(impact));
+      expect(serious.map(({ id, nodes }: any) => [id, nodes[0].html])).toEqual([]);
+      await close();
+    },
+  );
 });
 
 describe('the reference', () => {
-  it('opens at the operation that a link names, with a sample in each language', async () => {
-    const { page, close } = await open('reference/#/orders/createorder', SCREENS[1][1]);
+  it('opens at the operation that a link names, below the header of the site', async () => {
+    const { page, close } = await open('reference/#/orders/createorder', DESK);
     await page.waitForFunction(() =>
       Array.from(document.querySelectorAll('h1, h2')).some((heading) => {
         const { top } = heading.getBoundingClientRect();
-        return heading.textContent.includes('Place an order') && top >= 0 && top < innerHeight / 2;
+        return heading.textContent.includes('Place an order') && top >= 56 && top < innerHeight / 2;
       }),
     );
-    await page.getByText('$BASE_URL/orders').first().waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Guides' }).click();
+    await page.waitForURL((url) => url.pathname === '/docs/guides/quick-start/');
+    await close();
+  });
+
+  it('shows samples in curl and TypeScript, and keeps the choice for the next operation', async () => {
+    const { page, close } = await open('reference/#/orders/createorder', DESK);
+    await page.getByText('"$BASE_URL/orders"').first().waitFor();
+    expect(await page.getByText('createPartnerClient').first().isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'curl' }).first().click();
+    await page
+      .getByRole('option', { name: 'TypeScript' })
+      .or(page.getByText('TypeScript', { exact: true }))
+      .first()
+      .click();
+    await page.getByText('api.createOrder').first().waitFor();
+    await page.goto(addressOf('reference/#/quotes/createquote'));
+    await page.getByText('api.createQuote').first().waitFor();
+    await close();
+  });
+
+  it('has the search of the site, which finds guides, too', async () => {
+    const { page, close } = await open('reference/', DESK);
+    await isDrawn(page);
+    await searchFor(page, 'idempotency');
+    await page.getByRole('dialog').getByRole('link', { name: 'Idempotency and retries' }).first().click();
+    await page.waitForURL((url) => url.pathname === '/docs/guides/idempotency/');
+    await close();
+  });
+
+  it('is dark or light as chosen on the other pages', async () => {
+    const { page, close } = await open('guides/limits/', DESK);
+    await page.getByLabel('Select theme').first().selectOption('dark');
+    await page.goto(addressOf('reference/'));
+    await isDrawn(page);
+    expect(await page.evaluate(() => [document.documentElement.className.includes('dark'), document.documentElement.dataset.theme])).toEqual([
+      true,
+      'dark',
+    ]);
     await close();
   });
 });
 
 describe('a guide', () => {
   it('is read without any script, and its menu opens on a phone', async () => {
-    const { page, close } = await open('guides/orders/', { ...SCREENS[0][1], javaScriptEnabled: false });
-    await page.locator('.small-menu summary').tap();
-    await page.locator('.small-menu').getByRole('link', { name: 'Webhooks', exact: true }).first().tap();
+    const { page, close } = await open('guides/orders/', { ...PHONE, javaScriptEnabled: false });
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Webhooks', exact: true }).first().tap();
     await page.getByRole('heading', { name: 'Webhooks', level: 1 }).waitFor();
     await close();
   });
 
   it('has its code copied', async () => {
-    const { page, close } = await open('guides/quick-start/', { ...SCREENS[1][1], permissions: ['clipboard-read', 'clipboard-write'] });
-    const block = page.locator('figure.code').filter({ hasText: '/quotes' });
+    const { page, close } = await open('guides/quick-start/', { ...DESK, permissions: ['clipboard-read', 'clipboard-write'] });
+    const block = page.locator('.expressive-code').filter({ hasText: '/quotes' }).first();
+    await block.hover();
     await block.getByRole('button', { name: 'Copy' }).click();
-    await block.getByRole('button', { name: 'Copied' }).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await block.locator('code').innerText());
+    await block.getByText('Copied!').waitFor();
+    expect((await page.evaluate(() => navigator.clipboard.readText())).replace(/\s/g, '')).toBe(
+      (await block.locator('code').innerText()).replace(/\s/g, ''),
+    );
+    await close();
+  });
+
+  it('shows samples in the language that the reader has chosen, on the next page, too', async () => {
+    const { page, close } = await open('guides/webhooks/', DESK);
+    await page.getByRole('tab', { name: 'Python' }).click();
+    await page.getByText('def verify_webhook').waitFor();
+    await page.reload();
+    await page.getByText('def verify_webhook').waitFor();
+    await page.getByRole('tab', { name: 'TypeScript' }).first().click();
+    await page.goto(addressOf('guides/consent/'));
+    await page.getByText('api.requestConsent').waitFor();
     await close();
   });
 
   it.each([
-    ['consent expired', 'consent_code_expired', '/docs/errors/consent_code_expired/'],
-    ['post /orders', 'POST /orders', '/docs/reference/'],
-    ['keep the newer', 'Orders', '/docs/guides/orders/'],
-  ])('is found by searching for %j', async (words, title, address) => {
-    const { page, found, close } = await open('guides/limits/', SCREENS[1][1]);
-    await page.keyboard.press('/');
-    await page.getByRole('searchbox').fill(words);
-    await page.getByRole('dialog').getByRole('link', { name: title }).first().waitFor();
+    ['consent expired', '/docs/errors/consent_code_expired/'],
+    ['post /orders', '/docs/reference/'],
+    ['keep the newer', '/docs/guides/orders/'],
+  ])('is found by searching for %j', async (words, address) => {
+    const { page, found, close } = await open('guides/limits/', DESK);
+    await searchFor(page, words);
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname === address);
     expect(found.elsewhere).toEqual([]);
     await close();
   });
 
-  it('is found by another form of a word, and at most three times, so that others are found, too', async () => {
-    const { page, close } = await open('guides/limits/', SCREENS[1][1]);
+  it('is found by keyboard, with a snippet that marks the words', async () => {
+    const { page, close } = await open('guides/limits/', DESK);
+    const first = await searchFor(page, 'retry schedule');
+    expect(await first.locator('mark').count()).toBeGreaterThan(0);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect(await page.evaluate(() => document.activeElement!.closest('li')!.previousElementSibling !== null)).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('dialog').count()).toBe(0);
     await page.keyboard.press('/');
-    await page.getByRole('searchbox').fill('idempotency');
-    const links = page.getByRole('dialog').getByRole('link');
-    await links.first().waitFor();
-    const pages = await links.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).pathname));
-    expect(Math.max(...pages.map((one) => pages.filter((other) => other === one).length))).toBeLessThanOrEqual(3);
-    await page.getByRole('searchbox').fill('retry');
-    await page.getByRole('dialog').getByRole('link', { name: 'Webhooks Retries' }).waitFor();
+    await page.getByRole('searchbox').fill('xyzzyplugh');
+    await page.getByText('No results').waitFor();
     await close();
   });
 
   it('is printed light and as wide as the paper, with all of its code', async () => {
-    const { page, close } = await open('guides/webhooks/', SCREENS[1][1]);
-    await page.getByRole('button', { name: /dark and light/ }).click();
+    const { page, close } = await open('guides/webhooks/', { ...DESK, colorScheme: 'dark' });
     await page.emulateMedia({ media: 'print' });
     const printed = await page.evaluate(() => {
-      const wide = Array.from(document.querySelectorAll('pre, .table')).filter((box) => box.scrollWidth > box.clientWidth + 1);
-      const article = document.querySelector('article')!.getBoundingClientRect();
-      const hidden = Array.from(document.querySelectorAll('details.sample pre')).filter((sample) => !sample.checkVisibility()).length;
-      return { ground: getComputedStyle(document.body).backgroundColor, cut: wide.length, share: article.width / innerWidth, hidden };
+      const wide = Array.from(document.querySelectorAll('main pre, .table')).filter((box) => box.scrollWidth > box.clientWidth + 1);
+      const hidden = Array.from(document.querySelectorAll('main [role="tabpanel"] pre')).filter((sample) => !sample.checkVisibility()).length;
+      return { ground: getComputedStyle(document.body).backgroundColor, cut: wide.length, hidden };
     });
-    expect(printed).toEqual({ ground: 'rgb(255, 255, 255)', cut: 0, share: expect.closeTo(1, 1), hidden: 0 });
+    expect(printed).toEqual({ ground: 'rgb(255, 255, 255)', cut: 0, hidden: 0 });
     await close();
   });
 
-  it('tells in its table of contents where the reader is, also to who cannot see it', async () => {
-    const { page, close } = await open('guides/webhooks/#retries', { ...SCREENS[1][1], viewport: { width: 1440, height: 900 } });
-    await page.locator('.contents [aria-current="location"]').getByText('Retries').waitFor();
-    expect(await page.locator('.contents [aria-current]').count()).toBe(1);
+  it('shows in its table of contents where the reader is, to screen readers, too', async () => {
+    const { page, close } = await open('guides/webhooks/#retries', DESK);
+    await page.locator('starlight-toc [aria-current="true"]').getByText('Retries').waitFor();
+    expect(await page.locator('starlight-toc [aria-current]').count()).toBe(1);
     await close();
   });
 
   it('is dark or light as the reader likes, and stays so', async () => {
-    const { page, close } = await open('guides/limits/', SCREENS[1][1]);
+    const { page, close } = await open('guides/limits/', DESK);
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const light = await ground();
-    await page.getByRole('button', { name: /dark and light/ }).click();
+    await page.getByLabel('Select theme').first().selectOption('dark');
     const dark = await ground();
     expect(dark).not.toBe(light);
     await page.goto(addressOf('guides/kyc/'));
@@ -162,12 +234,33 @@ describe('a guide', () => {
     await close();
   });
 
+  it('has its check list ticked off, which is remembered', async () => {
+    const { page, close } = await open('guides/going-live/', DESK);
+    const box = page.getByRole('checkbox').first();
+    await box.check();
+    await page.reload();
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('main input[type="checkbox"]')!.checked);
+    await close();
+  });
+
   it('is walked through by keyboard: first the way past the menu, then the header', async () => {
-    const { page, close } = await open('guides/limits/', SCREENS[1][1]);
+    const { page, close } = await open('guides/limits/', DESK);
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement!.textContent)).toBe('Skip to content');
+    expect(await page.evaluate(() => document.activeElement!.textContent.trim())).toBe('Skip to content');
     await page.keyboard.press('Enter');
-    expect(new URL(page.url()).hash).toBe('#content');
+    expect(new URL(page.url()).hash).toBe('#_top');
+    await close();
+  });
+
+  it('is read in Arabic from right to left, with the same code', async () => {
+    const { page, close } = await open('guides/quick-start/', DESK);
+    await page.getByLabel('Select language').first().selectOption({ label: 'العربية' });
+    await page.waitForURL((url) => url.pathname === '/docs/ar/guides/quick-start/');
+    const [direction, code] = await page.evaluate(() => [
+      getComputedStyle(document.querySelector('main h1')!).direction,
+      getComputedStyle(document.querySelector('main pre code')!).direction,
+    ]);
+    expect([direction, code]).toEqual(['rtl', 'ltr']);
     await close();
   });
 });

@@ -15,7 +15,7 @@ export interface SiteFile {
   immutable: boolean;
 }
 
-/** Every file of the site by its path below the site's address: `guides/quick-start/`, `assets/site-1a2b3c4d.css`. */
+/** Every file of the site by its path below the site's address: `guides/quick-start/`, `_astro/common.1a2b3c4d.css`. */
 export type Site = ReadonlyMap<string, SiteFile>;
 
 const TYPES: Record<string, string> = {
@@ -25,11 +25,15 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.json': 'application/json; charset=utf-8',
   '.yaml': 'application/yaml; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.woff2': 'font/woff2',
 };
 
 const NOTHING = "default-src 'none'";
 const POLICY = /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/;
-const HASHED = /-[0-9a-f]{8}\.\w+$/;
+const HASHED = /^_astro\//;
 
 /** Whether `npm run docs` has built a site there. */
 export function hasSite(directory: string): boolean {

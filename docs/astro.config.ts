@@ -1,0 +1,112 @@
+import starlight from '@astrojs/starlight';
+import { satteri } from '@astrojs/markdown-satteri';
+import { defineConfig, passthroughImageService } from 'astro/config';
+import { execFileSync } from 'node:child_process';
+import { finish } from './integrations/finish.ts';
+import { reference } from './integrations/reference.ts';
+import { contract, siteOperations, tags } from './src/contract.ts';
+import { BASE } from './src/links.ts';
+import { hastPlugins, mdastPlugins } from './src/markdown/plugins.ts';
+import { ARABIC_TAGS, checkGuidesAreListed, groupNames, guideGroups, guideInfo, guidesOf } from './src/navigation.ts';
+
+/** The address that canonical links and the sitemap name: DOCS_URL, or the host of the live API, which serves the site at /docs. */
+const { origin } = new URL(process.env.DOCS_URL ?? contract.servers.find(({ url }) => !url.includes('sandbox'))!.url);
+
+checkGuidesAreListed();
+
+/** Colours code completely on a busy machine, too: by default a line that takes too long loses its colours, so that two builds differ. */
+const withoutTimeLimit = {
+  name: 'without-time-limit',
+  preprocess: (_code: string, options: object) => void Object.assign(options, { tokenizeTimeLimit: 0 }),
+};
+
+export default defineConfig({
+  site: origin,
+  base: BASE || '/',
+  // Pages contain what the service's code says, so nothing of an earlier build is reused.
+  cacheDir: process.env.DOCS_CACHE,
+  image: { service: passthroughImageService() },
+  markdown: { processor: satteri({ mdastPlugins: [...mdastPlugins], hastPlugins: [...hastPlugins], features: { smartPunctuation: false } }) },
+  vite: {
+    cacheDir: process.env.DOCS_CACHE,
+    optimizeDeps: { noDiscovery: true, include: [] },
+    build: { assetsInlineLimit: 0 },
+    environments: { prerender: { resolve: { noExternal: ['cookie', 'js-yaml'] } } },
+  },
+  integrations: [
+    starlight({
+      title: { en: 'Partner Investment API', ar: 'واجهة الاستثمار للشركاء' },
+      description: 'Guides and reference for partners of the Partner Investment API.',
+      locales: { root: { label: 'English', lang: 'en' }, ar: { label: 'العربية', lang: 'ar', dir: 'rtl' } },
+      favicon: '/favicon.svg',
+      logo: { src: './public/favicon.svg' },
+      lastUpdated: hasHistory(),
+      pagefind: false,
+      customCss: [
+        './src/styles/fonts.css',
+        './src/styles/site.css',
+        './src/styles/search.css',
+        './src/styles/diagrams.css',
+        './src/styles/reference.css',
+      ],
+      components: {
+        Footer: './src/components/Footer.astro',
+        MarkdownContent: './src/components/MarkdownContent.astro',
+        PageTitle: './src/components/PageTitle.astro',
+        Search: './src/components/Search.astro',
+        SiteTitle: './src/components/SiteTitle.astro',
+      },
+      expressiveCode: {
+        themes: ['github-dark', 'github-light'],
+        defaultProps: { frame: 'none' },
+        shiki: { engine: 'javascript', transformers: [withoutTimeLimit] },
+        styleOverrides: { borderRadius: '0.5rem' },
+      },
+      sidebar: [
+        { label: 'Overview', translations: { ar: 'نظرة عامة' }, link: '/' },
+        ...groupNames.map((group) => ({
+          label: guideGroups[group].en,
+          translations: { ar: guideGroups[group].ar },
+          items: guidesOf(group).map((slug) => ({
+            slug: `guides/${slug}`,
+            label: guideInfo(slug).title,
+            translations: { ar: guideInfo(slug, 'ar').title },
+          })),
+        })),
+        {
+          label: 'Reference',
+          translations: { ar: 'المرجع' },
+          items: tags.map((tag) => ({
+            label: tag,
+            translations: { ar: ARABIC_TAGS[tag]! },
+            collapsed: true,
+            items: siteOperations
+              .filter((operation) => operation.tag === tag)
+              .map(({ summary, anchor }) => ({ label: summary, link: `/reference/${anchor}` })),
+          })),
+        },
+        {
+          label: 'Error codes',
+          translations: { ar: 'رموز الأخطاء' },
+          collapsed: true,
+          items: [{ slug: 'errors' }, { autogenerate: { directory: 'errors' } }],
+        },
+      ],
+    }),
+    reference(),
+    finish(),
+  ],
+});
+
+/** Whether git knows when each page was last changed: not in an archive, and not in a clone without history, which would date all pages alike. */
+function hasHistory(): boolean {
+  try {
+    return (
+      execFileSync('git', ['rev-parse', '--is-shallow-repository'], { cwd: import.meta.dirname, stdio: 'pipe' })
+        .toString()
+        .trim() === 'false'
+    );
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,50 @@
+import { instance } from '@viz-js/viz';
+import { figure } from './figure.ts';
+
+/** A state machine to be drawn. */
+export interface Machine {
+  /** Read to those who cannot see the drawing. */
+  label: string;
+  /** States that nothing leaves. */
+  final: ReadonlySet<string>;
+  /** Moves with what causes each; `from` is null where an object begins. */
+  moves: readonly { from: string | null; to: string; causes: readonly string[] }[];
+}
+
+const GRAPH = { rankdir: 'TB', bgcolor: 'transparent', nodesep: 0.3, ranksep: 0.42, pad: 0.1 };
+/** Graphviz measures text by the metrics of these fonts; the stylesheet shows it in the site's own. */
+const NODE = { shape: 'box', style: 'rounded', fontname: 'Courier', fontsize: 13, height: 0.42, margin: '0.14,0.06' };
+const EDGE = { fontname: 'Helvetica', fontsize: 12, arrowsize: 0.7 };
+
+const graphviz = await instance();
+
+/** Draws a state machine; Graphviz places the states. */
+export function machineFigure({ label, final, moves }: Machine): string {
+  const names = [...new Set(moves.flatMap(({ from, to }) => (from ? [from, to] : [to])))];
+  const svg = graphviz.renderString(
+    {
+      graphAttributes: GRAPH,
+      nodeAttributes: NODE,
+      edgeAttributes: EDGE,
+      nodes: [
+        { name: 'start', attributes: { shape: 'circle', label: '', width: 0.18, height: 0.18, class: 'start' } },
+        ...names.map((name) => ({ name, attributes: { label: name, class: final.has(name) ? 'final' : 'state' } })),
+      ],
+      edges: moves.map(({ from, to, causes }) => ({
+        tail: from ?? 'start',
+        head: to,
+        attributes: { label: causes.map((cause) => ` ${cause} \\l`).join('') },
+      })),
+    },
+    { format: 'svg' },
+  );
+  return figure('states', label, plain(svg));
+}
+
+/** Leaves out what the page brings itself: ids that would repeat, tooltips, colours and fonts. Points become pixels. */
+function plain(svg: string): string {
+  return svg
+    .replace(/<title>[^<]*<\/title>|<!--[^]*?-->/g, '')
+    .replace(/(width|height)="(\d+)pt"/g, '$1="$2"')
+    .replace(/ (id|font-family|fill|stroke|xmlns:xlink)="[^"]*"/g, '');
+}

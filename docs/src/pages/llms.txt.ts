@@ -1,0 +1,25 @@
+import type { APIRoute } from 'astro';
+import { contract, enumDescriptions } from '../contract.ts';
+import { pageUrl } from '../links.ts';
+import { groupNames, guideGroups, guidesOf } from '../navigation.ts';
+import { allPages } from '../site-pages.ts';
+
+/** What language models read first: what there is, and where it is as Markdown (llmstxt.org). */
+export const GET: APIRoute = async ({ site }) => {
+  const pages = new Map((await allPages()).map((page) => [page.id, page.data]));
+  const address = (page: string) => new URL(pageUrl(page), site).href;
+  const item = (id: string, description?: string) => `- [${pages.get(id)!.title}](${address(`${id}.md`)})${description ? `: ${description}` : ''}`;
+  const groups = groupNames.map((group) => {
+    const items = guidesOf(group).map((slug) => item(`guides/${slug}`, pages.get(`guides/${slug}`)!.description));
+    return `## ${guideGroups[group].en}\n\n${items.join('\n')}`;
+  });
+  const errors = enumDescriptions('ErrorCode').map(([code, description]) => item(`errors/${code}`, description));
+  const text = [
+    `# ${contract.info.title}`,
+    `> ${contract.info.summary}`,
+    `The complete interface, with every operation, field, error and event: [openapi.yaml](${address('openapi.yaml')}), [openapi.json](${address('openapi.json')}). API version ${contract.info.version}.`,
+    ...groups,
+    `## Error codes\n\n${item('errors')}\n${errors.join('\n')}`,
+  ].join('\n\n');
+  return new Response(`${text}\n`);
+};

@@ -1,0 +1,114 @@
+import type { SearchRecord } from '../client/search-index.ts';
+import { contract, siteOperations, type SiteOperation } from '../contract.ts';
+import { operationUrl } from '../links.ts';
+
+interface Schema {
+  $ref?: string;
+  description?: string;
+  enum?: readonly unknown[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+}
+
+interface Parameter {
+  $ref?: string;
+  name: string;
+  description: string;
+}
+
+interface RawOperation {
+  parameters?: Parameter[];
+  requestBody?: Body;
+  responses: Record<string, Body>;
+}
+
+interface Body {
+  $ref?: string;
+  content?: Record<string, { schema?: Schema }>;
+}
+
+const MAX_DEPTH = 4;
+
+/** Words that readers may search the introduction of the reference by. */
+const KEYWORDS: Record<string, string> = {
+  'read-lists-page-by-page': 'pagination paging cursor next page',
+  'make-your-first-request': 'authentication authorization bearer api key scope',
+  'stay-within-the-rate-limit': 'throttling quota 429',
+};
+
+/** The sections of the contract's introduction, as the reference shows them. */
+export function introductionRecords(): SearchRecord[] {
+  const [, ...sections] = contract.info.description.split(/^## /m);
+  return sections.map((section) => {
+    const [title = '', ...lines] = section.split('\n');
+    const slug = title.toLowerCase().replaceAll(' ', '-');
+    const url = operationUrl({ anchor: `#/section/${slug}` });
+    return { kind: 'guide', title, section: '', url, text: plain(lines.join(' ')), keywords: KEYWORDS[slug] };
+  });
+}
+
+/** Every operation, and every field and parameter with the first operation that has it, as the search finds them. */
+export function contractRecords(): SearchRecord[] {
+  const seen = new Set<string>();
+  return siteOperations.flatMap((operation) => {
+    const { id, name, summary, description } = operation;
+    const record: SearchRecord = {
+      kind: 'operation',
+      title: name,
+      section: summary,
+      url: operationUrl(operation),
+      text: plain(description),
+      keywords: id,
+    };
+    const fields = fieldsOf(operation).filter((field) => {
+      const key = `${field.title.split('.').at(-1)} ${field.text}`;
+      return !seen.has(key) && seen.add(key);
+    });
+    return [record, ...fields];
+  });
+}
+
+function fieldsOf(operation: SiteOperation): SearchRecord[] {
+  const paths = contract.paths as unknown as Record<string, Record<string, RawOperation>>;
+  const raw = paths[operation.path]![operation.method.toLowerCase()]!;
+  const parameters = (raw.parameters ?? []).map((parameter) => resolved(parameter)).map(({ name, description }) => [name, description] as const);
+  const success = Object.entries(raw.responses).find(([status]) => status.startsWith('2'))?.[1];
+  const bodies = [raw.requestBody, success].flatMap((body) => (body ? [resolved(body).content?.['application/json']?.schema] : []));
+  const fields = bodies.flatMap((schema) => (schema ? [...walk(schema, '', 0)] : []));
+  return [...parameters, ...fields].map(([title, text]) => ({
+    kind: 'field',
+    title,
+    section: operation.name,
+    url: operationUrl(operation),
+    text: plain(text),
+  }));
+}
+
+function* walk(schema: Schema, prefix: string, depth: number): Generator<readonly [name: string, text: string]> {
+  const { properties = {}, items } = resolved(schema);
+  if (items) yield* walk(items, prefix, depth);
+  for (const [name, property] of Object.entries(properties)) {
+    const inner = resolved(property);
+    yield [`${prefix}${name}`, [property.description ?? inner.description ?? '', ...(inner.enum ?? []).map(String)].join(' ')];
+    if (depth < MAX_DEPTH) yield* walk(property, `${prefix}${name}.`, depth + 1);
+  }
+}
+
+/** Follows a `$ref` within the contract. */
+function resolved<T extends { $ref?: string }>(node: T): T {
+  if (!node.$ref) return node;
+  const found = node.$ref
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], contract);
+  return resolved(found as T);
+}
+
+/** Markdown without its marks. */
+function plain(markdown: string): string {
+  return markdown
+    .replace(/[`*|]|\[(?=[^\]]*\]\()|\]\([^)]*\)/g, '')
+    .replace(/-{3,}/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,15 @@
+import { getCollection } from 'astro:content';
+
+/** A page as its file has it. Its id is its path without `.md`: `guides/webhooks`, `ar/guides/consent`, `index`. */
+export interface SitePage {
+  id: string;
+  body?: string;
+  filePath: string;
+  data: { title: string; description?: string; keywords?: string };
+  rendered?: { metadata?: { headings?: readonly { text: string; slug: string }[] } };
+}
+
+/** Reads every page of the site, in all languages. */
+export async function allPages(): Promise<SitePage[]> {
+  return (await getCollection('docs')) as unknown as SitePage[];
+}

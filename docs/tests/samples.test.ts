@@ -1,0 +1,171 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import ts from 'typescript';
+import { operations } from '../../generated/partner/operations.ts';
+import { contract, exampleValue, siteOperations } from '../src/contract.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const PAGES = path.join(ROOT, 'docs/src/content/docs');
+const CLIENT = path.join(ROOT, 'client/src/index.ts');
+
+const sampled = siteOperations.map(({ id, method, path: route, idempotency, samples }) => ({
+  id,
+  method,
+  route,
+  idempotency,
+  sample: (label: string) => samples.find((one) => one.label === label)!.source,
+}));
+
+/** The first example of an operation's request body; null if it has none. */
+function exampleBody(method: string, route: string): unknown {
+  const paths = contract.paths as unknown as Record<
+    string,
+    Record<string, { requestBody?: { content: Record<string, { examples?: Record<string, { $ref: string }> }> } }>
+  >;
+  const [example] = Object.values(paths[route]![method.toLowerCase()]!.requestBody?.content['application/json']?.examples ?? {});
+  return example ? exampleValue(path.basename(example.$ref)) : null;
+}
+
+/** What a curl command would send. */
+interface Sent {
+  url: string;
+  method: string;
+  headers: string[];
+  body: string | null;
+}
+
+/** Runs the commands in a shell in which `curl` only prints its arguments. */
+function sentBy(commands: string[]): Sent[] {
+  const prelude = `BASE_URL=https://sandbox.invest.example/v1; API_KEY=svck_sandbox_1;
+curl() { printf '%s\\0' "$@"; printf '\\1'; }\n`;
+  const output = execFileSync('bash', ['-c', prelude + commands.join('\n')], { encoding: 'utf8' });
+  return output
+    .split('\x01')
+    .slice(0, -1)
+    .map((call) => readArguments(call.split('\0').slice(0, -1)));
+}
+
+function readArguments(words: string[]): Sent {
+  const sent: Sent = { url: '', method: '', headers: [], body: null };
+  for (let index = 0; index < words.length; index++) {
+    if (words[index] === '-X') sent.method = words[++index]!;
+    else if (words[index] === '-H') sent.headers.push(words[++index]!);
+    else if (words[index] === '-d') sent.body = words[++index]!;
+    else sent.url = words[index]!;
+  }
+  sent.method ||= sent.body === null ? 'GET' : 'POST';
+  return sent;
+}
+
+/** Type-checks these sources against the client. */
+function typeErrors(sources: Map<string, string>): string[] {
+  const options: ts.CompilerOptions = {
+    target: ts.ScriptTarget.ES2024,
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+    lib: ['lib.es2024.d.ts', 'lib.dom.d.ts', 'lib.dom.asynciterable.d.ts'],
+    allowImportingTsExtensions: true,
+    noEmit: true,
+    strict: true,
+    skipLibCheck: true,
+    types: ['node'],
+    paths: { 'partner-investment-client': [CLIENT] },
+    baseUrl: ROOT,
+  };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists, readFile } = host;
+  host.fileExists = (name) => sources.has(name) || fileExists(name);
+  host.readFile = (name) => sources.get(name) ?? readFile(name);
+  host.getSourceFile = (name, version) => (sources.has(name) ? ts.createSourceFile(name, sources.get(name)!, version) : getSourceFile(name, version));
+  const program = ts.createProgram([...sources.keys()], options, host);
+  return ts.getPreEmitDiagnostics(program).map(({ file, start, messageText }) => {
+    const line = file && start !== undefined ? file.getLineAndCharacterOfPosition(start).line + 1 : 0;
+    return `${path.basename(file?.fileName ?? '')}:${line} ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
+  });
+}
+
+const inRoot = (name: string) => path.join(ROOT, name);
+
+const pages = readdirSync(PAGES, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'));
+
+/** The code blocks of a page. */
+function blocksOf(page: string) {
+  const text = readFileSync(path.join(PAGES, page), 'utf8');
+  return [...text.matchAll(/^```(\w+)\n([^]*?)^```/gm)].map(([, lang, source], index) => ({
+    name: `${page.replace(/\W/g, '-')}-${index}`,
+    lang: lang!,
+    source: source!,
+  }));
+}
+
+const blocks = pages.flatMap(blocksOf);
+
+const WRONG = sampled
+  .find(({ id }) => id === 'createQuote')!
+  .sample('TypeScript')
+  .replace('shares:', 'share:');
+const COMPILED_WITHIN_MS = 120_000;
+
+let found: string[];
+
+beforeAll(() => {
+  const samples = sampled.map(({ id, sample }) => [`sample-${id}.ts`, sample('TypeScript')] as const);
+  const guides = blocks.filter(({ lang }) => lang === 'ts').map(({ name, source }) => [`guide-${name}.ts`, source] as const);
+  found = typeErrors(new Map([...samples, ...guides, ['wrong.ts', WRONG] as const].map(([name, source]) => [inRoot(name), source])));
+}, COMPILED_WITHIN_MS);
+
+describe('code samples', () => {
+  it('exist for every operation, in curl and TypeScript', () => {
+    expect(sampled.map(({ id }) => id).sort()).toEqual(Object.keys(operations).sort());
+    for (const { sample } of sampled) expect([sample('curl'), sample('TypeScript')].every((source) => source.length > 20)).toBe(true);
+  });
+
+  it('in curl send what the contract shows: method, path, key, body', () => {
+    const sent = sentBy(sampled.map(({ sample }) => sample('curl')));
+    expect(sent).toHaveLength(sampled.length);
+    for (const [index, { method, route, idempotency }] of sampled.entries()) {
+      const { url, method: sentMethod, headers, body } = sent[index]!;
+      expect(sentMethod).toBe(method);
+      expect(new URL(url).pathname).toMatch(new RegExp(`^/v1${route.replace(/\{\w+\}/g, '[^/{}]+')}$`));
+      expect(headers).toContain('Authorization: Bearer svck_sandbox_1');
+      expect(body && JSON.parse(body)).toEqual(exampleBody(method, route));
+      expect(headers.some((header) => /^Idempotency-Key: [0-9a-f-]{36}$/.test(header))).toBe(idempotency !== null);
+    }
+  });
+
+  it('in curl have a different Idempotency-Key for each operation', () => {
+    const keys = sentBy(sampled.map(({ sample }) => sample('curl'))).flatMap(({ headers }) =>
+      headers.filter((header) => header.startsWith('Idempotency-Key')),
+    );
+    expect(keys.length).toBeGreaterThan(3);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('in TypeScript compile against the client', () => {
+    expect(found.filter((error) => error.startsWith('sample-'))).toEqual([]);
+  });
+
+  it('would not compile with a field that the contract lacks', () => {
+    expect(found.find((error) => error.startsWith('wrong.ts'))).toContain("'share' does not exist");
+  });
+});
+
+describe('the pages', () => {
+  it('have TypeScript that compiles', () => {
+    expect(blocks.filter(({ lang }) => lang === 'ts').length).toBeGreaterThan(5);
+    expect(found.filter((error) => error.startsWith('guide-'))).toEqual([]);
+  });
+
+  it('have JSON that is JSON, and shell that a shell understands', () => {
+    for (const { source } of blocks.filter(({ lang }) => lang === 'json')) expect(() => JSON.parse(source)).not.toThrow();
+    for (const { source } of blocks.filter(({ lang }) => lang === 'bash')) execFileSync('bash', ['-n'], { input: source });
+  });
+
+  it('in Arabic have the same code as in English', () => {
+    const translated = pages.filter((page) => page.startsWith('ar/'));
+    const codeOf = (page: string) => blocksOf(page).flatMap(({ lang, source }) => (lang === 'mermaid' ? [] : [source]));
+    for (const page of translated) expect([page, codeOf(page)]).toEqual([page, codeOf(page.slice('ar/'.length))]);
+  });
+});
