@@ -3,6 +3,7 @@
  * compares each response with the contract. Ends non-zero if any promise is broken.
  */
 import { allCases } from './fuzz/cases/all-cases.ts';
+import type { Check } from './fuzz/checks.ts';
 import { curlOf } from './fuzz/curl.ts';
 import { ServiceDied } from './fuzz/exchange.ts';
 import { readOptions, type Options } from './fuzz/options.ts';
@@ -25,24 +26,24 @@ const EXPECTED_LOG = [/^card transaction could not be matched to an order$/, /co
 
 /** The assertions about a run as a whole. */
 async function judgeRun({ session }: StartedSession, options: Options): Promise<void> {
-  const { tally, service, explained } = session;
+  const { tally, service, explained, round } = session;
+  const fail = (check: Check, name: string, message: string, subject = 'service') => tally.fail({ check, subject, name, message, round });
   const isWhole = options.case === '' && options.only.every((name) => !(OUTSIDE as readonly string[]).includes(name));
   for (const { name, operationId } of session.operations.values()) {
     const isChosen = options.only.length === 0 || options.only.includes(name) || options.only.includes(operationId);
     if (!isWhole || !isChosen) continue;
     tally.assert(['operation_reached']);
-    if (!tally.operations.get(name)?.succeeded)
-      tally.fail({ check: 'operation_reached', subject: name, name: 'no success', message: 'no request succeeded' });
+    if (!tally.operations.get(name)?.succeeded) fail('operation_reached', 'no success', 'no request succeeded', name);
   }
   tally.assert(['process_alive', 'log', 'reconciliation']);
   if (!service.isAlive()) return;
   for (const { requestId = '', msg, err } of service.errors()) {
     const text = `${msg} ${err?.message ?? ''}`.trim();
     if (explained.has(requestId) || EXPECTED_LOG.some((expected) => expected.test(text))) continue;
-    tally.fail({ check: 'log', subject: 'service', name: text, message: `an error is logged${requestId && ` for ${requestId}`}` });
+    fail('log', text, `an error is logged${requestId && ` for ${requestId}`}`);
   }
   const audit = await service.run('scripts/audit.ts');
-  if (audit.exitCode !== 0) tally.fail({ check: 'reconciliation', subject: 'service', name: 'npm run audit', message: audit.output });
+  if (audit.exitCode !== 0) fail('reconciliation', 'npm run audit', audit.output);
 }
 
 const options = readOptions(process.argv.slice(2));
@@ -54,12 +55,9 @@ try {
 } catch (error) {
   if (!(error instanceof ServiceDied)) throw error;
   const requests = error.underWay.map(curlOf).join('\n\n');
-  started.session.tally.fail({
-    check: 'process_alive',
-    subject: 'service',
-    name: 'the process ended',
-    message: `${error.message}\nRequests under way:\n${requests}`,
-  });
+  const { tally, round } = started.session;
+  const message = `${error.message}\nRequests under way:\n${requests}`;
+  tally.fail({ check: 'process_alive', subject: 'service', name: 'the process ended', round, message });
 } finally {
   const { tally, service } = started.session;
   await judgeRun(started, options);

@@ -64,13 +64,13 @@ export function createExchange(session: Session, sender: Sender): Session['excha
     const { name } = draft.operation;
     const reply = await sendPatiently(draft).catch((error: Error) => {
       if (error instanceof ServiceDied) throw error;
-      session.tally.fail({ check: 'max_response_time', subject: name, name: about.name, message: error.message, draft });
+      session.tally.fail({ check: 'max_response_time', subject: name, name: about.name, round: session.round, message: error.message, draft });
       throw error;
     });
     const verdict = verdictOf(draft, expected, reply);
     note(session, draft, reply, about, verdict);
     for (const { check, message } of verdict.failures) {
-      const isFirst = session.tally.fail({ check, subject: name, name: about.name, message, draft, reply });
+      const isFirst = session.tally.fail({ check, subject: name, name: about.name, round: session.round, message, draft, reply });
       if (!isFirst || !original) continue;
       const group = session.tally.groupOf({ check, name: about.name, reply });
       group.first.draft = await smallest(draft, original, expected, check, reply);

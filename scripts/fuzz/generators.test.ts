@@ -61,7 +61,7 @@ describe.each(withBody.map((operation) => [operation.name, operation] as const))
   });
 });
 
-/** The value that a text of a query stands for; undefined if it stands for none. */
+/** Returns the value of a query's text; undefined if it is not valid text. */
 function queryValue(schema: Schema, text: string): unknown {
   let decoded: string;
   try {

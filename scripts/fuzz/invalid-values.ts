@@ -8,7 +8,7 @@ import { validValue } from './valid-values.ts';
 export interface InvalidVariant {
   what: string;
   value(random: Random): unknown;
-  /** The code of the refusal where it is not the field's own. */
+  /** The code of the refusal, if it is not the field's own. */
   code?: string;
   /** What the error names instead of the field itself, relative to it. */
   names?: string;
@@ -21,7 +21,7 @@ export function invalidVariants(schema: Schema): InvalidVariant[] {
   return [...wrongTypes(schema), ...INVALID_OF_TYPE[typeOf(schema)]!(schema)];
 }
 
-/** A value of each type, to be sent where another type belongs. */
+/** A value of each type, to be sent instead of another type. */
 const VALUE_OF_TYPE: readonly (readonly [type: string, value: unknown])[] = [
   ['null', null],
   ['boolean', true],
@@ -106,7 +106,7 @@ function stringVariants(schema: Schema): InvalidVariant[] {
   ];
 }
 
-/** One character more than allowed, and valid otherwise where the schema has no pattern. */
+/** Returns a text with one character more than allowed; it is valid otherwise, if the schema has no pattern. */
 function tooLong({ maxLength = 0, ...schema }: Schema, random: Random): string {
   const text = schema.pattern || schema.format ? validText(schema, random) : textOf(random, maxLength, maxLength);
   return text + 'x'.repeat(maxLength + 1 - [...text].length);

@@ -66,6 +66,6 @@ async function runPlain(session: Session, sender: Sender, subject: Group, cases:
 function report({ tally, service }: Session, subject: Group, check: Check, name: string, wrong: string | null): void {
   tally.count(subject, 'hostile', wrong === null);
   tally.assert([check]);
-  if (wrong !== null) tally.fail({ check, subject, name, message: wrong });
+  if (wrong !== null) tally.fail({ check, subject, name, round: 1, message: wrong });
   if (!service.isAlive()) throw new Error(`The service ended at: ${subject}, ${name}`);
 }

@@ -12,7 +12,7 @@ export interface Outcome {
 }
 
 /** Groups that are printed in full. */
-const MAX_GROUPS = Number(process.env.G ?? 40);
+const MAX_GROUPS = 60;
 const MAX_SUBJECTS = 6;
 const MAX_RESPONSE = 500;
 
@@ -24,7 +24,7 @@ export function printFailures({ groups }: Tally, { seed, log }: Outcome): void {
 }
 
 function described({ first, count, subjects }: FailureGroup, seed: string, log: readonly LogLine[]): string {
-  const { check, name, message, draft, reply } = first;
+  const { check, name, message, round, draft, reply } = first;
   const places = [...subjects];
   const shown = `${places.slice(0, MAX_SUBJECTS).join(', ')}${places.length > MAX_SUBJECTS ? ` and ${places.length - MAX_SUBJECTS} more` : ''}`;
   return [
@@ -33,7 +33,7 @@ function described({ first, count, subjects }: FailureGroup, seed: string, log: 
     ...(draft ? [curlOf(draft).replace(/^/gm, '   ')] : []),
     ...(reply ? [`   ${reply.status} ${reply.text.slice(0, MAX_RESPONSE)}`] : []),
     ...causeOf(first, log),
-    `   npm run fuzz -- --seed ${seed} --round 1 --only ${places[0]} --case '${name.replaceAll("'", "'\\''")}'`,
+    `   npm run fuzz -- --seed ${seed} --round ${round} --only ${places[0]} --case '${name.replaceAll("'", "'\\''")}'`,
   ].join('\n');
 }
 

@@ -15,7 +15,8 @@ export async function runCases(session: Session, cases: readonly Case[], options
   const deadline = Date.now() + options.seconds * 1000;
   const isOver = () => Date.now() > deadline || session.tally.requests() >= options.requests;
   for (let round = options.round ?? 1; ; round++) {
-    await runRound(session, inOrder(cases, createRandom(`${options.seed} ${round}`), round), { ...options, round }, isOver);
+    session.round = round;
+    await runRound(session, inOrder(cases, createRandom(`${options.seed} ${round}`), round), options, isOver);
     if (options.round !== null || isOver() || cases.length === 0) return round;
   }
 }
@@ -27,12 +28,12 @@ function inOrder(cases: readonly Case[], random: Random, round: number): Case[] 
   return round === 1 ? [...shuffled.filter(isPrepared), ...shuffled.filter((one) => !isPrepared(one))] : shuffled;
 }
 
-async function runRound(session: Session, cases: Case[], { seed, round, connections }: Options, isOver: () => boolean): Promise<void> {
+async function runRound(session: Session, cases: Case[], { seed, connections }: Options, isOver: () => boolean): Promise<void> {
   const waiting = cases.values();
   const work = async () => {
     for (const one of waiting) {
       if (isOver()) return;
-      await runCase(session, one, createRandom(`${seed} ${round} ${one.operation.name} ${one.name}`));
+      await runCase(session, one, createRandom(`${seed} ${session.round} ${one.operation.name} ${one.name}`));
     }
   };
   await Promise.all(Array.from({ length: connections }, work));
@@ -43,7 +44,7 @@ async function runCase(session: Session, one: Case, random: Random): Promise<voi
     await (one.kind === 'sequence' ? one.run(session, random) : runRequest(session, one, random));
   } catch (error) {
     if (error instanceof ServiceDied) throw error;
-    // What got no response is counted as a failure where it was sent.
+    // A request without a response is counted as a failure by the exchange.
     session.tally.skip(one.operation.name, error instanceof Unprepared ? error.message.slice(0, 160) : String(error));
   }
 }

@@ -21,7 +21,7 @@ export interface LogLine {
 export interface FuzzedService extends Quickstart {
   /** Returns what it has logged as an error so far. */
   errors(): LogLine[];
-  /** Resolves with a sentence if the process ends before it is told to. */
+  /** Resolves with a sentence if the process ends on its own. */
   died: Promise<string>;
   isAlive(): boolean;
   /** Runs a program of this repository in the same environment. @returns its output and its exit code */

@@ -27,6 +27,8 @@ export interface Session {
   card: FakeCardProcessor;
   tally: Tally;
   property: MainProperty;
+  /** The round of the cases that is running, from 1. */
+  round: number;
   /** Customers whose phone makes the SMS fail in the sandbox (D90). */
   smsFails: Set<string>;
   /** Returns an Egyptian mobile number that the run has not used, in E.164, without a meaning of its own (D90). */

@@ -54,6 +54,7 @@ export async function startSession({ seed, connections }: Options): Promise<Star
       card,
       tally: createTally(),
       property: { id: '', code: '' },
+      round: 1,
       smsFails: new Set(),
       explained: new Set(),
       newPhone: phones(createRandom(`${seed} phones`)),
@@ -61,7 +62,7 @@ export async function startSession({ seed, connections }: Options): Promise<Star
       call: (name, random, parts) => call(session, name, random, parts),
       assert(check, isTrue, failure) {
         session.tally.assert([check]);
-        if (!isTrue) session.tally.fail({ check, subject: failure.draft.operation.name, ...failure });
+        if (!isTrue) session.tally.fail({ check, subject: failure.draft.operation.name, round: session.round, ...failure });
       },
     };
     session.exchange = createExchange(session, sender);

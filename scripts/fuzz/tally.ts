@@ -13,7 +13,9 @@ export interface Failure {
   /** The name of the case, the same for all operations. */
   name: string;
   message: string;
-  /** Absent for what is no request of an operation. */
+  /** The round of the cases in which it occurred. */
+  round: number;
+  /** Absent if it is not about a request of an operation. */
   draft?: Draft;
   reply?: Reply;
 }

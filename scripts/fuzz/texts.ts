@@ -9,7 +9,7 @@ const ALPHABETS = [
   '😀🧿👩🏽‍🔧🇪🇬𝔸𐍈',
   '\'"`\\/<>&%$#@!;:?=+-*()[]{}|~^,._ ',
 ].map((letters) => [...letters]);
-/** The longest text that is generated where nobody asks for the bound itself, in code points. */
+/** Code points of the longest text that is generated, except for the bound itself. */
 const USUAL_LENGTH = 40;
 const DEFAULT_MAX_LENGTH = 500;
 

@@ -134,7 +134,7 @@ function stringVariants(schema: Schema): Variant[] {
   return [...bounds, ...unusual.map(([what, text]) => always(what, text))];
 }
 
-/** As many items as wished for, or as the items allow where they must differ. */
+/** Returns this many items, or fewer if the items must differ and there are not enough values. */
 function filled(schema: Schema, length: number, random: Random): unknown[] {
   if (schema.uniqueItems && schema.items?.enum) return schema.items.enum.slice(0, length);
   return Array.from({ length }, () => validValue(schema.items!, random, { style: 'minimal' }));

@@ -3,7 +3,7 @@ import type { RequestCase } from './case.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY', 'LINK', 'PURGE'];
 
-/** Methods that the contract does not have for a path; one operation of each path stands for it. */
+/** Sends the methods that the contract does not have for a path, with one operation of each path. */
 export function unsupportedMethodCases(operations: readonly Operation[]): RequestCase[] {
   const paths = Map.groupBy(operations, ({ api, path }) => `${api} ${path}`);
   return [...paths.values()].flatMap((ofPath) => {

@@ -88,18 +88,18 @@ const RAW_BODIES: readonly RawBody[] = [
   })),
 ];
 
-/** Where a body is required, its absence; where none belongs, anything but an empty object. */
+/** If a body is required, its absence; if the operation takes none, anything but an empty object. */
 function presence({ body, method }: Operation): RawBody[] {
   if (body?.required) return [bytes('is missing', refused(['missing_parameter']), () => '')];
   if (body || method === 'GET') return [];
   return [
-    bytes('where none belongs', refused(['invalid_parameter'], 'unknownField'), () => '{"unknownField":1}'),
-    bytes('of a list where none belongs', ANY, () => '[]'),
-    bytes('of a text where none belongs', refused(['invalid_parameter']), () => '"x"'),
-    bytes('that ends early where none belongs', refused(['invalid_parameter']), () => '{'),
-    bytes('of 1 MiB where none belongs', refused(['invalid_parameter']), () => ' '.repeat(1024 * 1024)),
+    bytes('for an operation without one', refused(['invalid_parameter'], 'unknownField'), () => '{"unknownField":1}'),
+    bytes('of a list for an operation without one', ANY, () => '[]'),
+    bytes('of a text for an operation without one', refused(['invalid_parameter']), () => '"x"'),
+    bytes('that ends early for an operation without one', refused(['invalid_parameter']), () => '{'),
+    bytes('of 1 MiB for an operation without one', refused(['invalid_parameter']), () => ' '.repeat(1024 * 1024)),
     {
-      name: 'body of another media type where none belongs',
+      name: 'body of another media type for an operation without one',
       expected: refused(['invalid_parameter']),
       change: (draft) => ({ ...draft, bytes: 'x', contentType: 'text/plain', headers: [...draft.headers, ['Content-Encoding', 'gzip']] }),
     },

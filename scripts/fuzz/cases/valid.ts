@@ -53,7 +53,7 @@ function bodyValues(operation: Operation): Change[] {
     );
 }
 
-/** Returns the body with the value in its place; the item of a list stands alone there, since items may have to differ. */
+/** Returns the body with the value in its place; the item of a list is alone there, since items may have to differ. */
 function placed(body: unknown, path: Path, value: unknown): unknown {
   return path.at(-1) === 0 ? withValueAt(body, path.slice(0, -1), [value]) : withValueAt(body, path, value);
 }
@@ -168,7 +168,7 @@ function keyForms({ idempotency }: Operation): Change[] {
   }));
 }
 
-/** Clients that always send a body send an empty object where there is none. */
+/** Clients that always send a body send an empty object to operations that take none. */
 function emptyForms({ body, method }: Operation): Change[] {
   return body || method === 'GET' ? [] : [{ name: 'an empty object for no body', change: (draft) => ({ ...draft, bytes: '{}' }) }];
 }

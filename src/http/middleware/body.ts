@@ -27,12 +27,12 @@ export const body: RequestHandler[] = [
   },
 ];
 
-/** Bytes that are read of a body where none belongs: enough to name its first field. */
+/** Bytes that are read of a body that an operation does not take: enough to name its first field. */
 const UNWANTED_LIMIT = 1024;
 const EMPTY_OBJECT = /^\s*(\{\s*\})?\s*$/;
 const readUnwanted = express.raw({ type: () => true, limit: UNWANTED_LIMIT, inflate: false });
 
-/** Refuses the body of an operation that takes none, whatever it is; an empty object counts as none, for clients that always send one (D42). */
+/** Refuses any body, for an operation that takes none. An empty object counts as none, for clients that always send one (D42). */
 export const noBody: RequestHandler = (req, res, next) => {
   readUnwanted(req, res, (failure?: unknown) => {
     const text = Buffer.isBuffer(req.body) ? req.body.toString() : '';
