@@ -10,6 +10,9 @@ import { resolve, resolveSchema, type Schema } from './schema.ts';
 
 export type Api = 'partner' | 'backoffice';
 
+/** The names of all operations: `partner.createOrder`, `backoffice.createOrder`. */
+export type OperationName = `partner.${keyof typeof partnerOperations}` | `backoffice.${keyof typeof backofficeOperations}`;
+
 /** A parameter of an operation. */
 export interface Parameter {
   name: string;
@@ -23,8 +26,7 @@ export interface Parameter {
 /** An operation of a contract, as requests are generated for it. */
 export interface Operation {
   api: Api;
-  /** Unique over both contracts: `partner.createOrder`. */
-  name: string;
+  name: OperationName;
   operationId: string;
   method: string;
   path: string;
@@ -67,7 +69,7 @@ function operationOf(api: Api, { paths, components }: ContractDocument, operatio
   const schema = content && resolveSchema(content.content['application/json'].schema, components);
   return {
     api,
-    name: `${api}.${operationId}`,
+    name: `${api}.${operationId}` as OperationName,
     operationId,
     method: row.method.toUpperCase(),
     path: row.path,

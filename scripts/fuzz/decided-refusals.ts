@@ -1,8 +1,10 @@
+import type { OperationName } from './contract.ts';
+
 /**
  * Rules beyond the schema that refuse a valid value with 400, as the contract's descriptions say: the operation, the field that the error names, and the rule.
  * Everything else that is valid must not get a 400.
  */
-const DECIDED: Record<string, Record<string, string>> = {
+const DECIDED: Partial<Record<OperationName, Record<string, string>>> = {
   'partner.createQuote': { shares: 'at least minimumPerOrder of the property' },
   'partner.createOrder': { shares: 'at least minimumPerOrder of the property', 'funding.settlement': 'only of a partner_settlement order' },
   'partner.verifyConsent': { code: 'the code that was sent' },
@@ -23,6 +25,6 @@ const DECIDED: Record<string, Record<string, string>> = {
 };
 
 /** Whether the operation may refuse this field of a valid request. */
-export function isDecided(operationName: string, param: string | undefined): boolean {
+export function isDecided(operationName: OperationName, param: string | undefined): boolean {
   return param !== undefined && DECIDED[operationName]?.[param] !== undefined;
 }

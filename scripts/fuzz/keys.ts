@@ -24,6 +24,8 @@ export interface Keys {
     /** Every role. */
     full: string;
     revoked: string;
+    /** Allowed from an address that no request comes from. */
+    elsewhere: string;
     /** One role. */
     of: Readonly<Record<string, string>>;
   };
@@ -78,15 +80,16 @@ async function createKey(session: Session, random: Random, partner: string, body
 }
 
 async function createOperatorKeys({ service, keys }: Session): Promise<Keys['backoffice']> {
-  const create = async (roles: string) => {
-    const output = await backoffice(service, 'create-operator-key', '--name', 'Fuzz', '--roles', roles);
+  const create = async (roles: string, ...more: string[]) => {
+    const output = await backoffice(service, 'create-operator-key', '--name', 'Fuzz', '--roles', roles, ...more);
     return { id: /\bop_[0-9A-Za-z]+/.exec(output)![0], key: /\bsvcop_\S+/.exec(output)![0] };
   };
   const of: Record<string, string> = {};
   for (const role of ROLES) of[role] = `Bearer ${(await create(role)).key}`;
   const revoked = await create('admin');
   await backoffice(service, 'revoke-operator-key', revoked.id, '--yes');
-  return { full: keys.backoffice.full, revoked: `Bearer ${revoked.key}`, of };
+  const elsewhere = await create('all', '--allowed-ips', ELSEWHERE);
+  return { full: keys.backoffice.full, revoked: `Bearer ${revoked.key}`, elsewhere: `Bearer ${elsewhere.key}`, of };
 }
 
 /** @returns what the command has printed. @throws Error if it fails */

@@ -1,3 +1,4 @@
+import type { OperationName } from './contract.ts';
 import type { Parts } from './drafts.ts';
 import type { Random } from './random.ts';
 import { Unprepared, type Session } from './session.ts';
@@ -121,7 +122,7 @@ async function rentalIncome(session: Session, random: Random): Promise<Parts> {
 
 // Contracts, webhooks, keys
 
-async function contract(session: Session, random: Random, ...moves: string[]): Promise<Parts> {
+async function contract(session: Session, random: Random, ...moves: ('readyContract' | 'signContract')[]): Promise<Parts> {
   const order = await simulatedOrder(session, random, 'completed');
   const [investor] = (await session.call('backoffice.listInvestors', random, { query: { customer: order.customer } })).data;
   const [row] = (await session.call('backoffice.listContracts', random, { query: { investor: investor.id } })).data;
@@ -157,7 +158,7 @@ const then =
     by((await make(session, random)).id, body);
 
 /** The operations that need more than ids that are known. */
-export const recipes: Readonly<Record<string, Recipe>> = {
+export const recipes: Readonly<Partial<Record<OperationName, Recipe>>> = {
   'partner.updateCustomer': then(attestedCustomer),
   'partner.unlinkCustomer': then(attestedCustomer),
   'partner.requestConsent': then(consentingCustomer),
@@ -206,13 +207,17 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'backoffice.publishProperty': then(draftProperty),
   'backoffice.closeFunding': then(openProperty),
   'backoffice.openResale': then(ownedProperty),
-  'backoffice.payRentalIncome': rentalIncome,
+  'backoffice.createRentalIncomeRun': rentalIncome,
   'backoffice.listPayouts': async (session, random) => {
     const { path, body } = await rentalIncome(session, random);
-    return by((await session.call('backoffice.payRentalIncome', random, { path: path!, body: body! })).id);
+    return by((await session.call('backoffice.createRentalIncomeRun', random, { path: path!, body: body! })).id);
   },
   'backoffice.recordKycStep': async (session, random) =>
     by((await session.call('backoffice.createInvestor', random)).id, { step: random.pick(KYC_STEPS), outcome: 'done' }),
+  'backoffice.clearNationalId': then((session, random) => {
+    const nationalId = Array.from({ length: 14 }, () => random.int(0, 9)).join('');
+    return session.call('backoffice.createInvestor', random, { body: { nationalId } });
+  }),
   'backoffice.suspendInvestor': then(verifiedInvestor),
   'backoffice.reinstateInvestor': async (session, random) => {
     const { id } = await verifiedInvestor(session, random);

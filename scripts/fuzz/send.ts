@@ -45,8 +45,20 @@ function wireOf(prefix: string, draft: Draft): WireRequest {
   return { method: draft.method, target: prefix + targetOf(draft), headers: headersOf(draft), ...(content !== undefined && { content }) };
 }
 
-/** @throws Error if there is no response, or if the address is not on this machine */
-function requestOver(agent: http.Agent, origin: string, { method, target, headers, content }: WireRequest): Promise<Reply> {
+/** Sends a request again if the server has closed an idle connection at the moment in which it was used again. */
+async function requestOver(agent: http.Agent, origin: string, wire: WireRequest): Promise<Reply> {
+  for (;;) {
+    const sent = requestOnce(agent, origin, wire);
+    try {
+      return await sent.reply;
+    } catch (error) {
+      if (!sent.isReused() || (error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error;
+    }
+  }
+}
+
+/** @throws Error if the address is not on this machine */
+function requestOnce(agent: http.Agent, origin: string, { method, target, headers, content }: WireRequest) {
   const { hostname, port } = new URL(origin);
   if (hostname !== HOST) throw new Error(`The fuzzer sends to ${HOST} only, not to ${hostname}.`);
   const length = content === undefined ? [] : ['Content-Length', String(Buffer.byteLength(content))];
@@ -58,17 +70,19 @@ function requestOver(agent: http.Agent, origin: string, { method, target, header
     path: target,
     headers: ['Host', `${HOST}:${port}`, ...length, ...headers.flat()],
   };
-  return new Promise((resolve, reject) => {
-    const request = http.request(options, (response) => {
+  const request = http.request(options);
+  const reply = new Promise<Reply>((resolve, reject) => {
+    request.on('response', (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
       response.on('end', () => resolve(replyOf(response, Buffer.concat(chunks).toString('utf8'))));
     });
-    request.setTimeout(TIMEOUT_MS, () => request.destroy(new Error(`There was no response within ${TIMEOUT_MS / 1000} s.`)));
     request.on('error', reject);
-    request.end(content);
   });
+  request.setTimeout(TIMEOUT_MS, () => request.destroy(new Error(`There was no response within ${TIMEOUT_MS / 1000} s.`)));
+  request.end(content);
+  return { reply, isReused: () => request.reusedSocket };
 }
 
 function replyOf(response: http.IncomingMessage, text: string): Reply {

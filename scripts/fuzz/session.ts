@@ -1,6 +1,6 @@
 import type { FakeCardProcessor } from '../../src/gateways/fake/card-processor.ts';
 import type { Check, Expected } from './checks.ts';
-import type { Operation } from './contract.ts';
+import type { Operation, OperationName } from './contract.ts';
 import type { Draft } from './draft.ts';
 import type { Parts } from './drafts.ts';
 import type { Pools } from './pools.ts';
@@ -20,7 +20,7 @@ export interface MainProperty {
 /** A run: the service, what is known about it, and what is counted. */
 export interface Session {
   service: FuzzedService;
-  operations: ReadonlyMap<string, Operation>;
+  operations: ReadonlyMap<OperationName, Operation>;
   keys: Keys;
   pools: Pools;
   receiver: Receiver;
@@ -43,7 +43,7 @@ export interface Session {
   /** Counts an assertion, and reports its failure. */
   assert(check: Check, isTrue: boolean, failure: Pick<Failure, 'name' | 'message'> & { draft: Draft; reply: Reply }): void;
   /** Sends a valid request and returns the body of its success. @throws Unprepared for any other response */
-  call(name: string, random: Random, parts?: Parts): Promise<any>;
+  call(name: OperationName, random: Random, parts?: Parts): Promise<any>;
 }
 
 /** What a request is sent for. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startFakeCardProcessor } from '../../src/gateways/fake/card-processor.ts';
 import { startFakeSmsGateway } from '../../src/gateways/fake/sms-gateway.ts';
 import { createStops } from '../../src/start/stops.ts';
-import { readOperations } from './contract.ts';
+import { readOperations, type OperationName } from './contract.ts';
 import { draftOf } from './drafts.ts';
 import { createExchange } from './exchange.ts';
 import { createKeys } from './keys.ts';
@@ -74,7 +74,7 @@ export async function startSession({ seed, connections }: Options): Promise<Star
   }
 }
 
-async function call(session: Session, name: string, random: Random, parts: Parameters<typeof draftOf>[4]): Promise<unknown> {
+async function call(session: Session, name: OperationName, random: Random, parts: Parameters<typeof draftOf>[4]): Promise<unknown> {
   const operation = session.operations.get(name);
   if (!operation) throw new Error(`The contract has no operation ${name}.`);
   const draft = draftOf(session, operation, random, 'minimal', parts);

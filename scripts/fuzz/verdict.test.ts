@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { refused, type Expected } from './checks.ts';
-import { readOperations } from './contract.ts';
+import { readOperations, type OperationName } from './contract.ts';
 import type { Draft } from './draft.ts';
 import type { Reply } from './send.ts';
 import { judge } from './verdict.ts';
 
 const operations = new Map(readOperations().map((operation) => [operation.name, operation]));
 
-function draftFor(name: string, changes: Partial<Draft> = {}): Draft {
+function draftFor(name: OperationName, changes: Partial<Draft> = {}): Draft {
   const operation = operations.get(name)!;
   const draft = { operation, method: operation.method, path: { id: 'ord_1' }, query: [], authorization: 'Bearer x', contentType: null, headers: [] };
   return { ...draft, ...changes };

@@ -36,6 +36,7 @@ const PARTNER_ATTEMPTS: readonly Attempt[] = [
 
 const BACKOFFICE_ATTEMPTS: readonly Attempt[] = [
   ['a revoked key', ({ backoffice }) => backoffice.revoked, deny(401, 'api_key_revoked')],
+  ['a key of another address', ({ backoffice }) => backoffice.elsewhere, deny(403, 'ip_not_allowed')],
   ['a key of a partner', ({ partner }) => partner.full, UNKNOWN],
 ];
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Check, Expected } from '../checks.ts';
-import type { Operation } from '../contract.ts';
+import type { Operation, OperationName } from '../contract.ts';
 import { draftOf } from '../drafts.ts';
 import type { Draft } from '../draft.ts';
 import type { Random } from '../random.ts';
@@ -105,17 +105,17 @@ async function createAndRead(session: Session, operation: Operation, reader: Ope
 }
 
 /** Operations on what was removed, with the response that they must get. */
-type Afterwards = readonly (readonly [operation: string, expected: Expected])[];
+type Afterwards = readonly (readonly [operation: OperationName, expected: Expected])[];
 
 const GONE = refusedWith(404, 'resource_not_found', 'use_after_free');
-const AFTERWARDS: Readonly<Record<string, Afterwards>> = {
+const AFTERWARDS: Readonly<Partial<Record<OperationName, Afterwards>>> = {
   'partner.deleteWebhookEndpoint': [
-    ...['get', 'update', 'delete', 'test', 'recover'].map((verb) => [`partner.${verb}WebhookEndpoint`, GONE] as const),
+    ...(['get', 'update', 'delete', 'test', 'recover'] as const).map((verb) => [`partner.${verb}WebhookEndpoint`, GONE] as const),
     ['partner.rotateWebhookSecret', GONE],
   ],
   'partner.unlinkCustomer': [
     ['partner.getCustomer', ACCEPTED],
-    ...['getPortfolio', 'listPayouts', 'listContracts', 'getWallet'].map((name) => [`partner.${name}`, GONE] as const),
+    ...(['getPortfolio', 'listPayouts', 'listContracts', 'getWallet'] as const).map((name) => [`partner.${name}`, GONE] as const),
     ['partner.requestConsent', refusedWith(409, 'state_conflict', 'use_after_free')],
   ],
 };
