@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { components } from '../../generated/partner/types.ts';
 import { readConfig } from '../config.ts';
 import { mintApiKey } from '../domain/keys/mint-key.ts';
 import { createKeyring } from '../keyring.ts';
@@ -32,7 +33,8 @@ describe('while the database is away', () => {
     const headers = { authorization: `Bearer ${mintApiKey('sandbox').key}` };
     const replies = await Promise.all(Array.from({ length: 301 }, () => get('/v1/me', headers)));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([503]));
-    const [{ headers: told }, { error }] = [replies[0]!, await replies[0]!.json()];
-    expect([error.code, told.get('retry-after'), told.get('ratelimit-remaining')]).toEqual(['service_unavailable', '1', '300']);
+    const { error } = (await replies[0]!.json()) as components['schemas']['Error'];
+    const { headers: answered } = replies[0]!;
+    expect([error.code, answered.get('retry-after'), answered.get('ratelimit-remaining')]).toEqual(['service_unavailable', '1', '300']);
   });
 });

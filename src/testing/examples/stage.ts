@@ -118,7 +118,7 @@ export async function closeStage({ service, sms, cards }: Stage): Promise<void> 
 
 /** The partner of the examples, with the agreement that BackOfficePartner shows. */
 async function nileBank(service: Service): Promise<PartnerClient> {
-  const nile = await service.partner({ name: 'Nile Bank' });
+  const nile = await service.partner({ name: 'Nile Bank', consentCodesPerDay: 5000, wrongConsentCodesPerDay: 1000 });
   await service.ctx.db
     .updateTable('partners')
     .set({ purchase_commission_basis_points: 150, signup_fee: 5000n })

@@ -125,13 +125,13 @@ async function tellOfCommission({ partner, shows, showsEvent }: Stage, mariam: s
 async function rent(stage: Stage, mariam: string, units: { maadi: string; zayed: string; nile: string }): Promise<void> {
   const { partner, shows, staff, send, service } = stage;
   const until = (body: any) => ({ ...body, period: { ...body.period, end: new Date().toISOString() } });
-  const quarter = stage.request('payDuePayouts', 'quarter', 'backoffice');
+  const quarter = stage.request('createRentalIncomeRun', 'quarter', 'backoffice');
   const path = (unit: string) => `/properties/${unit}/rental-income`;
   const { body: first } = await staff('POST', path(units.zayed), { body: until({ ...quarter, amount: 496 }) });
   await payDuePayouts(service.ctx);
   shows('payout_list', await staff('GET', `/rental-income/${first.id}/payouts`));
   shows('holder_list', await staff('GET', `/properties/${units.zayed}/holders`));
-  shows('planned', await send(`POST ${path(units.maadi)}`, 'payDuePayouts', 'quarter', 'backoffice', until));
+  shows('planned', await send(`POST ${path(units.maadi)}`, 'createRentalIncomeRun', 'quarter', 'backoffice', until));
   shows('period', await staff('POST', path(units.maadi), { body: until(quarter) }));
   shows('holders', await staff('POST', path(units.nile), { body: quarter }));
   await payDuePayouts(service.ctx);

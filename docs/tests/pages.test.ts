@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import chromium from '@sparticuz/chromium';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { chromium as browserType, type Browser, type Page } from 'playwright-core';
-import { guides } from '../../../docs/src/navigation.ts';
-import { builtSite, SITE_BUILT_WITHIN_MS } from '../../testing/built-site.ts';
-import { startService, type Service } from '../../testing/harness.ts';
+import { guides } from '../src/navigation.ts';
+import { builtSite, SITE_BUILT_WITHIN_MS } from '../../src/testing/built-site.ts';
+import { startService, type Service } from '../../src/testing/harness.ts';
 
 // The package's own arguments put everything into one process, which ends with the first page, and switch web security off.
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--use-gl=angle', '--use-angle=swiftshader'];
