@@ -258,7 +258,7 @@ describe('a guide', () => {
     await page.waitForURL((url) => url.pathname === '/docs/ar/guides/quick-start/');
     const [direction, code] = await page.evaluate(() => [
       getComputedStyle(document.querySelector('main h1')!).direction,
-      getComputedStyle(document.querySelector('main pre code')!).direction,
+      getComputedStyle(document.querySelector('main pre .ec-line')!).direction,
     ]);
     expect([direction, code]).toEqual(['rtl', 'ltr']);
     await close();

@@ -20,11 +20,10 @@ export interface Quickstart {
 
 /**
  * Writes quickstart.json for where the sandbox listens now. Its keys stay the same from start to start; if the file is lost or belongs to another database, new ones
- * are created. Returns null, and creates no key, if the database is not the sandbox's own (a key in the log or files of a hosted sandbox is everybody's), or has no demo
- * partner.
+ * are created. Only for the sandbox's own database: a key in the log or files of a hosted sandbox would be everybody's. Returns null, and creates no key, if there is no
+ * demo partner.
  */
 export async function writeQuickstart(ctx: Context, urls: Pick<Quickstart, 'baseUrl' | 'backofficeUrl'>): Promise<Quickstart | null> {
-  if (ctx.config.databaseUrl) return null;
   const hasDemo = await ctx.db.selectFrom('partners').select('id').where('id', '=', DEMO_PARTNER).executeTakeFirst();
   if (!hasDemo) return null;
   const kept = await readPrivateFile<Partial<Quickstart>>(ctx.config, FILE);

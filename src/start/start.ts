@@ -65,7 +65,8 @@ async function startApi(ctx: Context, apps: Record<'partner' | 'backoffice', Req
   ctx.log.info({ baseUrl, backofficeUrl }, 'listening');
   if (config.environment !== 'sandbox') return;
   const urls = { baseUrl, backofficeUrl };
-  console.log(welcome(config, urls, await writeQuickstart(ctx, urls)));
+  const quickstart = config.databaseUrl ? null : await writeQuickstart(ctx, urls);
+  console.log(welcome(config, urls, quickstart));
 }
 
 /** The host as a client on this machine writes it. */
