@@ -81,12 +81,16 @@ end $$;
 create trigger payouts_keep before update or delete on payouts for each row execute function keep_payout();
 create trigger payouts_never_emptied before truncate on payouts for each statement execute function refuse_change();
 
--- Rejects every change of a run except that it has been paid, once.
+-- Rejects every change of a run except that it has been paid, once, and only after all of its payouts.
 create function keep_rental_income_run() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' or old.paid_at is not null or to_jsonb(new) - 'paid_at' is distinct from to_jsonb(old) - 'paid_at' then
     raise exception 'rental income % is written once', old.id
       using errcode = 'restrict_violation', constraint = 'rental_income_runs_keep', table = 'rental_income_runs';
+  end if;
+  if exists (select from payouts where run_id = new.id and status <> 'paid') then
+    raise exception 'rental income % has payouts that are not paid', old.id
+      using errcode = 'check_violation', constraint = 'rental_income_runs_paid_in_full', table = 'rental_income_runs';
   end if;
   return new;
 end $$;

@@ -237,6 +237,10 @@ begin
     raise exception 'rental income % is written once', old.id
       using errcode = 'restrict_violation', constraint = 'rental_income_runs_keep', table = 'rental_income_runs';
   end if;
+  if exists (select from payouts where run_id = new.id and status <> 'paid') then
+    raise exception 'rental income % has payouts that are not paid', old.id
+      using errcode = 'check_violation', constraint = 'rental_income_runs_paid_in_full', table = 'rental_income_runs';
+  end if;
   return new;
 end $function$
 ;

@@ -148,4 +148,22 @@ describe('payDuePayouts', () => {
     await expect(plan([])).rejects.toMatchObject({ constraint: 'rental_income_runs_have_payouts' });
     for (const amounts of [[1n], [1n, 2n]]) await expect(plan(amounts)).rejects.toMatchObject({ constraint: 'payouts_add_up' });
   });
+
+  it('leaves a run unpaid whose payouts another process failed to begin', async () => {
+    const { propertyId, investors } = await planned();
+    const run = 'select id from rental_income_runs where property_id = $1 for update';
+    await admin.query('begin');
+    const { rows } = await admin.query(run, [propertyId]);
+    await admin.query(`update payouts set status = 'processing' where run_id = $1`, [rows[0].id]);
+    // While another process begins the run, this one skips it at first and waits for nothing.
+    expect(await payDuePayouts(service.ctx)).toBe(0);
+    await admin.query('rollback');
+    await admin.query('begin');
+    await expect(admin.query('update rental_income_runs set paid_at = now() where id = $1', [rows[0].id])).rejects.toMatchObject({
+      constraint: 'rental_income_runs_paid_in_full',
+    });
+    await admin.query('rollback');
+    expect(await payDuePayouts(service.ctx)).toBe(HOLDERS);
+    expect(await cashOf(investors)).toEqual([123]);
+  });
 });

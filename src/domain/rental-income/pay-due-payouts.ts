@@ -44,14 +44,14 @@ export async function payDuePayouts(ctx: Context): Promise<number> {
   return paid;
 }
 
-/** Moves the scheduled payouts of a run to processing. */
+/** Moves the scheduled payouts of a run to processing, unless another process is paying the run. */
 const beginRun = command(async ({ trx }, runId: string) => {
   if (await lockRun(trx, runId)) await movePayouts(trx, { runId, trigger: 'begin' });
 });
 
 /**
- * Pays the next payouts of a run, and ends the run after its last one. Returns how many were paid: less than BATCH_SIZE for the last batch, or if
- * another process is paying the run.
+ * Pays the next payouts of a run, and ends the run after its last one. Returns how many were paid: less than BATCH_SIZE for the last batch, and 0 if
+ * another process is paying the run or has failed to begin it, which a later call repeats.
  */
 const payBatch = command(async (work, runId: string) => {
   if (!(await lockRun(work.trx, runId))) return 0;
@@ -129,6 +129,12 @@ async function emitPaid({ ctx, trx, emit }: UnitOfWork, payoutIds: string[], cus
   }
 }
 
+/** Ends a run if all of its payouts are paid. None may be due and some still scheduled, if the process that began the run died before its commit. */
 async function endRun(trx: Trx, runId: string): Promise<void> {
-  await trx.updateTable('rental_income_runs').set({ paid_at: now }).where('id', '=', runId).execute();
+  await trx
+    .updateTable('rental_income_runs')
+    .set({ paid_at: now })
+    .where('id', '=', runId)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('payouts').where('run_id', '=', runId).where('status', '<>', 'paid'))))
+    .execute();
 }
