@@ -7,29 +7,29 @@
 create extension if not exists btree_gist; -- for rental_income_runs_period_once
 
 -- Rejects every change to an append-only table: a ledger, a log or a history.
-create function refuse_change() returns trigger language plpgsql as $$
+create function reject_mutation() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $$;
 
 -- Removes white space, control and format characters, and every other character that Unicode renders as nothing.
-create function seen_only(words text) returns text language sql immutable strict parallel safe
-  return regexp_replace(words, '[\u0001-\u0020\u007f-\u00a0\u00ad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890-\u0891\u08e2\u115f-\u1160\u1680'
+create function strip_invisible(input text) returns text language sql immutable strict parallel safe
+  return regexp_replace(input, '[\u0001-\u0020\u007f-\u00a0\u00ad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890-\u0891\u08e2\u115f-\u1160\u1680'
     '\u17b4-\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb'
     '\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]', '', 'g');
 
 -- Returns the form in which all spellings of one transfer reference are equal: NFKC, lower case, ASCII digits, no invisible characters.
-create function reference_form(reference text) returns text language sql immutable strict parallel safe
-  return normalize(seen_only(translate(lower(normalize(seen_only(reference), NFKC)),
-                                       '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789')), NFKC);
+create function normalize_reference(reference text) returns text language sql immutable strict parallel safe
+  return normalize(strip_invisible(translate(lower(normalize(strip_invisible(reference), NFKC)),
+                                             '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789')), NFKC);
 
 -- The environment and the keys that this database was first started with. A process of another environment, or with other keys, refuses to start.
 create table installation (
-  only_row        boolean primary key default true,
-  environment     text not null,
-  encryption_mark bytea not null, -- a fixed text, encrypted with ENCRYPTION_KEY
-  digest_mark     bytea not null, -- the digest of that text under DIGEST_KEY
-  created_at      timestamptz(3) not null default clock_timestamp(),
+  only_row         boolean primary key default true,
+  environment      text not null,
+  encryption_check bytea not null, -- a fixed text, encrypted with ENCRYPTION_KEY
+  digest_check     bytea not null, -- the digest of that text under DIGEST_KEY
+  created_at       timestamptz(3) not null default clock_timestamp(),
   constraint installation_one_row check (only_row),
   constraint installation_environment_known check (environment in ('live', 'sandbox'))
 );

@@ -24,7 +24,7 @@ create table partners (
   constraint partners_limits_positive check (
     requests_per_minute > 0 and max_order_amount > 0 and daily_order_amount_cap > 0 and order_hold_minutes > 0
     and refused_registrations_per_day > 0 and consent_codes_per_day > 0 and wrong_consent_codes_per_day > 0),
-  constraint partners_commission_sane check (
+  constraint partners_commission_in_range check (
     purchase_commission_basis_points between 0 and 10000 and signup_fee >= 0)
 );
 

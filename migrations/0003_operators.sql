@@ -10,7 +10,7 @@ create table operator_keys (
   revoked_at  timestamptz(3),
   created_at  timestamptz(3) not null default clock_timestamp(),
   position    bigint not null generated always as identity,
-  constraint operator_keys_named check (name ~ '\S'),
+  constraint operator_keys_name_not_blank check (name ~ '\S'),
   constraint operator_keys_digest_is_sha256 check (length(digest) = 32),
   constraint operator_keys_roles_known check (roles <@ array['finance', 'operations', 'app', 'admin'])
 );
@@ -18,32 +18,32 @@ create table operator_keys (
 -- One row for each call, and for each change of a partner or key that was made in the database itself. A call that changes something is recorded before it
 -- is carried out; what it changed and its response are recorded afterwards.
 create table audit_log (
-  id            text primary key,
-  operator      text references operator_keys, -- null for a change that was made in the database itself
-  database_user text, -- who made such a change
-  operation     text not null, -- operationId
-  method        text not null,
-  path          text not null,
-  target        text, -- the id or code in the path
-  resource      text, -- the id of the object that was changed or read
-  reason        text, -- the reason that the operator gave
-  asked         jsonb, -- the body's fields about money and permissions, no personal data; null if there are none
-  changes       jsonb, -- of a partner or key, by column: [old value, new value], and [null, null] for a secret
-  request_id    text not null,
-  address       text not null,
-  status        smallint, -- of the response; null until there is one
-  at            timestamptz(3) not null default clock_timestamp(),
-  position      bigint not null generated always as identity,
+  id             text primary key,
+  operator       text references operator_keys, -- null for a change that was made in the database itself
+  database_user  text, -- who made such a change
+  operation      text not null, -- operationId
+  method         text not null,
+  path           text not null,
+  target         text, -- the id or code in the path
+  resource       text, -- the id of the object that was changed or read
+  reason         text, -- the reason that the operator gave
+  request_fields jsonb, -- the body's fields about money and permissions, no personal data; null if there are none
+  changes        jsonb, -- of a partner or key, by column: [old value, new value], and [null, null] for a secret
+  request_id     text not null,
+  address        text not null,
+  status         smallint, -- of the response; null until there is one
+  created_at     timestamptz(3) not null default clock_timestamp(),
+  position       bigint not null generated always as identity,
   constraint audit_log_has_actor check ((operator is null) <> (database_user is null))
 );
 
-create index audit_log_newest_first on audit_log (at desc, position desc);
-create index audit_log_of_operator on audit_log (operator, at desc, position desc);
-create index audit_log_of_resource on audit_log (resource, at desc, position desc) where resource is not null;
-create index audit_log_of_target on audit_log (target, at desc, position desc) where target is not null;
+create index audit_log_newest_first on audit_log (created_at desc, position desc);
+create index audit_log_of_operator on audit_log (operator, created_at desc, position desc);
+create index audit_log_of_resource on audit_log (resource, created_at desc, position desc) where resource is not null;
+create index audit_log_of_target on audit_log (target, created_at desc, position desc) where target is not null;
 
 -- Rejects every change except those that record what a call changed and its response, each once, until the response is recorded.
-create function keep_audit_log() returns trigger language plpgsql as $$
+create function guard_audit_log() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and old.status is null and (old.changes is null or new.changes = old.changes)
     and (to_jsonb(new) - '{status,resource,changes}'::text[]) = (to_jsonb(old) - '{status,resource,changes}'::text[]) then
@@ -51,8 +51,8 @@ begin
   end if;
   raise exception 'audit_log is append-only' using errcode = 'restrict_violation', constraint = 'audit_log_append_only', table = 'audit_log';
 end $$;
-create trigger audit_log_append_only before update or delete on audit_log for each row execute function keep_audit_log();
-create trigger audit_log_never_emptied before truncate on audit_log for each statement execute function keep_audit_log();
+create trigger audit_log_append_only before update or delete on audit_log for each row execute function guard_audit_log();
+create trigger audit_log_no_truncate before truncate on audit_log for each statement execute function guard_audit_log();
 
 -- Records every change to partners, API keys and operator keys, whoever makes it. The API names the entry of its call in app.audit_entry, for its
 -- transaction: the change is added to that entry. Any other change gets an entry of its own, with the database user and address.
@@ -93,10 +93,10 @@ create trigger api_keys_audited after insert or update or delete on api_keys for
 create trigger operator_keys_audited after insert or update or delete on operator_keys for each row execute function audit_change('OperatorKey');
 
 -- Row triggers do not see TRUNCATE.
-create function refuse_truncate() returns trigger language plpgsql as $$
+create function reject_truncate() returns trigger language plpgsql as $$
 begin
   raise exception '% cannot be emptied: delete its rows, so that the audit log has them', tg_table_name using errcode = 'restrict_violation';
 end $$;
-create trigger partners_never_emptied before truncate on partners for each statement execute function refuse_truncate();
-create trigger api_keys_never_emptied before truncate on api_keys for each statement execute function refuse_truncate();
-create trigger operator_keys_never_emptied before truncate on operator_keys for each statement execute function refuse_truncate();
+create trigger partners_no_truncate before truncate on partners for each statement execute function reject_truncate();
+create trigger api_keys_no_truncate before truncate on api_keys for each statement execute function reject_truncate();
+create trigger operator_keys_no_truncate before truncate on operator_keys for each statement execute function reject_truncate();

@@ -13,7 +13,7 @@ create table idempotency_keys (
   constraint idempotency_keys_length check (length(key) between 8 and 255)
 );
 
-create index idempotency_keys_to_forget on idempotency_keys (expires_at);
+create index idempotency_keys_expiry on idempotency_keys (expires_at);
 
 -- The table of rate-limiter-flexible. It is emptied by a crash of the database, which only starts the windows again.
 create unlogged table rate_limits (

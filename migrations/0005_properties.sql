@@ -2,8 +2,8 @@
 
 -- Returns the form in which all spellings of the same Arabic or English words are equal: lower case, no vowel marks or tatweel, one form each of alef, yeh and
 -- heh, ASCII digits.
-create function search_form(words text) returns text language sql immutable parallel safe as $$
-  select translate(regexp_replace(lower(words), '[\u064b-\u0652\u0670\u0640]', '', 'g'),
+create function normalize_search_text(input text) returns text language sql immutable parallel safe as $$
+  select translate(regexp_replace(lower(input), '[\u064b-\u0652\u0670\u0640]', '', 'g'),
                    'أإآٱىةؤئ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'اااايهوي01234567890123456789')
 $$;
 
@@ -28,13 +28,13 @@ create table properties (
   created_at                  timestamptz(3) not null default clock_timestamp(),
   position                    bigint not null generated always as identity,
   updated_at                  timestamptz(3) not null default clock_timestamp(),
-  search_words                text not null generated always as (search_form(
+  search_text                 text not null generated always as (normalize_search_text(
     code || ' ' || (name ->> 'en') || ' ' || (name ->> 'ar') || ' ' || coalesce(project, '') || ' ' ||
     (location ->> 'city') || ' ' || (location ->> 'address'))) stored,
   constraint properties_code_unique unique (code),
   constraint properties_price_positive check (price_per_share > 0),
   constraint properties_minimum_positive check (minimum_per_order > 0),
-  constraint properties_fee_sane check (management_fee_basis_points between 0 and 10000)
+  constraint properties_fee_in_range check (management_fee_basis_points between 0 and 10000)
 );
 
 create index properties_newest_first on properties (created_at desc, position desc);
@@ -53,14 +53,14 @@ create table property_shares (
   constraint property_shares_status_known check (status in ('draft', 'available', 'funded', 'resale')),
   constraint property_shares_total_positive check (total > 0),
   constraint property_shares_not_oversold check (sold >= 0 and reserved >= 0 and sold + reserved <= total),
-  constraint property_shares_issued_of_sold check (issued between 0 and sold)
+  constraint property_shares_issued_within_sold check (issued between 0 and sold)
 ) with (fillfactor = 50);
 
 -- One share is one square metre: the number of shares is final once the property is funded or sold out.
-create function keep_total() returns trigger language plpgsql as $$
+create function guard_share_total() returns trigger language plpgsql as $$
 begin
   raise exception 'the shares of property % are fixed', old.property_id
     using errcode = 'restrict_violation', constraint = 'property_shares_total_fixed', table = 'property_shares';
 end $$;
 create trigger property_shares_total_fixed before update on property_shares for each row
-  when (new.total <> old.total and (old.status in ('funded', 'resale') or old.sold = old.total)) execute function keep_total();
+  when (new.total <> old.total and (old.status in ('funded', 'resale') or old.sold = old.total)) execute function guard_share_total();

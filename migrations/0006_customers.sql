@@ -24,20 +24,20 @@ create table investors (
   constraint investors_phone_is_e164 check (phone ~ '^\+20(10|11|12|15)[0-9]{8}$'),
   constraint investors_language_known check (language in ('en', 'ar')),
   constraint investors_identity_status_known check (identity_status in ('pending', 'in_review', 'verified', 'rejected')),
-  constraint investors_attribution_whole check ((attributed_partner_id is null) = (attributed_at is null))
+  constraint investors_attribution_complete check ((attributed_partner_id is null) = (attributed_at is null))
 );
 
 create index investors_newest_first on investors (created_at desc, position desc);
 
 -- Attribution is set when the account is opened and never changes.
-create function keep_attribution() returns trigger language plpgsql as $$
+create function guard_attribution() returns trigger language plpgsql as $$
 begin
   if new.attributed_partner_id is distinct from old.attributed_partner_id or new.attributed_at is distinct from old.attributed_at then
     raise exception 'attribution never moves' using errcode = 'restrict_violation', constraint = 'investors_attribution_fixed';
   end if;
   return new;
 end $$;
-create trigger investors_attribution_fixed before update on investors for each row execute function keep_attribution();
+create trigger investors_attribution_fixed before update on investors for each row execute function guard_attribution();
 
 create table customers (
   id          text primary key,
@@ -76,7 +76,7 @@ create table consent_codes (
   -- sending: the SMS is being sent. live: can be confirmed. replaced: by a newer code. used: it confirmed the link. failed: the SMS was not sent.
   -- lost: it is unknown whether the SMS was sent. retired: the link has ended.
   constraint consent_codes_status_known check (status in ('sending', 'live', 'replaced', 'used', 'failed', 'lost', 'retired')),
-  constraint consent_codes_five_tries check (tries between 0 and 5)
+  constraint consent_codes_tries_in_range check (tries between 0 and 5)
 );
 
 create unique index consent_codes_one_live on consent_codes (customer_id) where status = 'live';

@@ -24,23 +24,23 @@ create table ownership_entries (
   investor_id     text not null references investors,
   shares          integer not null,
   invested_amount bigint not null, -- piastres, without fees
-  at              timestamptz(3) not null,
+  created_at      timestamptz(3) not null,
   primary key (order_id, property_id),
   constraint ownership_entries_shares_positive check (shares > 0 and invested_amount >= 0)
 );
 
-create index ownership_entries_of_property on ownership_entries (property_id, at);
-create trigger ownership_entries_append_only before update or delete on ownership_entries for each row execute function refuse_change();
-create trigger ownership_entries_never_emptied before truncate on ownership_entries for each statement execute function refuse_change();
+create index ownership_entries_of_property on ownership_entries (property_id, created_at);
+create trigger ownership_entries_append_only before update or delete on ownership_entries for each row execute function reject_mutation();
+create trigger ownership_entries_no_truncate before truncate on ownership_entries for each statement execute function reject_mutation();
 
 -- Reads the clock after the update has locked the property's row. A transaction that has this lock therefore sees every entry up to now, and all
 -- further entries are later.
 create function apply_ownership_entry() returns trigger language plpgsql as $$
 begin
   update property_shares set issued = issued + new.shares where property_id = new.property_id;
-  new.at := clock_timestamp();
+  new.created_at := clock_timestamp();
   insert into holdings (investor_id, property_id, shares, invested_amount, first_purchased_at)
-  values (new.investor_id, new.property_id, new.shares, new.invested_amount, new.at)
+  values (new.investor_id, new.property_id, new.shares, new.invested_amount, new.created_at)
   on conflict (investor_id, property_id) do update set
     shares = holdings.shares + excluded.shares, invested_amount = holdings.invested_amount + excluded.invested_amount, status = 'active';
   return new;
@@ -63,7 +63,7 @@ create table contracts (
   constraint contracts_number_unique unique (number),
   constraint contracts_once_per_item unique (order_id, property_id),
   constraint contracts_status_known check (status in ('preparing', 'awaiting_signature', 'signed', 'cancelled')),
-  constraint contracts_signed_at_whole check ((status = 'signed') = (signed_at is not null))
+  constraint contracts_signed_at_matches_status check ((status = 'signed') = (signed_at is not null))
 );
 
 create index contracts_newest_first on contracts (investor_id, created_at desc, position desc);
@@ -71,7 +71,7 @@ create index contracts_of_all_newest_first on contracts (created_at desc, positi
 create index contracts_by_status on contracts (status, created_at desc, position desc) where status in ('preparing', 'awaiting_signature');
 
 -- Rejects every change of a contract except the status transitions of D8.
-create function keep_contract() returns trigger language plpgsql as $$
+create function guard_contract() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE'
      or (new.id, new.number, new.order_id, new.investor_id, new.property_id, new.shares, new.created_at)
@@ -79,9 +79,9 @@ begin
      or (old.status, new.status) not in (('preparing', 'awaiting_signature'), ('awaiting_signature', 'signed'),
                                          ('preparing', 'cancelled'), ('awaiting_signature', 'cancelled')) then
     raise exception 'contract % does not go from % to %', old.id, old.status, new.status
-      using errcode = 'restrict_violation', constraint = 'contracts_keep', table = 'contracts';
+      using errcode = 'restrict_violation', constraint = 'contracts_guarded', table = 'contracts';
   end if;
   return new;
 end $$;
-create trigger contracts_keep before update or delete on contracts for each row execute function keep_contract();
-create trigger contracts_never_emptied before truncate on contracts for each statement execute function refuse_change();
+create trigger contracts_guarded before update or delete on contracts for each row execute function guard_contract();
+create trigger contracts_no_truncate before truncate on contracts for each statement execute function reject_mutation();

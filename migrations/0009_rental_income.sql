@@ -37,14 +37,14 @@ create table payouts (
   constraint payouts_credit unique (id, investor_id, amount), -- referenced by wallet_entries_payout_agrees
   constraint payouts_positive check (shares > 0 and amount > 0),
   constraint payouts_status_known check (status in ('scheduled', 'processing', 'paid', 'failed', 'reversed')),
-  constraint payouts_paid_at_whole check ((status in ('paid', 'reversed')) = (paid_at is not null))
+  constraint payouts_paid_at_matches_status check ((status in ('paid', 'reversed')) = (paid_at is not null))
 );
 
 create index payouts_newest_first on payouts (investor_id, created_at desc, position desc);
 create index payouts_to_pay on payouts (run_id, id) where status in ('scheduled', 'processing');
 
 -- All payouts of a run are inserted by one statement and add up to its amount. Every run has payouts.
-create function check_split() returns trigger language plpgsql as $$
+create function check_payouts_add_up() returns trigger language plpgsql as $$
 begin
   if exists (select from rental_income_runs run where id in (select run_id from added)
              and amount is distinct from (select sum(amount) from payouts where run_id = run.id)) then
@@ -53,7 +53,7 @@ begin
   end if;
   return null;
 end $$;
-create trigger payouts_add_up after insert on payouts referencing new table as added for each statement execute function check_split();
+create trigger payouts_add_up after insert on payouts referencing new table as added for each statement execute function check_payouts_add_up();
 
 create function check_run_has_payouts() returns trigger language plpgsql as $$
 begin
@@ -67,26 +67,26 @@ create constraint trigger rental_income_runs_have_payouts after insert on rental
   deferrable initially deferred for each row execute function check_run_has_payouts();
 
 -- Rejects every change of a payout except the status transitions of D7 that are in use.
-create function keep_payout() returns trigger language plpgsql as $$
+create function guard_payout() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE'
      or (new.id, new.run_id, new.investor_id, new.shares, new.amount, new.created_at)
         is distinct from (old.id, old.run_id, old.investor_id, old.shares, old.amount, old.created_at)
      or (old.status, new.status) not in (('scheduled', 'processing'), ('processing', 'paid')) then
     raise exception 'payout % does not go from % to %', old.id, old.status, new.status
-      using errcode = 'restrict_violation', constraint = 'payouts_keep', table = 'payouts';
+      using errcode = 'restrict_violation', constraint = 'payouts_guarded', table = 'payouts';
   end if;
   return new;
 end $$;
-create trigger payouts_keep before update or delete on payouts for each row execute function keep_payout();
-create trigger payouts_never_emptied before truncate on payouts for each statement execute function refuse_change();
+create trigger payouts_guarded before update or delete on payouts for each row execute function guard_payout();
+create trigger payouts_no_truncate before truncate on payouts for each statement execute function reject_mutation();
 
 -- Rejects every change of a run except that it has been paid, once, and only after all of its payouts.
-create function keep_rental_income_run() returns trigger language plpgsql as $$
+create function guard_rental_income_run() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' or old.paid_at is not null or to_jsonb(new) - 'paid_at' is distinct from to_jsonb(old) - 'paid_at' then
     raise exception 'rental income % is written once', old.id
-      using errcode = 'restrict_violation', constraint = 'rental_income_runs_keep', table = 'rental_income_runs';
+      using errcode = 'restrict_violation', constraint = 'rental_income_runs_guarded', table = 'rental_income_runs';
   end if;
   if exists (select from payouts where run_id = new.id and status <> 'paid') then
     raise exception 'rental income % has payouts that are not paid', old.id
@@ -94,5 +94,5 @@ begin
   end if;
   return new;
 end $$;
-create trigger rental_income_runs_keep before update or delete on rental_income_runs
-  for each row execute function keep_rental_income_run();
+create trigger rental_income_runs_guarded before update or delete on rental_income_runs
+  for each row execute function guard_rental_income_run();

@@ -11,12 +11,12 @@ create table wallets (
     cash_available >= 0 and cash_reserved >= 0 and rewards_available >= 0 and rewards_reserved >= 0)
 ) with (fillfactor = 50);
 
-create function open_wallet() returns trigger language plpgsql as $$
+create function create_wallet() returns trigger language plpgsql as $$
 begin
   insert into wallets (investor_id) values (new.id);
   return null;
 end $$;
-create trigger investors_open_wallet after insert on investors for each row execute function open_wallet();
+create trigger investors_create_wallet after insert on investors for each row execute function create_wallet();
 
 create table wallet_entries (
   id          text primary key,
@@ -36,23 +36,23 @@ create table wallet_entries (
   constraint wallet_entries_sign check (
     case when reason in ('withdrawal', 'order_hold', 'order_payment') then amount < 0 else amount > 0 end),
   constraint wallet_entries_cash_only check (kind = 'cash' or reason not in ('top_up', 'withdrawal', 'rental_income')),
-  constraint wallet_entries_reference_not_blank check (reference_form(reference) <> ''),
-  constraint wallet_entries_order_whole check (
+  constraint wallet_entries_reference_not_blank check (normalize_reference(reference) <> ''),
+  constraint wallet_entries_order_matches_reason check (
     (order_id is not null) = (reason in ('order_hold', 'order_release', 'order_payment', 'refund'))),
   -- A payout is credited once, to its investor and with its amount.
-  constraint wallet_entries_payout_whole check ((payout_id is not null) = (reason = 'rental_income')),
+  constraint wallet_entries_payout_matches_reason check ((payout_id is not null) = (reason = 'rental_income')),
   constraint wallet_entries_payout_once unique (payout_id),
   constraint wallet_entries_payout_agrees foreign key (payout_id, investor_id, amount) references payouts (id, investor_id, amount)
 );
 
 create index wallet_entries_newest_first on wallet_entries (investor_id, created_at desc, position desc);
 -- A bank transfer is recorded once, regardless of the investor and of how its reference is spelled.
-create unique index wallet_entries_reference_once on wallet_entries (reason, reference_form(reference)) where reason in ('top_up', 'withdrawal');
+create unique index wallet_entries_reference_once on wallet_entries (reason, normalize_reference(reference)) where reason in ('top_up', 'withdrawal');
 -- An order's reserved amount is released or spent, once; an order is refunded once.
 create unique index wallet_entries_once_per_order on wallet_entries (order_id, kind, reason) where order_id is not null;
 create unique index wallet_entries_spent_or_released on wallet_entries (order_id, kind) where reason in ('order_release', 'order_payment');
-create trigger wallet_entries_append_only before update or delete on wallet_entries for each row execute function refuse_change();
-create trigger wallet_entries_never_emptied before truncate on wallet_entries for each statement execute function refuse_change();
+create trigger wallet_entries_append_only before update or delete on wallet_entries for each row execute function reject_mutation();
+create trigger wallet_entries_no_truncate before truncate on wallet_entries for each statement execute function reject_mutation();
 
 create function apply_wallet_entry() returns trigger language plpgsql as $$
 declare

@@ -10,16 +10,16 @@ create table card_checkouts (
   leased_until       timestamptz(3) not null default clock_timestamp() + interval '20 seconds', -- until then another request is opening the page
   processor_id       text, -- the processor's intention
   processor_order_id text, -- the processor's id of the order, signed in callbacks; for the sandbox's own page, the token of the page
-  inquire_at         timestamptz(3), -- when to ask the processor whether the order was paid, in case the callback was lost; null for never
-  unanswered_at      timestamptz(3), -- when the last inquiry failed; other orders are inquired about first
+  next_inquiry_at    timestamptz(3), -- when to ask the processor whether the order was paid, in case the callback was lost; null for never
+  inquiry_failed_at  timestamptz(3), -- when the last inquiry failed; other orders are inquired about first
   created_at         timestamptz(3) not null default clock_timestamp(),
   constraint card_checkouts_state_known check (state in ('opening', 'open', 'abandoned')),
-  constraint card_checkouts_open_whole check (state <> 'open' or processor_order_id is not null),
+  constraint card_checkouts_open_complete check (state <> 'open' or processor_order_id is not null),
   constraint card_checkouts_processor_order_unique unique (processor_order_id)
 );
 
 create index card_checkouts_opening on card_checkouts (partner_id, idempotency_key) where state = 'opening';
-create index card_checkouts_to_inquire on card_checkouts (inquire_at) where inquire_at is not null;
+create index card_checkouts_to_inquire on card_checkouts (next_inquiry_at) where next_inquiry_at is not null;
 
 -- Each outcome of each transaction, once: the processor sends callbacks more than once, and a transaction that was declined may be paid later.
 create table card_transactions (
@@ -33,7 +33,7 @@ create table card_transactions (
 );
 
 create index card_transactions_of_order on card_transactions (order_id);
-create trigger card_transactions_append_only before update or delete on card_transactions for each row execute function refuse_change();
+create trigger card_transactions_append_only before update or delete on card_transactions for each row execute function reject_mutation();
 
 -- Card payments that could not be used for their order. Staff refund them (D22).
 create table refunds_due (
@@ -52,11 +52,11 @@ create table refunds_due (
   constraint refunds_due_amount_positive check (amount > 0),
   constraint refunds_due_reason_known check (reason in ('paid_after_end', 'paid_twice', 'wrong_amount')),
   constraint refunds_due_status_known check (status in ('due', 'settled')),
-  constraint refunds_due_reference_not_blank check (reference_form(reference) <> ''),
-  constraint refunds_due_settlement_whole check (
+  constraint refunds_due_reference_not_blank check (normalize_reference(reference) <> ''),
+  constraint refunds_due_settlement_complete check (
     (status = 'settled') = (settled_at is not null) and (status = 'settled') = (settled_by is not null) and (status = 'settled') = (reference is not null))
 );
 
 create index refunds_due_newest_first on refunds_due (created_at desc, position desc);
 -- One refund at the processor settles one row.
-create unique index refunds_due_reference_once on refunds_due (reference_form(reference)) where status = 'settled';
+create unique index refunds_due_reference_once on refunds_due (normalize_reference(reference)) where status = 'settled';

@@ -1,25 +1,25 @@
 -- The commission ledger. A partner's balance is the sum of amount over its rows that are not in test mode (D10).
 
 create table commissions (
-  id              text primary key,
-  partner_id      text not null references partners,
-  type            text not null,
-  amount          bigint not null, -- piastres; negative for payouts and reversals
-  customer_amount bigint, -- amounts.gross of the order that earned it
-  customer_id     text references customers,
-  investor_id     text references investors,
-  order_id        text references orders,
+  id               text primary key,
+  partner_id       text not null references partners,
+  type             text not null,
+  amount           bigint not null, -- piastres; negative for payouts and reversals
+  customer_amount  bigint, -- amounts.gross of the order that earned it
+  customer_id      text references customers,
+  investor_id      text references investors,
+  order_id         text references orders,
   -- A partner earns commission on every purchase of an investor attributed to it, but sees only the orders of its linked customers.
-  order_shown     boolean not null default true,
-  reference       text,
-  test_mode       boolean not null,
-  created_at      timestamptz(3) not null default clock_timestamp(),
-  position        bigint not null generated always as identity,
+  is_order_visible boolean not null default true,
+  reference        text,
+  test_mode        boolean not null,
+  created_at       timestamptz(3) not null default clock_timestamp(),
+  position         bigint not null generated always as identity,
   constraint commissions_type_known check (type in
     ('signup_fee', 'purchase_commission', 'bonus', 'payout', 'adjustment', 'reversal')),
   constraint commissions_sign check (case type
     when 'payout' then amount < 0 when 'reversal' then amount <= 0 when 'adjustment' then amount <> 0 else amount >= 0 end),
-  constraint commissions_reference_not_blank check (reference_form(reference) <> '')
+  constraint commissions_reference_not_blank check (normalize_reference(reference) <> '')
 );
 
 create index commissions_newest_first on commissions (partner_id, created_at desc, position desc);
@@ -27,9 +27,9 @@ create unique index commissions_once_per_order on commissions (order_id) where t
 create unique index commissions_one_signup_fee on commissions (investor_id) where type = 'signup_fee';
 create unique index commissions_reversed_once on commissions (reference) where type = 'reversal';
 -- A bonus, an adjustment and a payout of staff is recorded once, however its reference is spelled.
-create unique index commissions_reference_once on commissions (partner_id, type, reference_form(reference)) where type in ('bonus', 'adjustment', 'payout');
-create trigger commissions_append_only before update or delete on commissions for each row execute function refuse_change();
-create trigger commissions_never_emptied before truncate on commissions for each statement execute function refuse_change();
+create unique index commissions_reference_once on commissions (partner_id, type, normalize_reference(reference)) where type in ('bonus', 'adjustment', 'payout');
+create trigger commissions_append_only before update or delete on commissions for each row execute function reject_mutation();
+create trigger commissions_no_truncate before truncate on commissions for each statement execute function reject_mutation();
 
 -- A reversal names a row that earned something. It takes back at most that row's amount, and all of it for a purchase commission, because an order that is
 -- refunded must give back its commission. commissions_reversed_once allows one reversal of each row.

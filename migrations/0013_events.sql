@@ -13,13 +13,13 @@ create table partner_event_relays (
   relayed_sequence bigint not null default 0
 ) with (fillfactor = 50);
 
-create function open_event_sequence() returns trigger language plpgsql as $$
+create function create_event_counters() returns trigger language plpgsql as $$
 begin
   insert into partner_event_sequences (partner_id) values (new.id);
   insert into partner_event_relays (partner_id) values (new.id);
   return null;
 end $$;
-create trigger partners_open_event_sequence after insert on partners for each row execute function open_event_sequence();
+create trigger partners_create_event_counters after insert on partners for each row execute function create_event_counters();
 
 -- Partitioned by week (maintain_event_partitions).
 create table events (
@@ -40,7 +40,7 @@ create index events_by_type on events (partner_id, type, sequence);
 create index events_by_customer on events (customer_id, sequence) where customer_id is not null;
 create index events_by_order on events (order_id, sequence) where order_id is not null;
 
-create trigger events_append_only before update or delete on events for each row execute function refuse_change();
+create trigger events_append_only before update or delete on events for each row execute function reject_mutation();
 
 -- Appends events to a partner's log and returns their number. It must be the last statement of the transaction, because it locks the partner's counter until
 -- commit. `bodies` are JSON objects; the function adds createdAt and sequence to each.

@@ -1,32 +1,32 @@
 -- Webhook endpoints, their deliveries, and the attempts of each delivery.
 
 create table webhook_endpoints (
-  id                   text primary key,
-  partner_id           text not null references partners,
-  url                  text not null,
-  description          text,
-  events               text[] not null, -- '*' or event types
-  status               text not null default 'enabled',
-  disabled_reason      text,
-  secret               bytea not null, -- AES-256-GCM with the encryption key; the additional data is the endpoint's id
-  secret_prefix        text not null,
-  earlier_secrets      bytea[] not null default '{}', -- encrypted like the current one, newest first; attempts are signed with them too
-  earlier_secrets_end  timestamptz(3)[] not null default '{}', -- when each of them expires
-  last_success_at      timestamptz(3),
-  last_failure_at      timestamptz(3),
-  consecutive_failures integer not null default 0, -- failed attempts since the last 2xx
-  failing_since        timestamptz(3), -- the first of them
-  failing_told_at      timestamptz(3), -- when webhook_endpoint.failing was sent; once in each series of failures
-  created_at           timestamptz(3) not null default clock_timestamp(),
-  position             bigint not null generated always as identity,
-  updated_at           timestamptz(3) not null default clock_timestamp(),
+  id                         text primary key,
+  partner_id                 text not null references partners,
+  url                        text not null,
+  description                text,
+  events                     text[] not null, -- '*' or event types
+  status                     text not null default 'enabled',
+  disabled_reason            text,
+  secret                     bytea not null, -- AES-256-GCM with the encryption key; the additional data is the endpoint's id
+  secret_prefix              text not null,
+  previous_secrets           bytea[] not null default '{}', -- encrypted like the current one, newest first; attempts are signed with them too
+  previous_secrets_expire_at timestamptz(3)[] not null default '{}', -- when each of them expires
+  last_success_at            timestamptz(3),
+  last_failure_at            timestamptz(3),
+  consecutive_failures       integer not null default 0, -- failed attempts since the last 2xx
+  failing_since              timestamptz(3), -- the first of them
+  failing_notified_at        timestamptz(3), -- when webhook_endpoint.failing was sent; once in each series of failures
+  created_at                 timestamptz(3) not null default clock_timestamp(),
+  position                   bigint not null generated always as identity,
+  updated_at                 timestamptz(3) not null default clock_timestamp(),
   constraint webhook_endpoints_status_known check (status in ('enabled', 'disabled')),
   constraint webhook_endpoints_disabled_has_reason check ((status = 'disabled') = (disabled_reason is not null)),
-  constraint webhook_endpoints_earlier_secrets_end check (
-    cardinality(earlier_secrets) = cardinality(earlier_secrets_end)
-    and array_position(earlier_secrets, null) is null and array_position(earlier_secrets_end, null) is null),
-  constraint webhook_endpoints_earlier_secrets_few check (cardinality(earlier_secrets) <= 5),
-  constraint webhook_endpoints_told_while_failing check (failing_told_at is null or consecutive_failures > 0)
+  constraint webhook_endpoints_previous_secrets_expire check (
+    cardinality(previous_secrets) = cardinality(previous_secrets_expire_at)
+    and array_position(previous_secrets, null) is null and array_position(previous_secrets_expire_at, null) is null),
+  constraint webhook_endpoints_previous_secrets_max_five check (cardinality(previous_secrets) <= 5),
+  constraint webhook_endpoints_notified_while_failing check (failing_notified_at is null or consecutive_failures > 0)
 );
 
 create index webhook_endpoints_newest_first on webhook_endpoints (partner_id, created_at desc, position desc);
@@ -46,29 +46,29 @@ create sequence webhook_delivery_positions;
 
 -- Deliveries and attempts are partitioned like the events, by the time of the event, so that old ones are dropped instead of deleted (D79).
 create table webhook_deliveries (
-  id               text not null,
-  partner_id       text not null references partners,
-  endpoint_id      text not null, -- no foreign key: the deliveries of a deleted endpoint remain readable
-  event_id         text not null,
-  event_type       text not null,
-  event_sequence   bigint not null,
-  status           text not null default 'pending',
-  attempts         integer not null default 0,
-  attempts_by_hand integer not null default 0, -- of them, those that the current schedule does not count: manual retries, and all before a recovery
-  by_hand          boolean not null default false, -- the next attempt is a manual retry (D72)
-  planned_at       timestamptz(3), -- the next scheduled attempt, if a manual retry comes before it
-  recovered        boolean not null default false, -- the next attempt starts the schedule again
-  due_at           timestamptz(3), -- of the next attempt; null once the delivery has succeeded or failed
-  last_status_code integer,
-  last_error       text, -- of the last attempt, if it failed; or why the delivery ended without one
-  delivered_at     timestamptz(3),
-  created_at       timestamptz(3) not null, -- the event's, so that the deliveries of an event are in one partition
-  position         bigint not null default nextval('webhook_delivery_positions'),
+  id                     text not null,
+  partner_id             text not null references partners,
+  endpoint_id            text not null, -- no foreign key: the deliveries of a deleted endpoint remain readable
+  event_id               text not null,
+  event_type             text not null,
+  event_sequence         bigint not null,
+  status                 text not null default 'pending',
+  attempts               integer not null default 0,
+  unscheduled_attempts   integer not null default 0, -- of them, those that the current schedule does not count: manual retries, and all before a recovery
+  manual_retry_requested boolean not null default false, -- the next attempt is a manual retry (D72)
+  scheduled_retry_at     timestamptz(3), -- the next scheduled attempt, if a manual retry comes before it
+  schedule_restarted     boolean not null default false, -- the next attempt starts the schedule again
+  due_at                 timestamptz(3), -- of the next attempt; null once the delivery has succeeded or failed
+  last_status_code       integer,
+  last_error             text, -- of the last attempt, if it failed; or why the delivery ended without one
+  delivered_at           timestamptz(3),
+  created_at             timestamptz(3) not null, -- the event's, so that the deliveries of an event are in one partition
+  position               bigint not null default nextval('webhook_delivery_positions'),
   primary key (id, created_at),
   constraint webhook_deliveries_once unique (endpoint_id, event_id, created_at),
   constraint webhook_deliveries_status_known check (status in ('pending', 'succeeded', 'failed')),
   constraint webhook_deliveries_pending_is_due check ((status = 'pending') = (due_at is not null)),
-  constraint webhook_deliveries_says_what_failed check (status = 'pending' or (status = 'failed') = (last_error is not null))
+  constraint webhook_deliveries_failed_has_error check (status = 'pending' or (status = 'failed') = (last_error is not null))
 ) partition by range (created_at);
 
 create index webhook_deliveries_newest_first on webhook_deliveries (partner_id, created_at desc, position desc);
@@ -86,7 +86,7 @@ create table webhook_attempts (
   delivery_created_at timestamptz(3) not null,
   number              integer not null,
   trigger             text not null, -- what caused the attempt
-  at                  timestamptz(3) not null, -- when it began
+  started_at          timestamptz(3) not null, -- when it began
   duration_ms         integer not null,
   status_code         integer,
   error               text,
@@ -94,7 +94,7 @@ create table webhook_attempts (
   constraint webhook_attempts_trigger_known check (trigger in ('schedule', 'retry', 'recover', 'test'))
 ) partition by range (delivery_created_at);
 
-create trigger webhook_attempts_append_only before update or delete on webhook_attempts for each row execute function refuse_change();
+create trigger webhook_attempts_append_only before update or delete on webhook_attempts for each row execute function reject_mutation();
 
 -- Creates the partitions up to four weeks ahead, and drops those that are entirely older than 180 days (D79). Called at every start and by a job.
 -- Deliveries and attempts have partitions of four weeks, because a statement that records attempts opens all of them. The `case` protects the cast: a plan may

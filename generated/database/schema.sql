@@ -32,9 +32,9 @@ CREATE OR REPLACE FUNCTION public.apply_ownership_entry()
 AS $function$
 begin
   update property_shares set issued = issued + new.shares where property_id = new.property_id;
-  new.at := clock_timestamp();
+  new.created_at := clock_timestamp();
   insert into holdings (investor_id, property_id, shares, invested_amount, first_purchased_at)
-  values (new.investor_id, new.property_id, new.shares, new.invested_amount, new.at)
+  values (new.investor_id, new.property_id, new.shares, new.invested_amount, new.created_at)
   on conflict (investor_id, property_id) do update set
     shares = holdings.shares + excluded.shares, invested_amount = holdings.invested_amount + excluded.invested_amount, status = 'active';
   return new;
@@ -114,6 +114,20 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.check_payouts_add_up()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from rental_income_runs run where id in (select run_id from added)
+             and amount is distinct from (select sum(amount) from payouts where run_id = run.id)) then
+    raise exception 'the payouts of a run do not add up to its amount'
+      using errcode = 'check_violation', constraint = 'payouts_add_up', table = 'payouts';
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.check_reversal()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -143,21 +157,28 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.check_split()
+CREATE OR REPLACE FUNCTION public.create_event_counters()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  if exists (select from rental_income_runs run where id in (select run_id from added)
-             and amount is distinct from (select sum(amount) from payouts where run_id = run.id)) then
-    raise exception 'the payouts of a run do not add up to its amount'
-      using errcode = 'check_violation', constraint = 'payouts_add_up', table = 'payouts';
-  end if;
+  insert into partner_event_sequences (partner_id) values (new.id);
+  insert into partner_event_relays (partner_id) values (new.id);
   return null;
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.keep_attribution()
+CREATE OR REPLACE FUNCTION public.create_wallet()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into wallets (investor_id) values (new.id);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.guard_attribution()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -169,7 +190,7 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.keep_audit_log()
+CREATE OR REPLACE FUNCTION public.guard_audit_log()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -182,7 +203,7 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.keep_contract()
+CREATE OR REPLACE FUNCTION public.guard_contract()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -193,13 +214,13 @@ begin
      or (old.status, new.status) not in (('preparing', 'awaiting_signature'), ('awaiting_signature', 'signed'),
                                          ('preparing', 'cancelled'), ('awaiting_signature', 'cancelled')) then
     raise exception 'contract % does not go from % to %', old.id, old.status, new.status
-      using errcode = 'restrict_violation', constraint = 'contracts_keep', table = 'contracts';
+      using errcode = 'restrict_violation', constraint = 'contracts_guarded', table = 'contracts';
   end if;
   return new;
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.keep_ordered_property()
+CREATE OR REPLACE FUNCTION public.guard_ordered_property()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -212,7 +233,7 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.keep_payout()
+CREATE OR REPLACE FUNCTION public.guard_payout()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -222,20 +243,20 @@ begin
         is distinct from (old.id, old.run_id, old.investor_id, old.shares, old.amount, old.created_at)
      or (old.status, new.status) not in (('scheduled', 'processing'), ('processing', 'paid')) then
     raise exception 'payout % does not go from % to %', old.id, old.status, new.status
-      using errcode = 'restrict_violation', constraint = 'payouts_keep', table = 'payouts';
+      using errcode = 'restrict_violation', constraint = 'payouts_guarded', table = 'payouts';
   end if;
   return new;
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.keep_rental_income_run()
+CREATE OR REPLACE FUNCTION public.guard_rental_income_run()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   if tg_op = 'DELETE' or old.paid_at is not null or to_jsonb(new) - 'paid_at' is distinct from to_jsonb(old) - 'paid_at' then
     raise exception 'rental income % is written once', old.id
-      using errcode = 'restrict_violation', constraint = 'rental_income_runs_keep', table = 'rental_income_runs';
+      using errcode = 'restrict_violation', constraint = 'rental_income_runs_guarded', table = 'rental_income_runs';
   end if;
   if exists (select from payouts where run_id = new.id and status <> 'paid') then
     raise exception 'rental income % has payouts that are not paid', old.id
@@ -245,7 +266,7 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.keep_total()
+CREATE OR REPLACE FUNCTION public.guard_share_total()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -284,35 +305,24 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.open_event_sequence()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into partner_event_sequences (partner_id) values (new.id);
-  insert into partner_event_relays (partner_id) values (new.id);
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.open_wallet()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into wallets (investor_id) values (new.id);
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.reference_form(reference text)
+CREATE OR REPLACE FUNCTION public.normalize_reference(reference text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN NORMALIZE(seen_only(translate(lower(NORMALIZE(seen_only(reference), NFKC)), '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'::text, '01234567890123456789'::text)), NFKC)
+RETURN NORMALIZE(strip_invisible(translate(lower(NORMALIZE(strip_invisible(reference), NFKC)), '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'::text, '01234567890123456789'::text)), NFKC)
 ;
 
-CREATE OR REPLACE FUNCTION public.refuse_change()
+CREATE OR REPLACE FUNCTION public.normalize_search_text(input text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select translate(regexp_replace(lower(input), '[\u064b-\u0652\u0670\u0640]', '', 'g'),
+                   'أإآٱىةؤئ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'اااايهوي01234567890123456789')
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.reject_mutation()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -321,7 +331,7 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.refuse_truncate()
+CREATE OR REPLACE FUNCTION public.reject_truncate()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -330,21 +340,11 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.search_form(words text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select translate(regexp_replace(lower(words), '[\u064b-\u0652\u0670\u0640]', '', 'g'),
-                   'أإآٱىةؤئ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'اااايهوي01234567890123456789')
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.seen_only(words text)
+CREATE OR REPLACE FUNCTION public.strip_invisible(input text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN regexp_replace(words, '[\u0001-\u0020\u007f-\u00a0\u00ad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890-\u0891\u08e2\u115f-\u1160\u1680\u17b4-\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'::text, ''::text, 'g'::text)
+RETURN regexp_replace(input, '[\u0001-\u0020\u007f-\u00a0\u00ad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890-\u0891\u08e2\u115f-\u1160\u1680\u17b4-\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'::text, ''::text, 'g'::text)
 ;
 
 -- sequences
@@ -397,12 +397,12 @@ create table audit_log (
   target text,
   resource text,
   reason text,
-  asked jsonb,
+  request_fields jsonb,
   changes jsonb,
   request_id text not null,
   address text not null,
   status smallint,
-  at timestamp(3) with time zone default clock_timestamp() not null,
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
   "position" bigint generated always as identity not null
 );
 
@@ -415,8 +415,8 @@ create table card_checkouts (
   leased_until timestamp(3) with time zone default (clock_timestamp() + '00:00:20'::interval) not null,
   processor_id text,
   processor_order_id text,
-  inquire_at timestamp(3) with time zone,
-  unanswered_at timestamp(3) with time zone,
+  next_inquiry_at timestamp(3) with time zone,
+  inquiry_failed_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone default clock_timestamp() not null
 );
 
@@ -437,7 +437,7 @@ create table commissions (
   customer_id text,
   investor_id text,
   order_id text,
-  order_shown boolean default true not null,
+  is_order_visible boolean default true not null,
   reference text,
   test_mode boolean not null,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
@@ -524,8 +524,8 @@ create table idempotency_keys (
 create table installation (
   only_row boolean default true not null,
   environment text not null,
-  encryption_mark bytea not null,
-  digest_mark bytea not null,
+  encryption_check bytea not null,
+  digest_check bytea not null,
   created_at timestamp(3) with time zone default clock_timestamp() not null
 );
 
@@ -580,7 +580,7 @@ create table order_transitions (
   to_status text not null,
   actor text not null,
   reason text,
-  at timestamp(3) with time zone default clock_timestamp() not null
+  created_at timestamp(3) with time zone default clock_timestamp() not null
 );
 
 create table orders (
@@ -609,7 +609,7 @@ create table orders (
   cancellation_fee bigint,
   refund_amount bigint,
   cancelled_at timestamp(3) with time zone,
-  counted_on date,
+  limit_day date,
   metadata jsonb default '{}'::jsonb not null,
   version integer default 1 not null,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
@@ -625,7 +625,7 @@ create table ownership_entries (
   investor_id text not null,
   shares integer not null,
   invested_amount bigint not null,
-  at timestamp(3) with time zone not null
+  created_at timestamp(3) with time zone not null
 );
 
 create table partner_daily_counts (
@@ -697,7 +697,7 @@ create table properties (
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   "position" bigint generated always as identity not null,
   updated_at timestamp(3) with time zone default clock_timestamp() not null,
-  search_words text generated always as (search_form(((((((((((code || ' '::text) || (name ->> 'en'::text)) || ' '::text) || (name ->> 'ar'::text)) || ' '::text) || COALESCE(project, ''::text)) || ' '::text) || (location ->> 'city'::text)) || ' '::text) || (location ->> 'address'::text)))) stored not null
+  search_text text generated always as (normalize_search_text(((((((((((code || ' '::text) || (name ->> 'en'::text)) || ' '::text) || (name ->> 'ar'::text)) || ' '::text) || COALESCE(project, ''::text)) || ' '::text) || (location ->> 'city'::text)) || ' '::text) || (location ->> 'address'::text)))) stored not null
 );
 
 create table property_shares (
@@ -749,7 +749,7 @@ create table share_moves (
   property_id text not null,
   kind text not null,
   shares integer not null,
-  at timestamp(3) with time zone default clock_timestamp() not null
+  created_at timestamp(3) with time zone default clock_timestamp() not null
 );
 
 create table sms_messages (
@@ -788,7 +788,7 @@ create table webhook_attempts (
   delivery_created_at timestamp(3) with time zone not null,
   number integer not null,
   trigger text not null,
-  at timestamp(3) with time zone not null,
+  started_at timestamp(3) with time zone not null,
   duration_ms integer not null,
   status_code integer,
   error text
@@ -803,10 +803,10 @@ create table webhook_deliveries (
   event_sequence bigint not null,
   status text default 'pending'::text not null,
   attempts integer default 0 not null,
-  attempts_by_hand integer default 0 not null,
-  by_hand boolean default false not null,
-  planned_at timestamp(3) with time zone,
-  recovered boolean default false not null,
+  unscheduled_attempts integer default 0 not null,
+  manual_retry_requested boolean default false not null,
+  scheduled_retry_at timestamp(3) with time zone,
+  schedule_restarted boolean default false not null,
   due_at timestamp(3) with time zone,
   last_status_code integer,
   last_error text,
@@ -832,13 +832,13 @@ create table webhook_endpoints (
   disabled_reason text,
   secret bytea not null,
   secret_prefix text not null,
-  earlier_secrets bytea[] default '{}'::bytea[] not null,
-  earlier_secrets_end timestamp(3) with time zone[] default '{}'::timestamp with time zone[] not null,
+  previous_secrets bytea[] default '{}'::bytea[] not null,
+  previous_secrets_expire_at timestamp(3) with time zone[] default '{}'::timestamp with time zone[] not null,
   last_success_at timestamp(3) with time zone,
   last_failure_at timestamp(3) with time zone,
   consecutive_failures integer default 0 not null,
   failing_since timestamp(3) with time zone,
-  failing_told_at timestamp(3) with time zone,
+  failing_notified_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   "position" bigint generated always as identity not null,
   updated_at timestamp(3) with time zone default clock_timestamp() not null
@@ -853,7 +853,7 @@ alter table api_keys add constraint api_keys_pkey PRIMARY KEY (id);
 alter table audit_log add constraint audit_log_has_actor CHECK (((operator IS NULL) <> (database_user IS NULL)));
 alter table audit_log add constraint audit_log_operator_fkey FOREIGN KEY (operator) REFERENCES operator_keys(id);
 alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id);
-alter table card_checkouts add constraint card_checkouts_open_whole CHECK (((state <> 'open'::text) OR (processor_order_id IS NOT NULL)));
+alter table card_checkouts add constraint card_checkouts_open_complete CHECK (((state <> 'open'::text) OR (processor_order_id IS NOT NULL)));
 alter table card_checkouts add constraint card_checkouts_state_known CHECK ((state = ANY (ARRAY['opening'::text, 'open'::text, 'abandoned'::text])));
 alter table card_checkouts add constraint card_checkouts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) DEFERRABLE INITIALLY DEFERRED;
 alter table card_checkouts add constraint card_checkouts_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
@@ -862,7 +862,7 @@ alter table card_checkouts add constraint card_checkouts_processor_order_unique 
 alter table card_transactions add constraint card_transactions_outcome_known CHECK ((outcome = ANY (ARRAY['paid'::text, 'declined'::text])));
 alter table card_transactions add constraint card_transactions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table card_transactions add constraint card_transactions_pkey PRIMARY KEY (id, outcome);
-alter table commissions add constraint commissions_reference_not_blank CHECK ((reference_form(reference) <> ''::text));
+alter table commissions add constraint commissions_reference_not_blank CHECK ((normalize_reference(reference) <> ''::text));
 alter table commissions add constraint commissions_sign CHECK (
 CASE type
     WHEN 'payout'::text THEN (amount < 0)
@@ -876,11 +876,11 @@ alter table commissions add constraint commissions_investor_id_fkey FOREIGN KEY 
 alter table commissions add constraint commissions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table commissions add constraint commissions_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
 alter table commissions add constraint commissions_pkey PRIMARY KEY (id);
-alter table consent_codes add constraint consent_codes_five_tries CHECK (((tries >= 0) AND (tries <= 5)));
 alter table consent_codes add constraint consent_codes_status_known CHECK ((status = ANY (ARRAY['sending'::text, 'live'::text, 'replaced'::text, 'used'::text, 'failed'::text, 'lost'::text, 'retired'::text])));
+alter table consent_codes add constraint consent_codes_tries_in_range CHECK (((tries >= 0) AND (tries <= 5)));
 alter table consent_codes add constraint consent_codes_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id);
 alter table consent_codes add constraint consent_codes_pkey PRIMARY KEY (id);
-alter table contracts add constraint contracts_signed_at_whole CHECK (((status = 'signed'::text) = (signed_at IS NOT NULL)));
+alter table contracts add constraint contracts_signed_at_matches_status CHECK (((status = 'signed'::text) = (signed_at IS NOT NULL)));
 alter table contracts add constraint contracts_status_known CHECK ((status = ANY (ARRAY['preparing'::text, 'awaiting_signature'::text, 'signed'::text, 'cancelled'::text])));
 alter table contracts add constraint contracts_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES investors(id);
 alter table contracts add constraint contracts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
@@ -912,7 +912,7 @@ alter table idempotency_keys add constraint idempotency_keys_once UNIQUE NULLS N
 alter table installation add constraint installation_environment_known CHECK ((environment = ANY (ARRAY['live'::text, 'sandbox'::text])));
 alter table installation add constraint installation_one_row CHECK (only_row);
 alter table installation add constraint installation_pkey PRIMARY KEY (only_row);
-alter table investors add constraint investors_attribution_whole CHECK (((attributed_partner_id IS NULL) = (attributed_at IS NULL)));
+alter table investors add constraint investors_attribution_complete CHECK (((attributed_partner_id IS NULL) = (attributed_at IS NULL)));
 alter table investors add constraint investors_identity_status_known CHECK ((identity_status = ANY (ARRAY['pending'::text, 'in_review'::text, 'verified'::text, 'rejected'::text])));
 alter table investors add constraint investors_language_known CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text])));
 alter table investors add constraint investors_phone_is_e164 CHECK ((phone ~ '^\+20(10|11|12|15)[0-9]{8}$'::text));
@@ -921,7 +921,7 @@ alter table investors add constraint investors_pkey PRIMARY KEY (id);
 alter table investors add constraint investors_national_id_unique UNIQUE (national_id_digest);
 alter table investors add constraint investors_phone_unique UNIQUE (phone);
 alter table operator_keys add constraint operator_keys_digest_is_sha256 CHECK ((length(digest) = 32));
-alter table operator_keys add constraint operator_keys_named CHECK ((name ~ '\S'::text));
+alter table operator_keys add constraint operator_keys_name_not_blank CHECK ((name ~ '\S'::text));
 alter table operator_keys add constraint operator_keys_roles_known CHECK ((roles <@ ARRAY['finance'::text, 'operations'::text, 'app'::text, 'admin'::text]));
 alter table operator_keys add constraint operator_keys_pkey PRIMARY KEY (id);
 alter table order_items add constraint order_items_shares_positive CHECK ((shares > 0));
@@ -933,14 +933,14 @@ alter table order_items add constraint order_items_property_once UNIQUE (order_i
 alter table order_transitions add constraint order_transitions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) DEFERRABLE INITIALLY DEFERRED;
 alter table order_transitions add constraint order_transitions_pkey PRIMARY KEY (order_id, version);
 alter table orders add constraint orders_amounts_add_up CHECK (((gross > 0) AND (discount >= 0) AND (wallet_applied >= 0) AND (payable >= 0) AND (payable = ((gross - discount) - wallet_applied))));
-alter table orders add constraint orders_cancellation_whole CHECK (((status = ANY (ARRAY['cancelled'::text, 'refunded'::text])) = (cancelled_at IS NOT NULL)));
-alter table orders add constraint orders_completed_at_whole CHECK (((status = 'completed'::text) = (completed_at IS NOT NULL)));
+alter table orders add constraint orders_cancelled_at_matches_status CHECK (((status = ANY (ARRAY['cancelled'::text, 'refunded'::text])) = (cancelled_at IS NOT NULL)));
+alter table orders add constraint orders_completed_at_matches_status CHECK (((status = 'completed'::text) = (completed_at IS NOT NULL)));
 alter table orders add constraint orders_funding_method_known CHECK ((funding_method = ANY (ARRAY['partner_settlement'::text, 'card_checkout'::text, 'in_app'::text])));
 alter table orders add constraint orders_review_has_evidence CHECK (((status <> 'payment_under_review'::text) OR (settlement_submitted_at IS NOT NULL)));
+alter table orders add constraint orders_settlement_complete CHECK (((settlement_reference IS NULL) = (settlement_submitted_at IS NULL)));
 alter table orders add constraint orders_settlement_exact CHECK (((settlement_amount IS NULL) OR (settlement_amount = payable)));
-alter table orders add constraint orders_settlement_whole CHECK (((settlement_reference IS NULL) = (settlement_submitted_at IS NULL)));
+alter table orders add constraint orders_source_complete CHECK ((((source = 'api'::text) AND (partner_id IS NOT NULL) AND (customer_id IS NOT NULL) AND (limit_day IS NOT NULL) AND (funding_method = ANY (ARRAY['partner_settlement'::text, 'card_checkout'::text]))) OR ((source = 'app'::text) AND (partner_id IS NULL) AND (customer_id IS NULL) AND (limit_day IS NULL) AND (funding_method = 'in_app'::text))));
 alter table orders add constraint orders_source_known CHECK ((source = ANY (ARRAY['api'::text, 'app'::text])));
-alter table orders add constraint orders_source_whole CHECK ((((source = 'api'::text) AND (partner_id IS NOT NULL) AND (customer_id IS NOT NULL) AND (counted_on IS NOT NULL) AND (funding_method = ANY (ARRAY['partner_settlement'::text, 'card_checkout'::text]))) OR ((source = 'app'::text) AND (partner_id IS NULL) AND (customer_id IS NULL) AND (counted_on IS NULL) AND (funding_method = 'in_app'::text))));
 alter table orders add constraint orders_status_known CHECK ((status = ANY (ARRAY['awaiting_payment'::text, 'payment_under_review'::text, 'paid'::text, 'completed'::text, 'cancelled'::text, 'payment_rejected'::text, 'cancellation_requested'::text, 'refunded'::text])));
 alter table orders add constraint orders_unpaid_expires CHECK (((status <> 'awaiting_payment'::text) OR (expires_at IS NOT NULL)));
 alter table orders add constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id);
@@ -963,11 +963,11 @@ alter table partner_event_relays add constraint partner_event_relays_pkey PRIMAR
 alter table partner_event_sequences add constraint partner_event_sequences_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
 alter table partner_event_sequences add constraint partner_event_sequences_pkey PRIMARY KEY (partner_id);
 alter table partners add constraint partners_capabilities_known CHECK ((capabilities <@ ARRAY['createCustomers'::text, 'linkExistingCustomers'::text, 'partnerKycReliance'::text, 'partnerSettlementOrders'::text, 'cardCheckoutOrders'::text, 'portfolioAccess'::text, 'walletAccess'::text]));
-alter table partners add constraint partners_commission_sane CHECK ((((purchase_commission_basis_points >= 0) AND (purchase_commission_basis_points <= 10000)) AND (signup_fee >= 0)));
+alter table partners add constraint partners_commission_in_range CHECK ((((purchase_commission_basis_points >= 0) AND (purchase_commission_basis_points <= 10000)) AND (signup_fee >= 0)));
 alter table partners add constraint partners_limits_positive CHECK (((requests_per_minute > 0) AND (max_order_amount > 0) AND (daily_order_amount_cap > 0) AND (order_hold_minutes > 0) AND (refused_registrations_per_day > 0) AND (consent_codes_per_day > 0) AND (wrong_consent_codes_per_day > 0)));
 alter table partners add constraint partners_mode_known CHECK ((mode = ANY (ARRAY['live'::text, 'test'::text])));
 alter table partners add constraint partners_pkey PRIMARY KEY (id);
-alter table payouts add constraint payouts_paid_at_whole CHECK (((status = ANY (ARRAY['paid'::text, 'reversed'::text])) = (paid_at IS NOT NULL)));
+alter table payouts add constraint payouts_paid_at_matches_status CHECK (((status = ANY (ARRAY['paid'::text, 'reversed'::text])) = (paid_at IS NOT NULL)));
 alter table payouts add constraint payouts_positive CHECK (((shares > 0) AND (amount > 0)));
 alter table payouts add constraint payouts_status_known CHECK ((status = ANY (ARRAY['scheduled'::text, 'processing'::text, 'paid'::text, 'failed'::text, 'reversed'::text])));
 alter table payouts add constraint payouts_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES investors(id);
@@ -975,12 +975,12 @@ alter table payouts add constraint payouts_run_id_fkey FOREIGN KEY (run_id) REFE
 alter table payouts add constraint payouts_pkey PRIMARY KEY (id);
 alter table payouts add constraint payouts_credit UNIQUE (id, investor_id, amount);
 alter table payouts add constraint payouts_once_per_investor UNIQUE (run_id, investor_id);
-alter table properties add constraint properties_fee_sane CHECK (((management_fee_basis_points >= 0) AND (management_fee_basis_points <= 10000)));
+alter table properties add constraint properties_fee_in_range CHECK (((management_fee_basis_points >= 0) AND (management_fee_basis_points <= 10000)));
 alter table properties add constraint properties_minimum_positive CHECK ((minimum_per_order > 0));
 alter table properties add constraint properties_price_positive CHECK ((price_per_share > 0));
 alter table properties add constraint properties_pkey PRIMARY KEY (id);
 alter table properties add constraint properties_code_unique UNIQUE (code);
-alter table property_shares add constraint property_shares_issued_of_sold CHECK (((issued >= 0) AND (issued <= sold)));
+alter table property_shares add constraint property_shares_issued_within_sold CHECK (((issued >= 0) AND (issued <= sold)));
 alter table property_shares add constraint property_shares_not_oversold CHECK (((sold >= 0) AND (reserved >= 0) AND ((sold + reserved) <= total)));
 alter table property_shares add constraint property_shares_status_known CHECK ((status = ANY (ARRAY['draft'::text, 'available'::text, 'funded'::text, 'resale'::text])));
 alter table property_shares add constraint property_shares_total_positive CHECK ((total > 0));
@@ -989,8 +989,8 @@ alter table property_shares add constraint property_shares_pkey PRIMARY KEY (pro
 alter table rate_limits add constraint rate_limits_pkey PRIMARY KEY (key);
 alter table refunds_due add constraint refunds_due_amount_positive CHECK ((amount > 0));
 alter table refunds_due add constraint refunds_due_reason_known CHECK ((reason = ANY (ARRAY['paid_after_end'::text, 'paid_twice'::text, 'wrong_amount'::text])));
-alter table refunds_due add constraint refunds_due_reference_not_blank CHECK ((reference_form(reference) <> ''::text));
-alter table refunds_due add constraint refunds_due_settlement_whole CHECK ((((status = 'settled'::text) = (settled_at IS NOT NULL)) AND ((status = 'settled'::text) = (settled_by IS NOT NULL)) AND ((status = 'settled'::text) = (reference IS NOT NULL))));
+alter table refunds_due add constraint refunds_due_reference_not_blank CHECK ((normalize_reference(reference) <> ''::text));
+alter table refunds_due add constraint refunds_due_settlement_complete CHECK ((((status = 'settled'::text) = (settled_at IS NOT NULL)) AND ((status = 'settled'::text) = (settled_by IS NOT NULL)) AND ((status = 'settled'::text) = (reference IS NOT NULL))));
 alter table refunds_due add constraint refunds_due_status_known CHECK ((status = ANY (ARRAY['due'::text, 'settled'::text])));
 alter table refunds_due add constraint refunds_due_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table refunds_due add constraint refunds_due_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES operator_keys(id);
@@ -1013,10 +1013,10 @@ alter table sms_messages add constraint sms_messages_pkey PRIMARY KEY (id);
 alter table sms_messages add constraint sms_messages_one_per_code UNIQUE (consent_code_id);
 alter table wallet_entries add constraint wallet_entries_cash_only CHECK (((kind = 'cash'::text) OR (reason <> ALL (ARRAY['top_up'::text, 'withdrawal'::text, 'rental_income'::text]))));
 alter table wallet_entries add constraint wallet_entries_kind_known CHECK ((kind = ANY (ARRAY['cash'::text, 'rewards'::text])));
-alter table wallet_entries add constraint wallet_entries_order_whole CHECK (((order_id IS NOT NULL) = (reason = ANY (ARRAY['order_hold'::text, 'order_release'::text, 'order_payment'::text, 'refund'::text]))));
-alter table wallet_entries add constraint wallet_entries_payout_whole CHECK (((payout_id IS NOT NULL) = (reason = 'rental_income'::text)));
+alter table wallet_entries add constraint wallet_entries_order_matches_reason CHECK (((order_id IS NOT NULL) = (reason = ANY (ARRAY['order_hold'::text, 'order_release'::text, 'order_payment'::text, 'refund'::text]))));
+alter table wallet_entries add constraint wallet_entries_payout_matches_reason CHECK (((payout_id IS NOT NULL) = (reason = 'rental_income'::text)));
 alter table wallet_entries add constraint wallet_entries_reason_known CHECK ((reason = ANY (ARRAY['top_up'::text, 'withdrawal'::text, 'order_hold'::text, 'order_release'::text, 'order_payment'::text, 'refund'::text, 'rental_income'::text, 'promotion'::text])));
-alter table wallet_entries add constraint wallet_entries_reference_not_blank CHECK ((reference_form(reference) <> ''::text));
+alter table wallet_entries add constraint wallet_entries_reference_not_blank CHECK ((normalize_reference(reference) <> ''::text));
 alter table wallet_entries add constraint wallet_entries_sign CHECK (
 CASE
     WHEN (reason = ANY (ARRAY['withdrawal'::text, 'order_hold'::text, 'order_payment'::text])) THEN (amount < 0)
@@ -1032,8 +1032,8 @@ alter table wallets add constraint wallets_investor_id_fkey FOREIGN KEY (investo
 alter table wallets add constraint wallets_pkey PRIMARY KEY (investor_id);
 alter table webhook_attempts add constraint webhook_attempts_trigger_known CHECK ((trigger = ANY (ARRAY['schedule'::text, 'retry'::text, 'recover'::text, 'test'::text])));
 alter table webhook_attempts add constraint webhook_attempts_pkey PRIMARY KEY (delivery_id, number, delivery_created_at);
+alter table webhook_deliveries add constraint webhook_deliveries_failed_has_error CHECK (((status = 'pending'::text) OR ((status = 'failed'::text) = (last_error IS NOT NULL))));
 alter table webhook_deliveries add constraint webhook_deliveries_pending_is_due CHECK (((status = 'pending'::text) = (due_at IS NOT NULL)));
-alter table webhook_deliveries add constraint webhook_deliveries_says_what_failed CHECK (((status = 'pending'::text) OR ((status = 'failed'::text) = (last_error IS NOT NULL))));
 alter table webhook_deliveries add constraint webhook_deliveries_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text])));
 alter table webhook_deliveries add constraint webhook_deliveries_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
 alter table webhook_deliveries add constraint webhook_deliveries_pkey PRIMARY KEY (id, created_at);
@@ -1041,27 +1041,27 @@ alter table webhook_deliveries add constraint webhook_deliveries_once UNIQUE (en
 alter table webhook_endpoint_leases add constraint webhook_endpoint_leases_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(id) ON DELETE CASCADE;
 alter table webhook_endpoint_leases add constraint webhook_endpoint_leases_pkey PRIMARY KEY (endpoint_id);
 alter table webhook_endpoints add constraint webhook_endpoints_disabled_has_reason CHECK (((status = 'disabled'::text) = (disabled_reason IS NOT NULL)));
-alter table webhook_endpoints add constraint webhook_endpoints_earlier_secrets_end CHECK (((cardinality(earlier_secrets) = cardinality(earlier_secrets_end)) AND (array_position(earlier_secrets, NULL::bytea) IS NULL) AND (array_position(earlier_secrets_end, NULL::timestamp with time zone) IS NULL)));
-alter table webhook_endpoints add constraint webhook_endpoints_earlier_secrets_few CHECK ((cardinality(earlier_secrets) <= 5));
+alter table webhook_endpoints add constraint webhook_endpoints_notified_while_failing CHECK (((failing_notified_at IS NULL) OR (consecutive_failures > 0)));
+alter table webhook_endpoints add constraint webhook_endpoints_previous_secrets_expire CHECK (((cardinality(previous_secrets) = cardinality(previous_secrets_expire_at)) AND (array_position(previous_secrets, NULL::bytea) IS NULL) AND (array_position(previous_secrets_expire_at, NULL::timestamp with time zone) IS NULL)));
+alter table webhook_endpoints add constraint webhook_endpoints_previous_secrets_max_five CHECK ((cardinality(previous_secrets) <= 5));
 alter table webhook_endpoints add constraint webhook_endpoints_status_known CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text])));
-alter table webhook_endpoints add constraint webhook_endpoints_told_while_failing CHECK (((failing_told_at IS NULL) OR (consecutive_failures > 0)));
 alter table webhook_endpoints add constraint webhook_endpoints_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
 alter table webhook_endpoints add constraint webhook_endpoints_pkey PRIMARY KEY (id);
 
 -- indexes
 
 CREATE INDEX api_keys_newest_first ON public.api_keys USING btree (partner_id, created_at DESC, "position" DESC);
-CREATE INDEX audit_log_newest_first ON public.audit_log USING btree (at DESC, "position" DESC);
-CREATE INDEX audit_log_of_operator ON public.audit_log USING btree (operator, at DESC, "position" DESC);
-CREATE INDEX audit_log_of_resource ON public.audit_log USING btree (resource, at DESC, "position" DESC) WHERE (resource IS NOT NULL);
-CREATE INDEX audit_log_of_target ON public.audit_log USING btree (target, at DESC, "position" DESC) WHERE (target IS NOT NULL);
+CREATE INDEX audit_log_newest_first ON public.audit_log USING btree (created_at DESC, "position" DESC);
+CREATE INDEX audit_log_of_operator ON public.audit_log USING btree (operator, created_at DESC, "position" DESC);
+CREATE INDEX audit_log_of_resource ON public.audit_log USING btree (resource, created_at DESC, "position" DESC) WHERE (resource IS NOT NULL);
+CREATE INDEX audit_log_of_target ON public.audit_log USING btree (target, created_at DESC, "position" DESC) WHERE (target IS NOT NULL);
 CREATE INDEX card_checkouts_opening ON public.card_checkouts USING btree (partner_id, idempotency_key) WHERE (state = 'opening'::text);
-CREATE INDEX card_checkouts_to_inquire ON public.card_checkouts USING btree (inquire_at) WHERE (inquire_at IS NOT NULL);
+CREATE INDEX card_checkouts_to_inquire ON public.card_checkouts USING btree (next_inquiry_at) WHERE (next_inquiry_at IS NOT NULL);
 CREATE INDEX card_transactions_of_order ON public.card_transactions USING btree (order_id);
 CREATE INDEX commissions_newest_first ON public.commissions USING btree (partner_id, created_at DESC, "position" DESC);
 CREATE UNIQUE INDEX commissions_once_per_order ON public.commissions USING btree (order_id) WHERE (type = 'purchase_commission'::text);
 CREATE UNIQUE INDEX commissions_one_signup_fee ON public.commissions USING btree (investor_id) WHERE (type = 'signup_fee'::text);
-CREATE UNIQUE INDEX commissions_reference_once ON public.commissions USING btree (partner_id, type, reference_form(reference)) WHERE (type = ANY (ARRAY['bonus'::text, 'adjustment'::text, 'payout'::text]));
+CREATE UNIQUE INDEX commissions_reference_once ON public.commissions USING btree (partner_id, type, normalize_reference(reference)) WHERE (type = ANY (ARRAY['bonus'::text, 'adjustment'::text, 'payout'::text]));
 CREATE UNIQUE INDEX commissions_reversed_once ON public.commissions USING btree (reference) WHERE (type = 'reversal'::text);
 CREATE INDEX consent_codes_of_customer ON public.consent_codes USING btree (customer_id, created_at DESC);
 CREATE UNIQUE INDEX consent_codes_one_live ON public.consent_codes USING btree (customer_id) WHERE (status = 'live'::text);
@@ -1075,24 +1075,24 @@ CREATE INDEX events_by_id ON ONLY public.events USING btree (id);
 CREATE INDEX events_by_order ON ONLY public.events USING btree (order_id, sequence) WHERE (order_id IS NOT NULL);
 CREATE INDEX events_by_type ON ONLY public.events USING btree (partner_id, type, sequence);
 CREATE INDEX holdings_of_property ON public.holdings USING btree (property_id, first_purchased_at DESC, "position" DESC) WHERE (status = 'active'::text);
-CREATE INDEX idempotency_keys_to_forget ON public.idempotency_keys USING btree (expires_at);
+CREATE INDEX idempotency_keys_expiry ON public.idempotency_keys USING btree (expires_at);
 CREATE INDEX investors_newest_first ON public.investors USING btree (created_at DESC, "position" DESC);
 CREATE INDEX order_items_of_property ON public.order_items USING btree (property_id);
 CREATE UNIQUE INDEX order_transitions_one_terminal ON public.order_transitions USING btree (order_id) WHERE (to_status = ANY (ARRAY['completed'::text, 'cancelled'::text, 'refunded'::text]));
-CREATE INDEX orders_by_reference_form ON public.orders USING btree (reference_form(settlement_reference), id) WHERE (settlement_reference IS NOT NULL);
+CREATE INDEX orders_by_settlement_reference ON public.orders USING btree (normalize_reference(settlement_reference), id) WHERE (settlement_reference IS NOT NULL);
 CREATE INDEX orders_by_status ON public.orders USING btree (status, created_at DESC, "position" DESC) WHERE (status <> ALL (ARRAY['completed'::text, 'cancelled'::text, 'refunded'::text]));
 CREATE INDEX orders_newest_first ON public.orders USING btree (created_at DESC, "position" DESC);
 CREATE INDEX orders_of_customer ON public.orders USING btree (customer_id);
 CREATE INDEX orders_of_investor_newest_first ON public.orders USING btree (investor_id, created_at DESC, "position" DESC);
 CREATE INDEX orders_of_partner_newest_first ON public.orders USING btree (partner_id, created_at DESC, "position" DESC) WHERE (partner_id IS NOT NULL);
 CREATE INDEX orders_to_expire ON public.orders USING btree (expires_at) WHERE (status = ANY (ARRAY['awaiting_payment'::text, 'payment_rejected'::text]));
-CREATE INDEX ownership_entries_of_property ON public.ownership_entries USING btree (property_id, at);
+CREATE INDEX ownership_entries_of_property ON public.ownership_entries USING btree (property_id, created_at);
 CREATE INDEX partners_newest_first ON public.partners USING btree (created_at DESC, "position" DESC);
 CREATE INDEX payouts_newest_first ON public.payouts USING btree (investor_id, created_at DESC, "position" DESC);
 CREATE INDEX payouts_to_pay ON public.payouts USING btree (run_id, id) WHERE (status = ANY (ARRAY['scheduled'::text, 'processing'::text]));
 CREATE INDEX properties_newest_first ON public.properties USING btree (created_at DESC, "position" DESC);
 CREATE INDEX refunds_due_newest_first ON public.refunds_due USING btree (created_at DESC, "position" DESC);
-CREATE UNIQUE INDEX refunds_due_reference_once ON public.refunds_due USING btree (reference_form(reference)) WHERE (status = 'settled'::text);
+CREATE UNIQUE INDEX refunds_due_reference_once ON public.refunds_due USING btree (normalize_reference(reference)) WHERE (status = 'settled'::text);
 CREATE INDEX rental_income_runs_newest_first ON public.rental_income_runs USING btree (property_id, created_at DESC, "position" DESC);
 CREATE INDEX rental_income_runs_to_pay ON public.rental_income_runs USING btree (created_at) WHERE (paid_at IS NULL);
 CREATE UNIQUE INDEX share_moves_freed_once ON public.share_moves USING btree (order_id, property_id) WHERE (kind = ANY (ARRAY['release'::text, 'return'::text]));
@@ -1101,7 +1101,7 @@ CREATE UNIQUE INDEX share_moves_sold_or_released ON public.share_moves USING btr
 CREATE INDEX sms_messages_newest_first ON public.sms_messages USING btree (created_at DESC);
 CREATE INDEX wallet_entries_newest_first ON public.wallet_entries USING btree (investor_id, created_at DESC, "position" DESC);
 CREATE UNIQUE INDEX wallet_entries_once_per_order ON public.wallet_entries USING btree (order_id, kind, reason) WHERE (order_id IS NOT NULL);
-CREATE UNIQUE INDEX wallet_entries_reference_once ON public.wallet_entries USING btree (reason, reference_form(reference)) WHERE (reason = ANY (ARRAY['top_up'::text, 'withdrawal'::text]));
+CREATE UNIQUE INDEX wallet_entries_reference_once ON public.wallet_entries USING btree (reason, normalize_reference(reference)) WHERE (reason = ANY (ARRAY['top_up'::text, 'withdrawal'::text]));
 CREATE UNIQUE INDEX wallet_entries_spent_or_released ON public.wallet_entries USING btree (order_id, kind) WHERE (reason = ANY (ARRAY['order_release'::text, 'order_payment'::text]));
 CREATE INDEX webhook_deliveries_due ON ONLY public.webhook_deliveries USING btree (endpoint_id, due_at, created_at) WHERE (status = 'pending'::text);
 CREATE INDEX webhook_deliveries_newest_first ON ONLY public.webhook_deliveries USING btree (partner_id, created_at DESC, "position" DESC);
@@ -1114,39 +1114,39 @@ CREATE INDEX webhook_endpoints_newest_first ON public.webhook_endpoints USING bt
 -- triggers
 
 CREATE TRIGGER api_keys_audited AFTER INSERT OR DELETE OR UPDATE ON public.api_keys FOR EACH ROW EXECUTE FUNCTION audit_change('ApiKey');
-CREATE TRIGGER api_keys_never_emptied BEFORE TRUNCATE ON public.api_keys FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
-CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION keep_audit_log();
-CREATE TRIGGER audit_log_never_emptied BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION keep_audit_log();
-CREATE TRIGGER card_transactions_append_only BEFORE DELETE OR UPDATE ON public.card_transactions FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER commissions_append_only BEFORE DELETE OR UPDATE ON public.commissions FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER commissions_never_emptied BEFORE TRUNCATE ON public.commissions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER api_keys_no_truncate BEFORE TRUNCATE ON public.api_keys FOR EACH STATEMENT EXECUTE FUNCTION reject_truncate();
+CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION guard_audit_log();
+CREATE TRIGGER audit_log_no_truncate BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION guard_audit_log();
+CREATE TRIGGER card_transactions_append_only BEFORE DELETE OR UPDATE ON public.card_transactions FOR EACH ROW EXECUTE FUNCTION reject_mutation();
+CREATE TRIGGER commissions_append_only BEFORE DELETE OR UPDATE ON public.commissions FOR EACH ROW EXECUTE FUNCTION reject_mutation();
+CREATE TRIGGER commissions_no_truncate BEFORE TRUNCATE ON public.commissions FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER commissions_reversal_covered BEFORE INSERT ON public.commissions FOR EACH ROW WHEN ((new.type = 'reversal'::text)) EXECUTE FUNCTION check_reversal();
-CREATE TRIGGER contracts_keep BEFORE DELETE OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION keep_contract();
-CREATE TRIGGER contracts_never_emptied BEFORE TRUNCATE ON public.contracts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER events_append_only BEFORE DELETE OR UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER investors_attribution_fixed BEFORE UPDATE ON public.investors FOR EACH ROW EXECUTE FUNCTION keep_attribution();
-CREATE TRIGGER investors_open_wallet AFTER INSERT ON public.investors FOR EACH ROW EXECUTE FUNCTION open_wallet();
+CREATE TRIGGER contracts_guarded BEFORE DELETE OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION guard_contract();
+CREATE TRIGGER contracts_no_truncate BEFORE TRUNCATE ON public.contracts FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
+CREATE TRIGGER events_append_only BEFORE DELETE OR UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION reject_mutation();
+CREATE TRIGGER investors_attribution_fixed BEFORE UPDATE ON public.investors FOR EACH ROW EXECUTE FUNCTION guard_attribution();
+CREATE TRIGGER investors_create_wallet AFTER INSERT ON public.investors FOR EACH ROW EXECUTE FUNCTION create_wallet();
 CREATE TRIGGER operator_keys_audited AFTER INSERT OR DELETE OR UPDATE ON public.operator_keys FOR EACH ROW EXECUTE FUNCTION audit_change('OperatorKey');
-CREATE TRIGGER operator_keys_never_emptied BEFORE TRUNCATE ON public.operator_keys FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
-CREATE TRIGGER order_transitions_append_only BEFORE DELETE OR UPDATE ON public.order_transitions FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER order_transitions_never_emptied BEFORE TRUNCATE ON public.order_transitions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER ownership_entries_append_only BEFORE DELETE OR UPDATE ON public.ownership_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER operator_keys_no_truncate BEFORE TRUNCATE ON public.operator_keys FOR EACH STATEMENT EXECUTE FUNCTION reject_truncate();
+CREATE TRIGGER order_transitions_append_only BEFORE DELETE OR UPDATE ON public.order_transitions FOR EACH ROW EXECUTE FUNCTION reject_mutation();
+CREATE TRIGGER order_transitions_no_truncate BEFORE TRUNCATE ON public.order_transitions FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
+CREATE TRIGGER ownership_entries_append_only BEFORE DELETE OR UPDATE ON public.ownership_entries FOR EACH ROW EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER ownership_entries_apply BEFORE INSERT ON public.ownership_entries FOR EACH ROW EXECUTE FUNCTION apply_ownership_entry();
-CREATE TRIGGER ownership_entries_never_emptied BEFORE TRUNCATE ON public.ownership_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ownership_entries_no_truncate BEFORE TRUNCATE ON public.ownership_entries FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER partners_audited AFTER INSERT OR DELETE OR UPDATE ON public.partners FOR EACH ROW EXECUTE FUNCTION audit_change('Partner');
-CREATE TRIGGER partners_never_emptied BEFORE TRUNCATE ON public.partners FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
-CREATE TRIGGER partners_open_event_sequence AFTER INSERT ON public.partners FOR EACH ROW EXECUTE FUNCTION open_event_sequence();
-CREATE TRIGGER payouts_add_up AFTER INSERT ON public.payouts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_split();
-CREATE TRIGGER payouts_keep BEFORE DELETE OR UPDATE ON public.payouts FOR EACH ROW EXECUTE FUNCTION keep_payout();
-CREATE TRIGGER payouts_never_emptied BEFORE TRUNCATE ON public.payouts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER properties_fixed_once_ordered BEFORE UPDATE ON public.properties FOR EACH ROW WHEN (((new.code <> old.code) OR (new.internal_test AND (NOT old.internal_test)))) EXECUTE FUNCTION keep_ordered_property();
-CREATE TRIGGER property_shares_total_fixed BEFORE UPDATE ON public.property_shares FOR EACH ROW WHEN (((new.total <> old.total) AND ((old.status = ANY (ARRAY['funded'::text, 'resale'::text])) OR (old.sold = old.total)))) EXECUTE FUNCTION keep_total();
+CREATE TRIGGER partners_create_event_counters AFTER INSERT ON public.partners FOR EACH ROW EXECUTE FUNCTION create_event_counters();
+CREATE TRIGGER partners_no_truncate BEFORE TRUNCATE ON public.partners FOR EACH STATEMENT EXECUTE FUNCTION reject_truncate();
+CREATE TRIGGER payouts_add_up AFTER INSERT ON public.payouts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_payouts_add_up();
+CREATE TRIGGER payouts_guarded BEFORE DELETE OR UPDATE ON public.payouts FOR EACH ROW EXECUTE FUNCTION guard_payout();
+CREATE TRIGGER payouts_no_truncate BEFORE TRUNCATE ON public.payouts FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
+CREATE TRIGGER properties_fixed_once_ordered BEFORE UPDATE ON public.properties FOR EACH ROW WHEN (((new.code <> old.code) OR (new.internal_test AND (NOT old.internal_test)))) EXECUTE FUNCTION guard_ordered_property();
+CREATE TRIGGER property_shares_total_fixed BEFORE UPDATE ON public.property_shares FOR EACH ROW WHEN (((new.total <> old.total) AND ((old.status = ANY (ARRAY['funded'::text, 'resale'::text])) OR (old.sold = old.total)))) EXECUTE FUNCTION guard_share_total();
+CREATE TRIGGER rental_income_runs_guarded BEFORE DELETE OR UPDATE ON public.rental_income_runs FOR EACH ROW EXECUTE FUNCTION guard_rental_income_run();
 CREATE CONSTRAINT TRIGGER rental_income_runs_have_payouts AFTER INSERT ON public.rental_income_runs DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_run_has_payouts();
-CREATE TRIGGER rental_income_runs_keep BEFORE DELETE OR UPDATE ON public.rental_income_runs FOR EACH ROW EXECUTE FUNCTION keep_rental_income_run();
-CREATE TRIGGER share_moves_append_only BEFORE DELETE OR UPDATE ON public.share_moves FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER share_moves_append_only BEFORE DELETE OR UPDATE ON public.share_moves FOR EACH ROW EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER share_moves_apply BEFORE INSERT ON public.share_moves FOR EACH ROW EXECUTE FUNCTION apply_share_move();
-CREATE TRIGGER share_moves_never_emptied BEFORE TRUNCATE ON public.share_moves FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER wallet_entries_append_only BEFORE DELETE OR UPDATE ON public.wallet_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER share_moves_no_truncate BEFORE TRUNCATE ON public.share_moves FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
+CREATE TRIGGER wallet_entries_append_only BEFORE DELETE OR UPDATE ON public.wallet_entries FOR EACH ROW EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER wallet_entries_apply BEFORE INSERT ON public.wallet_entries FOR EACH ROW EXECUTE FUNCTION apply_wallet_entry();
-CREATE TRIGGER wallet_entries_never_emptied BEFORE TRUNCATE ON public.wallet_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER webhook_attempts_append_only BEFORE DELETE OR UPDATE ON public.webhook_attempts FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER wallet_entries_no_truncate BEFORE TRUNCATE ON public.wallet_entries FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
+CREATE TRIGGER webhook_attempts_append_only BEFORE DELETE OR UPDATE ON public.webhook_attempts FOR EACH ROW EXECUTE FUNCTION reject_mutation();

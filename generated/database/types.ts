@@ -30,12 +30,12 @@ export interface AuditLog {
   target: string | null;
   resource: string | null;
   reason: string | null;
-  asked: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+  request_fields: ColumnType<Record<string, unknown> | null, string | null, string | null>;
   changes: ColumnType<Record<string, [unknown, unknown]> | null, string | null, string | null>;
   request_id: string;
   address: string;
   status: number | null;
-  at: ColumnType<Date, Date | string | undefined, Date | string>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   position: GeneratedAlways<bigint>;
 }
 
@@ -48,8 +48,8 @@ export interface CardCheckouts {
   leased_until: ColumnType<Date, Date | string | undefined, Date | string>;
   processor_id: string | null;
   processor_order_id: string | null;
-  inquire_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
-  unanswered_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  next_inquiry_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  inquiry_failed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
@@ -70,7 +70,7 @@ export interface Commissions {
   customer_id: string | null;
   investor_id: string | null;
   order_id: string | null;
-  order_shown: Generated<boolean>;
+  is_order_visible: Generated<boolean>;
   reference: string | null;
   test_mode: boolean;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
@@ -157,8 +157,8 @@ export interface IdempotencyKeys {
 export interface Installation {
   only_row: Generated<boolean>;
   environment: 'live' | 'sandbox';
-  encryption_mark: Buffer;
-  digest_mark: Buffer;
+  encryption_check: Buffer;
+  digest_check: Buffer;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
@@ -213,7 +213,7 @@ export interface OrderTransitions {
   to_status: string;
   actor: string;
   reason: string | null;
-  at: ColumnType<Date, Date | string | undefined, Date | string>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 export interface Orders {
@@ -242,7 +242,7 @@ export interface Orders {
   cancellation_fee: bigint | null;
   refund_amount: bigint | null;
   cancelled_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
-  counted_on: string | null;
+  limit_day: string | null;
   metadata: ColumnType<Schemas['Metadata'], string | undefined, string>;
   version: Generated<number>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
@@ -258,7 +258,7 @@ export interface OwnershipEntries {
   investor_id: string;
   shares: number;
   invested_amount: bigint;
-  at: ColumnType<Date, Date | string, Date | string>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
 }
 
 export interface PartnerDailyCounts {
@@ -330,7 +330,7 @@ export interface Properties {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   position: GeneratedAlways<bigint>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
-  search_words: GeneratedAlways<string>;
+  search_text: GeneratedAlways<string>;
 }
 
 export interface PropertyShares {
@@ -382,7 +382,7 @@ export interface ShareMoves {
   property_id: string;
   kind: 'reserve' | 'sell' | 'release' | 'return';
   shares: number;
-  at: ColumnType<Date, Date | string | undefined, Date | string>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 export interface SmsMessages {
@@ -421,7 +421,7 @@ export interface WebhookAttempts {
   delivery_created_at: ColumnType<Date, Date | string, Date | string>;
   number: number;
   trigger: 'schedule' | 'retry' | 'recover' | 'test';
-  at: ColumnType<Date, Date | string, Date | string>;
+  started_at: ColumnType<Date, Date | string, Date | string>;
   duration_ms: number;
   status_code: number | null;
   error: string | null;
@@ -436,10 +436,10 @@ export interface WebhookDeliveries {
   event_sequence: bigint;
   status: Generated<'pending' | 'succeeded' | 'failed'>;
   attempts: Generated<number>;
-  attempts_by_hand: Generated<number>;
-  by_hand: Generated<boolean>;
-  planned_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
-  recovered: Generated<boolean>;
+  unscheduled_attempts: Generated<number>;
+  manual_retry_requested: Generated<boolean>;
+  scheduled_retry_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  schedule_restarted: Generated<boolean>;
   due_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   last_status_code: number | null;
   last_error: string | null;
@@ -465,13 +465,13 @@ export interface WebhookEndpoints {
   disabled_reason: string | null;
   secret: Buffer;
   secret_prefix: string;
-  earlier_secrets: Generated<Buffer[]>;
-  earlier_secrets_end: Generated<Date[]>;
+  previous_secrets: Generated<Buffer[]>;
+  previous_secrets_expire_at: Generated<Date[]>;
   last_success_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   last_failure_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   consecutive_failures: Generated<number>;
   failing_since: ColumnType<Date | null, Date | string | null, Date | string | null>;
-  failing_told_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  failing_notified_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   position: GeneratedAlways<bigint>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;

@@ -31,7 +31,7 @@ export async function rentalIncome(args: string[]): Promise<void> {
 }
 
 async function payRent({ ctx, api, propertyId, operatorKey }: Stage): Promise<{ holders: number }> {
-  const { at } = await ctx.db.selectFrom('ownership_entries').orderBy('at', 'desc').select('at').executeTakeFirstOrThrow();
+  const { at } = await ctx.db.selectFrom('ownership_entries').orderBy('created_at', 'desc').select('created_at as at').executeTakeFirstOrThrow();
   const reply = await fetch(`${api.backofficeUrl}/properties/${propertyId}/rental-income`, {
     method: 'POST',
     headers: { authorization: `Bearer ${operatorKey}`, 'content-type': 'application/json' },

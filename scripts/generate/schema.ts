@@ -38,7 +38,7 @@ const TYPES: Record<string, string> = {
 
 // jsonb columns hold the contract's own schemas; those of the audit log, parts of a body and old and new values by column.
 const JSON_COLUMNS: Record<string, string> = {
-  'audit_log.asked': 'Record<string, unknown>',
+  'audit_log.request_fields': 'Record<string, unknown>',
   'audit_log.changes': 'Record<string, [unknown, unknown]>',
   'customers.attestation': "Schemas['KycAttestation']",
   'customers.metadata': "Schemas['Metadata']",

@@ -139,7 +139,7 @@ describe('the commands at the database', () => {
     const nameless = await backoffice(['create-operator-key', '--name', ' ', '--roles', 'finance'], env);
     expect([nameless.exitCode, nameless.err]).toEqual([2, expect.stringContaining('Give a name')]);
     const unnamed = service.ctx.db.updateTable('operator_keys').set({ name: ' ' }).where('id', '=', id).execute();
-    await expect(unnamed).rejects.toThrow('operator_keys_named');
+    await expect(unnamed).rejects.toThrow('operator_keys_name_not_blank');
     const second = await backoffice(['create-partner', '--name', 'nile bank'], env);
     expect([second.exitCode, second.err]).toEqual([2, expect.stringContaining(partner.partnerId)]);
   });

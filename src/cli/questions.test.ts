@@ -164,7 +164,7 @@ describe('rental-income create', () => {
     const unit = await publishedProperty(service.ctx, { total: 10 });
     const { id } = await placedOrder(partner, unit, { shares: 10 });
     await partner.post(`/sandbox/orders/${id}/simulate`, { body: { to: 'completed' } });
-    const issued = service.ctx.db.selectFrom('ownership_entries').where('property_id', '=', unit.id).select('at');
+    const issued = service.ctx.db.selectFrom('ownership_entries').where('property_id', '=', unit.id).select('created_at as at');
     const end = new Date((await issued.executeTakeFirstOrThrow()).at).toISOString();
     const start = new Date(Date.parse(end) - 60_000).toISOString();
     const question = await questionOf('rental-income', 'create', unit.code, ...period('2026-01-01', '2026-04-01'));

@@ -16,9 +16,9 @@ afterAll(async () => {
 });
 
 const valuesOf = async (statement: string, values: unknown[] = []) => (await client.query({ text: statement, values, rowMode: 'array' })).rows;
-const formOf = async (reference: string) => (await valuesOf('select reference_form($1)', [reference]))[0]![0];
+const formOf = async (reference: string) => (await valuesOf('select normalize_reference($1)', [reference]))[0]![0];
 
-describe('reference_form', () => {
+describe('normalize_reference', () => {
   it.each([
     ['W1', 'w1'],
     [' w\t1\u00a0', 'w1'],

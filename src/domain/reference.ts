@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { ApiError } from '../errors.ts';
 
-/** White space and invisible characters, as the database's `seen_only` defines them. */
+/** White space and invisible characters, as the database's `strip_invisible` defines them. */
 const INVISIBLE = /[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** Refuses a reference without a visible character, because it names no transfer. @throws ApiError invalid_parameter naming `reference` */
@@ -15,5 +15,5 @@ export function assertReference(reference: string): void {
 
 /** Matches rows whose column names the same transfer. Case, white space, invisible characters and the script of digits make no difference. */
 export function isSameReference(column: string, reference: string): RawBuilder<boolean> {
-  return sql<boolean>`reference_form(${sql.ref(column)}) = reference_form(${reference})`;
+  return sql<boolean>`normalize_reference(${sql.ref(column)}) = normalize_reference(${reference})`;
 }

@@ -10,13 +10,12 @@ import { startService, type Client, type PartnerClient, type Service } from '../
 const EACH = 4;
 const TIME_COLUMNS: Record<string, string> = {
   ...Object.fromEntries(
-    `api_keys commissions contracts customers events investors orders partners payouts properties refunds_due rental_income_runs wallet_entries
+    `api_keys audit_log commissions contracts customers events investors orders partners payouts properties refunds_due rental_income_runs wallet_entries
     webhook_deliveries webhook_endpoints`
       .split(/\s+/)
       .map((table) => [table, 'created_at']),
   ),
   holdings: 'first_purchased_at',
-  audit_log: 'at',
 };
 
 /** Each list of a contract, by its operation: its path, and what grows from one entry to the next that is written. */
@@ -66,7 +65,7 @@ async function writeLists(): Promise<typeof lists> {
   for (const unit of units) orders.push(await placedOrder(partner, unit, { customer: customers[0]!.id }));
   for (const order of orders) await partner.post(`/sandbox/orders/${order.id}/simulate`, { body: { to: 'completed' } });
   await payTooOften(await placedOrder(partner, units[0]!, { funding: { method: 'card_checkout' } }));
-  await unguarded([sql`update ownership_entries set at = '2019-12-31T00:00:00Z'`]);
+  await unguarded([sql`update ownership_entries set created_at = '2019-12-31T00:00:00Z'`]);
   const rent = `/properties/${units[0]!.id}/rental-income`;
   const [run] = await create(staff, rent, (n) => ({
     period: { start: `202${n}-01-01T00:00:00Z`, end: `202${n + 1}-01-01T00:00:00Z` },

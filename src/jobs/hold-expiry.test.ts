@@ -26,7 +26,7 @@ afterAll(async () => {
 const letEndSoon = (id: string) =>
   sql`
     with moved as (select id, expires_at - clock_timestamp() - interval '1 second' as by from orders where id = ${id}),
-      asked as (update card_checkouts set inquire_at = inquire_at - by from moved where order_id = id)
+      asked as (update card_checkouts set next_inquiry_at = next_inquiry_at - by from moved where order_id = id)
     update orders set expires_at = expires_at - by, created_at = created_at - by from moved where orders.id = moved.id`.execute(service.ctx.db);
 
 describe('expire-holds', () => {
@@ -42,7 +42,7 @@ describe('expire-holds', () => {
     const isCancelled = async (id: string) => (await partner.get(`/orders/${id}`)).body.status === 'cancelled';
     for (const id of orders) while (!(await isCancelled(id)));
     const { rows } = await sql<{ actor: string; late: number }>`
-      select actor, extract(epoch from t.at - o.expires_at)::float8 as late from orders o join order_transitions t on t.order_id = o.id
+      select actor, extract(epoch from t.created_at - o.expires_at)::float8 as late from orders o join order_transitions t on t.order_id = o.id
       where trigger = 'expire' and order_id = any(${orders})`.execute(service.ctx.db);
     expect(rows).toEqual(orders.map(() => ({ actor: 'hold_expiry', late: expect.any(Number) })));
     expect(rows.every(({ late }) => late >= 0)).toBe(true);

@@ -62,9 +62,9 @@ describe('startWorker', () => {
       .selectFrom('webhook_attempts')
       .innerJoin('webhook_deliveries', 'webhook_deliveries.id', 'webhook_attempts.delivery_id')
       .where('endpoint_id', '=', id)
-      .select('at')
+      .select('started_at')
       .executeTakeFirstOrThrow();
-    expect(attempt.at.getTime()).toBeGreaterThanOrEqual(leased_until!.getTime());
+    expect(attempt.started_at.getTime()).toBeGreaterThanOrEqual(leased_until!.getTime());
     await receiver.close();
   });
 });

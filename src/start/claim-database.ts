@@ -2,16 +2,20 @@ import type { Context } from '../context.ts';
 import type { Keyring } from '../keyring.ts';
 import { StartError } from '../start-error.ts';
 
-/** Sealed and digested under the keys, so that other keys are known as such. */
-const MARK = 'installation';
+/** Encrypted and digested with the keys, so that other keys are detected. */
+const CHECK_TEXT = 'installation';
 
 /**
- * Claims the database for this environment and these keys, where no start has before; passes where they are those of the first start. With other keys
- * national ids, Idempotency-Keys and consent codes would be taken for new ones, and webhook secrets could not be opened.
- * @throws StartError saying which of the three differs
+ * Claims a new database for this environment and these keys; checks on every other start that they are the same. With other keys, known national ids,
+ * Idempotency-Keys and consent codes would look new, and webhook secrets could not be decrypted.
+ * @throws StartError naming the one of the three that differs
  */
 export async function claimDatabase({ db, config, keyring }: Pick<Context, 'db' | 'config' | 'keyring'>): Promise<void> {
-  const own = { environment: config.environment, encryption_mark: keyring.encrypt(MARK, MARK), digest_mark: keyring.digest('installation', MARK) };
+  const own = {
+    environment: config.environment,
+    encryption_check: keyring.encrypt(CHECK_TEXT, CHECK_TEXT),
+    digest_check: keyring.digest('installation', CHECK_TEXT),
+  };
   await db
     .insertInto('installation')
     .values(own)
@@ -19,8 +23,8 @@ export async function claimDatabase({ db, config, keyring }: Pick<Context, 'db' 
     .execute();
   await requireEnvironment({ db, config });
   const first = await db.selectFrom('installation').selectAll().executeTakeFirstOrThrow();
-  if (!opens(keyring, first.encryption_mark)) throw otherKey('ENCRYPTION_KEY');
-  if (!first.digest_mark.equals(own.digest_mark)) throw otherKey('DIGEST_KEY');
+  if (!canDecrypt(keyring, first.encryption_check)) throw otherKey('ENCRYPTION_KEY');
+  if (!first.digest_check.equals(own.digest_check)) throw otherKey('DIGEST_KEY');
 }
 
 /** Passes where the database is this environment's, or nobody's yet. @throws StartError */
@@ -32,9 +36,9 @@ export async function requireEnvironment({ db, config }: Pick<Context, 'db' | 'c
   );
 }
 
-function opens(keyring: Keyring, mark: Buffer): boolean {
+function canDecrypt(keyring: Keyring, check: Buffer): boolean {
   try {
-    return keyring.decrypt(mark, MARK) === MARK;
+    return keyring.decrypt(check, CHECK_TEXT) === CHECK_TEXT;
   } catch {
     return false;
   }

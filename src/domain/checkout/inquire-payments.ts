@@ -21,8 +21,9 @@ export async function inquirePayments(ctx: Context): Promise<number> {
   const due = await dueCheckouts(ctx);
   for (const [answered, checkout] of due.entries()) {
     const silence = await ask(ctx, account, checkout);
-    const next = nextInquiry(checkout.page_ends_at, checkout.inquire_at!, checkout.now);
-    const change = silence && !isGivenUp(checkout.page_ends_at, checkout.now) ? { unanswered_at: now } : { unanswered_at: null, inquire_at: next };
+    const next = nextInquiry(checkout.page_ends_at, checkout.next_inquiry_at!, checkout.now);
+    const change =
+      silence && !isGivenUp(checkout.page_ends_at, checkout.now) ? { inquiry_failed_at: now } : { inquiry_failed_at: null, next_inquiry_at: next };
     await ctx.db.updateTable('card_checkouts').set(change).where('order_id', '=', checkout.order_id).execute();
     if (!silence) continue;
     ctx.log.warn({ err: silence, order: checkout.order_id, left: due.length - answered }, 'card processor does not answer an inquiry');
@@ -37,14 +38,17 @@ function dueCheckouts({ db }: Context) {
   return db
     .selectFrom('card_checkouts')
     .innerJoin('orders', 'orders.id', 'card_checkouts.order_id')
-    .select(['order_id', 'attempt', 'inquire_at', 'processor_order_id', now.as('now')])
+    .select(['order_id', 'attempt', 'next_inquiry_at', 'processor_order_id', now.as('now')])
     .select(sql<Date>`orders.created_at + interval '60 minutes'`.as('page_ends_at'))
-    .where('inquire_at', '<=', now)
+    .where('next_inquiry_at', '<=', now)
     .where((eb) =>
-      eb.or([eb('unanswered_at', 'is', null), eb('unanswered_at', '<=', sql<Date>`clock_timestamp() - ${ASK_AGAIN_SECONDS} * interval '1 second'`)]),
+      eb.or([
+        eb('inquiry_failed_at', 'is', null),
+        eb('inquiry_failed_at', '<=', sql<Date>`clock_timestamp() - ${ASK_AGAIN_SECONDS} * interval '1 second'`),
+      ]),
     )
-    .orderBy('unanswered_at', (order) => order.asc().nullsFirst())
-    .orderBy('inquire_at')
+    .orderBy('inquiry_failed_at', (order) => order.asc().nullsFirst())
+    .orderBy('next_inquiry_at')
     .limit(BATCH)
     .execute();
 }

@@ -26,7 +26,7 @@ export const publishOrder = command(async (work, { attempt, page }: { attempt: C
       state: 'open',
       processor_id: page.processorId,
       processor_order_id: page.processorOrderId,
-      inquire_at: page.canInquire ? firstInquiry(order.expires_at!) : null,
+      next_inquiry_at: page.canInquire ? firstInquiry(order.expires_at!) : null,
     })
     .where('order_id', '=', order.id)
     .execute();

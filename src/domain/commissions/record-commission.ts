@@ -32,7 +32,7 @@ export async function recordPurchaseCommission(trx: Trx, order: PaidOrder): Prom
     amount: percentage(order.gross, attribution.purchase_commission_basis_points),
     customer_amount: order.gross,
     order_id: order.id,
-    order_shown: isVisibleTo(order, attribution.columns.partner_id),
+    is_order_visible: isVisibleTo(order, attribution.columns.partner_id),
     reference: order.number,
   });
 }

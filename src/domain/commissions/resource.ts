@@ -15,8 +15,8 @@ export function commissionResource(row: CommissionRow): components['schemas']['C
     currency: 'EGP',
     ...(row.customer_amount !== null && { customerAmount: toEgp(row.customer_amount) }),
     ...(row.customer_id !== null && { customer: row.customer_id }),
-    ...(row.order_id !== null && row.order_shown && { order: row.order_id }),
-    ...(row.reference !== null && (row.order_shown || row.type === 'reversal') && { reference: row.reference }),
+    ...(row.order_id !== null && row.is_order_visible && { order: row.order_id }),
+    ...(row.reference !== null && (row.is_order_visible || row.type === 'reversal') && { reference: row.reference }),
     testMode: row.test_mode,
     createdAt: row.created_at.toISOString(),
   };

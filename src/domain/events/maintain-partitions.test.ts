@@ -24,7 +24,7 @@ async function partnerWithPast(days: number): Promise<string[]> {
   partner = await service.partner();
   endpoint = (await partner.post('/webhook-endpoints', { body: { url: 'http://127.0.0.1:2/' } })).body;
   const ids = await failedDeliveries(service.ctx, { partnerId: partner.partnerId, endpointId: endpoint.id, count: 2, from: daysAgo(days) });
-  await sql`insert into webhook_attempts (delivery_id, delivery_created_at, number, trigger, at, duration_ms, error)
+  await sql`insert into webhook_attempts (delivery_id, delivery_created_at, number, trigger, started_at, duration_ms, error)
             select id, created_at, 1, 'schedule', created_at, 5, 'timeout' from webhook_deliveries where id = ${ids[0]}`.execute(service.ctx.db);
   await attestedCustomer(partner);
   return (await partner.get('/events')).body.data.map((event: any) => event.id).reverse();

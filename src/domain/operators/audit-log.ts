@@ -3,10 +3,10 @@ import type { Database, Db, Trx } from '../../database/connection.ts';
 import { newId } from '../../database/ids.ts';
 
 /**
- * A call of an operator: who asked for what, from where, and how it was answered. It has the parts of the body that `askedOf` selects and no query, because
+ * A call of an operator: who asked for what, from where, and how it was answered. It has the parts of the body that `requestFields` selects and no query, because
  * the rest may be personal data.
  */
-export type Call = Omit<Insertable<Database['audit_log']>, 'id' | 'at' | 'changes' | 'database_user'>;
+export type Call = Omit<Insertable<Database['audit_log']>, 'id' | 'created_at' | 'changes' | 'database_user'>;
 
 /** Writes a call to the audit log, which is append-only (decisions, back office). @returns the id of the entry */
 export async function recordCall(db: Db, call: Call): Promise<string> {

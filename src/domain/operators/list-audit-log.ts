@@ -28,10 +28,10 @@ export async function listAuditLog({ db, keyring }: Context, filters: AuditFilte
     .selectFrom('audit_log')
     .leftJoin('operator_keys', 'operator_keys.id', 'audit_log.operator')
     .selectAll('audit_log')
-    .select(['audit_log.at as created_at', 'operator_keys.name as operator_name'])
+    .select('operator_keys.name as operator_name')
     .$if(operator !== undefined, (all) => all.where('audit_log.operator', '=', operator!))
     .$if(resource !== undefined, (all) => all.where((eb) => eb.or([eb('target', '=', resource!), eb('resource', '=', resource!)])))
-    .$if(since !== undefined, (all) => all.where('at', '>=', new Date(since!)));
+    .$if(since !== undefined, (all) => all.where('audit_log.created_at', '>=', new Date(since!)));
   const query = db.selectFrom(entries.as('entries')).selectAll();
   return mapPage(await newestFirst(keyring, query, 'entries', page, ['audit-log', operator, resource, since]), entryResource);
 }
@@ -54,12 +54,12 @@ function entryResource(row: Selectable<Database['audit_log']> & { operator_name:
     path: row.path,
     target: row.target,
     resource: row.resource,
-    asked: row.asked,
+    asked: row.request_fields,
     changes: changedFields(row.changes),
     reason: row.reason,
     requestId: row.request_id,
     address: row.address,
     status: row.status,
-    at: row.at.toISOString(),
+    at: row.created_at.toISOString(),
   };
 }

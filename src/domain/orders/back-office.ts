@@ -38,7 +38,7 @@ function allOrders(db: Db) {
           .leftJoin('api_keys', 'api_keys.id', 'move.actor')
           .whereRef('move.order_id', '=', 'orders.id')
           .orderBy('move.version')
-          .select(['move.from_status', 'move.to_status', 'move.trigger', 'move.actor', 'move.reason', 'move.at'])
+          .select(['move.from_status', 'move.to_status', 'move.trigger', 'move.actor', 'move.reason', 'move.created_at'])
           .select((move) => move.fn.coalesce('operator_keys.name', 'api_keys.name').as('actor_name')),
       ).as('history'),
       withSameReference(eb, 'same payer').as('same_reference'),
@@ -58,7 +58,7 @@ function withSameReference(eb: ExpressionBuilder<Database, 'orders'>, payers: ke
     eb
       .selectFrom('orders as other')
       .where('other.settlement_reference', 'is not', null)
-      .where(sql<boolean>`reference_form(other.settlement_reference) = reference_form(orders.settlement_reference)`)
+      .where(sql<boolean>`normalize_reference(other.settlement_reference) = normalize_reference(orders.settlement_reference)`)
       .whereRef('other.id', '<>', 'orders.id')
       .where(PAYERS[payers])
       .orderBy('other.id')
@@ -114,7 +114,7 @@ function backOfficeOrder(row: BackOfficeOrderRow): Schemas['BackOfficeOrder'] {
       actor: move.actor,
       actorName: move.actor_name,
       reason: move.reason,
-      at: new Date(move.at).toISOString(),
+      at: new Date(move.created_at).toISOString(),
     })),
   };
 }

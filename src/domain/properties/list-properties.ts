@@ -16,7 +16,7 @@ interface PropertyFilters extends PageRequest {
 }
 
 /**
- * Returns a page of the published properties, newest first. `city` and `search` match every spelling of the same words (`search_form`). Each word of
+ * Returns a page of the published properties, newest first. `city` and `search` match every spelling of the same words (`normalize_search_text`). Each word of
  * `search` must occur in a name, the code, the project, the city or the address.
  * @throws ApiError invalid_cursor
  */
@@ -24,7 +24,9 @@ export async function listProperties(ctx: Context, caller: Caller, filters: Prop
   const { status, city, search } = filters;
   const query = publishedProperties(ctx.db)
     .$if(status !== undefined, (properties) => properties.where('shares.status', 'in', status!))
-    .$if(city !== undefined, (properties) => properties.where(sql<boolean>`search_form(location ->> 'city') = search_form(${city?.trim()})`))
+    .$if(city !== undefined, (properties) =>
+      properties.where(sql<boolean>`normalize_search_text(location ->> 'city') = normalize_search_text(${city?.trim()})`),
+    )
     .$if(search !== undefined, (properties) => properties.where(containsWords(search!)));
   const rows = await newestFirst(ctx.keyring, query, 'properties', filters, ['properties', caller.partner.id, status, city, search]);
   return mapPage(rows, propertyResource);
@@ -36,7 +38,7 @@ function containsWords(search: string) {
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => word.replace(/[\\%_]/g, '\\$&'));
-  return sql<boolean>`search_words like all (select '%' || search_form(word) || '%' from unnest(${words}::text[]) as word)`;
+  return sql<boolean>`search_text like all (select '%' || normalize_search_text(word) || '%' from unnest(${words}::text[]) as word)`;
 }
 
 /** Returns a published property, by id or code. @throws ApiError resource_not_found */

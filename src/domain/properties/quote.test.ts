@@ -27,7 +27,7 @@ const unit: PublishedPropertyRow = {
   version: 1,
   created_at: at,
   updated_at: at,
-  search_words: '',
+  search_text: '',
   status: 'available',
   funding_deadline: null,
   total: 10_000_000,

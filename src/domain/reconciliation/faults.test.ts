@@ -70,7 +70,7 @@ afterAll(async () => {
 async function missedEvent(): Promise<void> {
   const { partnerId } = await service.partner();
   const [id] = await failedDeliveries(service.ctx, { partnerId, endpointId: 'we_missed', count: 1, from: new Date() });
-  await sql`insert into webhook_attempts (delivery_id, delivery_created_at, number, trigger, at, duration_ms, error)
+  await sql`insert into webhook_attempts (delivery_id, delivery_created_at, number, trigger, started_at, duration_ms, error)
             select id, created_at, 1, 'schedule', created_at, 10, 'timeout' from webhook_deliveries where id = ${id}`.execute(service.ctx.db);
 }
 
@@ -88,7 +88,11 @@ async function completedOrder(partner: PartnerClient, staff: Client): Promise<vo
 }
 
 async function payRent(propertyId: string, staff: Client): Promise<void> {
-  const { at } = await service.ctx.db.selectFrom('ownership_entries').select('at').where('property_id', '=', propertyId).executeTakeFirstOrThrow();
+  const { at } = await service.ctx.db
+    .selectFrom('ownership_entries')
+    .select('created_at as at')
+    .where('property_id', '=', propertyId)
+    .executeTakeFirstOrThrow();
   await staff.post(`/properties/${propertyId}/rental-income`, {
     body: { period: { start: '2026-01-01T00:00:00Z', end: at.toISOString() }, amount: 30 },
   });

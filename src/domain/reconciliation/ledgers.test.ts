@@ -11,7 +11,7 @@ beforeAll(async () => {
   const property = await publishedProperty(service.ctx);
   const { id } = await placedOrder(partner, property);
   await partner.post(`/sandbox/orders/${id}/simulate`, { body: { to: 'completed' } });
-  const { at } = await service.ctx.db.selectFrom('ownership_entries').select('at').executeTakeFirstOrThrow();
+  const { at } = await service.ctx.db.selectFrom('ownership_entries').select('created_at as at').executeTakeFirstOrThrow();
   const body = { period: { start: '2026-01-01T00:00:00Z', end: at.toISOString() }, amount: 30 };
   await (await service.operator()).post(`/properties/${property.id}/rental-income`, { body });
   expect(await payDuePayouts(service.ctx)).toBe(1);

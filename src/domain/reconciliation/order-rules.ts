@@ -47,11 +47,11 @@ export const orderRules: readonly ReconciliationRule[] = [
   {
     rule: "Each partner's daily amount is the sum of the API orders that count toward the day",
     population: 'select count(*) from daily_order_amounts',
-    violations: `select coalesce(d.partner_id || ' ' || d.day, o.partner_id || ' ' || o.counted_on) as subject,
+    violations: `select coalesce(d.partner_id || ' ' || d.day, o.partner_id || ' ' || o.limit_day) as subject,
         coalesce(o.amount, 0)::text as expected, coalesce(d.amount::text, 'no row') as found
       from daily_order_amounts d full join (
-        select partner_id, counted_on, sum(payable) as amount from orders where counted_on is not null and status <> 'cancelled' group by 1, 2
-      ) o on o.partner_id = d.partner_id and o.counted_on = d.day
+        select partner_id, limit_day, sum(payable) as amount from orders where limit_day is not null and status <> 'cancelled' group by 1, 2
+      ) o on o.partner_id = d.partner_id and o.limit_day = d.day
       where d.amount is distinct from coalesce(o.amount, 0)`,
   },
   {

@@ -54,7 +54,7 @@ export const ownershipRules: readonly ReconciliationRule[] = [
     population: 'select coalesce(sum(holders), 0) as count from rental_income_runs',
     violations: `with owned as (
         select run.id as run_id, e.investor_id, sum(e.shares) as shares
-        from rental_income_runs run join ownership_entries e on e.property_id = run.property_id and e.at <= run.period_end group by 1, 2
+        from rental_income_runs run join ownership_entries e on e.property_id = run.property_id and e.created_at <= run.period_end group by 1, 2
       )
       select p.id as subject, coalesce(o.shares, 0)::text as expected, p.shares::text as found
       from payouts p left join owned o on o.run_id = p.run_id and o.investor_id = p.investor_id where p.shares is distinct from o.shares

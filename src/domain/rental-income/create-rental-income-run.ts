@@ -65,7 +65,7 @@ async function listHoldersAtEnd(trx: Trx, { propertyId, end }: Rent): Promise<Ho
   const holders = await trx
     .selectFrom('ownership_entries')
     .where('property_id', '=', propertyId)
-    .where('at', '<=', end)
+    .where('created_at', '<=', end)
     .groupBy('investor_id')
     .select(['investor_id', sql<number>`sum(shares)::integer`.as('shares')])
     .execute();

@@ -37,8 +37,8 @@ async function planned() {
   const { at } = await service.ctx.db
     .selectFrom('ownership_entries')
     .where('property_id', '=', propertyId)
-    .orderBy('at', 'desc')
-    .select('at')
+    .orderBy('created_at', 'desc')
+    .select('created_at as at')
     .executeTakeFirstOrThrow();
   const body = { period: { start: '2026-01-01T00:00:00Z', end: at.toISOString() }, amount: 1.23 * HOLDERS };
   const run = (await staff.post(`/properties/${propertyId}/rental-income`, { body })).body;
@@ -125,11 +125,11 @@ describe('payDuePayouts', () => {
         .values({ ...entry, payout_id: payout.id, ...more })
         .execute();
     await expect(credit({})).rejects.toMatchObject({ constraint: 'wallet_entries_payout_once' });
-    await expect(credit({ payout_id: null })).rejects.toMatchObject({ constraint: 'wallet_entries_payout_whole' });
+    await expect(credit({ payout_id: null })).rejects.toMatchObject({ constraint: 'wallet_entries_payout_matches_reason' });
     const change = (set: object) => db.updateTable('payouts').set(set).where('id', '=', payout.id).execute();
-    await expect(change({ amount: 1n })).rejects.toMatchObject({ constraint: 'payouts_keep' });
-    await expect(change({ status: 'processing', paid_at: null })).rejects.toMatchObject({ constraint: 'payouts_keep' });
-    await expect(db.deleteFrom('payouts').where('id', '=', payout.id).execute()).rejects.toMatchObject({ constraint: 'payouts_keep' });
+    await expect(change({ amount: 1n })).rejects.toMatchObject({ constraint: 'payouts_guarded' });
+    await expect(change({ status: 'processing', paid_at: null })).rejects.toMatchObject({ constraint: 'payouts_guarded' });
+    await expect(db.deleteFrom('payouts').where('id', '=', payout.id).execute()).rejects.toMatchObject({ constraint: 'payouts_guarded' });
     const { position: _position, ...run } = await db
       .selectFrom('rental_income_runs')
       .where('id', '=', payout.run_id)

@@ -18,8 +18,8 @@ const EXPIRED: WebhookOutcome = { ok: false, statusCode: null, error: 'event_exp
 export interface Target {
   url: string;
   secret: string;
-  /** Those of before a rotation that still count. */
-  earlierSecrets?: string[];
+  /** Those that have not expired. */
+  previousSecrets?: string[];
 }
 
 /** Sends a delivery once, signed at this moment with the endpoint's secrets of this moment (specification, Delivery 2 and 3). */
@@ -29,7 +29,7 @@ export async function attemptDelivery(ctx: Context, target: Target, { body, ...d
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'user-agent': 'Partner-Investment-API-Webhooks/1.0',
-    'partner-signature': signatureOf(target.secret, body, Math.floor(begun.at.getTime() / 1000), target.earlierSecrets),
+    'partner-signature': signatureOf(target.secret, body, Math.floor(begun.at.getTime() / 1000), target.previousSecrets),
     'partner-event-id': delivery.event_id,
     'partner-event-type': delivery.event_type,
     'partner-delivery-id': delivery.id,

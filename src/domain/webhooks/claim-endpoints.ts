@@ -16,10 +16,10 @@ export interface DueDelivery {
   event_id: string;
   event_type: string;
   attempts: number;
-  attempts_by_hand: number;
-  by_hand: boolean;
-  recovered: boolean;
-  planned: boolean;
+  unscheduled_attempts: number;
+  manual_retry_requested: boolean;
+  schedule_restarted: boolean;
+  has_scheduled_retry: boolean;
   created_at: Date;
   /** The event's text as the partner may read it now; null if the event is no longer stored. */
   body: string | null;
@@ -89,9 +89,9 @@ async function lease(db: Db, worker: string, { limit, failingToo, except = [] }:
 
 async function readWindows(db: Db, claimed: ClaimedRow[]): Promise<WindowRow[]> {
   const { rows } = await sql<WindowRow>`
-    select endpoint.id as endpoint_id, endpoint.url, endpoint.status, endpoint.secret, endpoint.earlier_secrets, endpoint.earlier_secrets_end,
-           delivery.id, delivery.event_id, delivery.event_type, delivery.attempts, delivery.attempts_by_hand, delivery.by_hand, delivery.recovered,
-           delivery.planned_at is not null as planned, delivery.created_at, event.body, ${linkOfEvent} as link_status
+    select endpoint.id as endpoint_id, endpoint.url, endpoint.status, endpoint.secret, endpoint.previous_secrets, endpoint.previous_secrets_expire_at,
+           delivery.id, delivery.event_id, delivery.event_type, delivery.attempts, delivery.unscheduled_attempts, delivery.manual_retry_requested, delivery.schedule_restarted,
+           delivery.scheduled_retry_at is not null as has_scheduled_retry, delivery.created_at, event.body, ${linkOfEvent} as link_status
     from unnest(${claimed.map((row) => row.endpoint_id)}::text[], ${claimed.map((row) => attemptsAtOnce(row.failing))}::integer[])
       as claimed (endpoint_id, at_once)
     join webhook_endpoints as endpoint on endpoint.id = claimed.endpoint_id
@@ -107,9 +107,9 @@ async function readWindows(db: Db, claimed: ClaimedRow[]): Promise<WindowRow[]> 
 }
 
 function claimOf(rows: WindowRow[], failing: boolean): Claim {
-  const { endpoint_id: id, url, status, secret, earlier_secrets, earlier_secrets_end } = rows[0]!;
+  const { endpoint_id: id, url, status, secret, previous_secrets, previous_secrets_expire_at } = rows[0]!;
   const due = rows.filter((row): row is WindowRow & DueRow => row.id !== null);
   const deliveries = due.map((row) => ({ ...row, body: row.body === null ? null : readableText({ body: row.body, link_status: row.link_status }) }));
-  const endpoint = { id, url, status, secret, earlier_secrets, earlier_secrets_end };
+  const endpoint = { id, url, status, secret, previous_secrets, previous_secrets_expire_at };
   return { endpoint, failing, deliveries, full: deliveries.length === attemptsAtOnce(failing) };
 }

@@ -45,7 +45,7 @@ export async function getDelivery(db: Db, caller: Caller, id: string): Promise<S
       jsonArrayFrom(
         eb
           .selectFrom('webhook_attempts as attempt')
-          .select(['attempt.number', 'attempt.trigger', 'attempt.at', 'attempt.duration_ms', 'attempt.status_code', 'attempt.error'])
+          .select(['attempt.number', 'attempt.trigger', 'attempt.started_at', 'attempt.duration_ms', 'attempt.status_code', 'attempt.error'])
           .whereRef('attempt.delivery_id', '=', 'webhook_deliveries.id')
           .whereRef('attempt.delivery_created_at', '=', 'webhook_deliveries.created_at')
           .orderBy('attempt.number', 'desc')

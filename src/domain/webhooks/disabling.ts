@@ -10,7 +10,7 @@ export interface EndpointHealth {
   consecutive_failures: number;
   failing_since: Date | null;
   /** When webhook_endpoint.failing was logged in this streak of failures. */
-  failing_told_at: Date | null;
+  failing_notified_at: Date | null;
 }
 
 const FAILURES_IN_A_ROW = 100;
@@ -39,7 +39,7 @@ export function disablingReason(failed: Attempt[], endpoint: EndpointHealth): Di
  * 2xx. A delivery of such an event can therefore never be the reason for another: it was made in the streak that it tells of.
  */
 export function beginsToFail(failed: Attempt[], endpoint: EndpointHealth): boolean {
-  return endpoint.failing_told_at === null && failed.some((attempt) => failsAgain(attempt) && nothingCameThrough(attempt, endpoint));
+  return endpoint.failing_notified_at === null && failed.some((attempt) => failsAgain(attempt) && nothingCameThrough(attempt, endpoint));
 }
 
 /** Whether the endpoint has answered no 2xx since the delivery was made. */

@@ -8,7 +8,7 @@ import { ApiError } from '../../errors.ts';
 import type { Caller } from '../partners/caller.ts';
 import { appendEvents } from '../events/append.ts';
 import { webhookEndpointDisabled } from '../events/events.ts';
-import { noSecrets, presentSecretFor } from './earlier-secrets.ts';
+import { noSecrets, withCurrentSecretFor } from './previous-secrets.ts';
 import { checkEndpointUrl } from './endpoint-url.ts';
 import { failPending } from './fail-pending.ts';
 import { endpointResource, type EndpointRow } from './resource.ts';
@@ -103,10 +103,10 @@ export async function rotateSecret(
   { previousSecretExpiresIn: seconds = 0 }: Schemas['RotateWebhookSecretRequest'] = {},
 ): Promise<Schemas['WebhookEndpointWithSecret']> {
   const { secret, columns } = mintSecret(ctx.keyring, id);
-  const earlier = seconds > 0 ? presentSecretFor(seconds) : noSecrets();
+  const previous = seconds > 0 ? withCurrentSecretFor(seconds) : noSecrets();
   const row = await ctx.db
     .updateTable('webhook_endpoints')
-    .set({ ...columns, ...earlier, updated_at: clock })
+    .set({ ...columns, ...previous, updated_at: clock })
     .where('id', '=', id)
     .where('partner_id', '=', caller.partner.id)
     .returningAll()
@@ -143,6 +143,6 @@ async function requireRoom(trx: Trx, caller: Caller): Promise<void> {
 }
 
 function statusChange(endpoint: EndpointRow, status: EndpointRow['status']) {
-  if (status === 'enabled') return { status, disabled_reason: null, consecutive_failures: 0, failing_since: null, failing_told_at: null };
+  if (status === 'enabled') return { status, disabled_reason: null, consecutive_failures: 0, failing_since: null, failing_notified_at: null };
   return { status, disabled_reason: endpoint.disabled_reason ?? 'disabled_by_partner' };
 }

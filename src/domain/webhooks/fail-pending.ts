@@ -30,7 +30,7 @@ async function failBatch(db: Db, endpointId: string, reason: Reason): Promise<nu
     )
     update webhook_deliveries as delivery
     set status = case when delivered_at is null then 'failed' else 'succeeded' end,
-        due_at = null, by_hand = false, recovered = false, planned_at = null,
+        due_at = null, manual_retry_requested = false, schedule_restarted = false, scheduled_retry_at = null,
         last_error = case when delivered_at is null then ${reason === 'endpoint_deleted' ? reason : sql`coalesce(last_error, ${reason})`} end
     from batch where delivery.id = batch.id and delivery.created_at = batch.created_at`.execute(db);
   return Number(numAffectedRows);

@@ -19,7 +19,7 @@ export async function judgeEndpoint(ctx: Context, trx: Trx, failed: Attempt[], e
   if (telling.length === 0) return null;
   const reason = disablingReason(telling, endpoint);
   if (reason) return disableEndpoint(ctx, trx, endpoint.id, reason);
-  return beginsToFail(telling, endpoint) ? tellFailing(trx, endpoint.id) : null;
+  return beginsToFail(telling, endpoint) ? notifyFailing(trx, endpoint.id) : null;
 }
 
 /** Disables an enabled endpoint and ends what is pending. */
@@ -37,10 +37,10 @@ async function disableEndpoint(ctx: Context, trx: Trx, endpointId: string, reaso
   return webhookEndpointDisabled(endpoint.partner_id, endpointResource(endpoint));
 }
 
-async function tellFailing(trx: Trx, endpointId: string): Promise<EventDraft | null> {
+async function notifyFailing(trx: Trx, endpointId: string): Promise<EventDraft | null> {
   const endpoint = await trx
     .updateTable('webhook_endpoints')
-    .set({ failing_told_at: sql<Date>`clock_timestamp()` })
+    .set({ failing_notified_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', endpointId)
     .where('status', '=', 'enabled')
     .where('consecutive_failures', '>', 0)

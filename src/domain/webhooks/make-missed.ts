@@ -71,7 +71,7 @@ async function makeDeliveries(db: Db, { endpointId, partnerId, dueAt }: Recovery
       from wanted where lease.endpoint_id = wanted.endpoint_id
       returning lease.endpoint_id
     )
-    insert into webhook_deliveries (id, partner_id, endpoint_id, event_id, event_type, event_sequence, recovered, due_at, created_at)
+    insert into webhook_deliveries (id, partner_id, endpoint_id, event_id, event_type, event_sequence, schedule_restarted, due_at, created_at)
     select draft.id, ${partnerId}, woken.endpoint_id, event_id, event_type, event_sequence, true, ${dueAt}, created_at
     from woken, unnest(${missed.map(() => newId('webhookDelivery'))}::text[], ${column('id')}::text[], ${column('type')}::text[],
       ${column('sequence')}::bigint[], ${column('created_at')}::timestamptz(3)[]) as draft (id, event_id, event_type, event_sequence, created_at)

@@ -11,10 +11,10 @@ const base = {
   event_id: 'evt_1',
   event_type: 'order.paid',
   attempts: 0,
-  attempts_by_hand: 0,
-  by_hand: false,
-  recovered: false,
-  planned: false,
+  unscheduled_attempts: 0,
+  manual_retry_requested: false,
+  schedule_restarted: false,
+  has_scheduled_retry: false,
   created_at: made,
 };
 const refused: WebhookOutcome = { ok: false, statusCode: 500, error: 'http_500', retryAfter: null, durationMs: 5 };
@@ -45,14 +45,15 @@ describe('nextStep', () => {
   it('ends with a 2xx', () => expect(nextStep(attempt({}, { ok: true }))).toEqual({ status: 'succeeded', delay: null }));
   it('goes on after a failure', () => expect(nextStep(attempt({ attempts: 1 }))).toMatchObject({ status: 'pending', delay: expect.any(Number) }));
   it('ends after nine attempts', () => expect(nextStep(attempt({ attempts: 8 }))).toEqual({ status: 'failed', delay: null }));
-  it('does not count retries by hand', () => expect(nextStep(attempt({ attempts: 8, attempts_by_hand: 1 })).status).toBe('pending'));
-  it('does not begin the schedule anew after a retry by hand', () => expect(nextStep(attempt({ attempts: 3, by_hand: true })).status).toBe('failed'));
+  it('does not count retries by hand', () => expect(nextStep(attempt({ attempts: 8, unscheduled_attempts: 1 })).status).toBe('pending'));
+  it('does not begin the schedule anew after a retry by hand', () =>
+    expect(nextStep(attempt({ attempts: 3, manual_retry_requested: true })).status).toBe('failed'));
   it('goes on as planned after a retry by hand', () => {
-    expect(nextStep(attempt({ attempts: 3, by_hand: true, planned: true }))).toEqual({ status: 'pending', delay: null });
+    expect(nextStep(attempt({ attempts: 3, manual_retry_requested: true, has_scheduled_retry: true }))).toEqual({ status: 'pending', delay: null });
   });
   it('begins the schedule anew after a recovery', () => {
-    expect(nextStep(attempt({ attempts: 9, attempts_by_hand: 9, recovered: true })).status).toBe('pending');
-    expect(nextStep(attempt({ attempts: 17, attempts_by_hand: 9 })).status).toBe('failed');
+    expect(nextStep(attempt({ attempts: 9, unscheduled_attempts: 9, schedule_restarted: true })).status).toBe('pending');
+    expect(nextStep(attempt({ attempts: 17, unscheduled_attempts: 9 })).status).toBe('failed');
   });
   it('does not repeat a test', () => expect(nextStep(attempt({ event_type: 'webhook.test' })).status).toBe('failed'));
 });
@@ -69,22 +70,22 @@ describe('isToBlame', () => {
 describe('triggerOf', () => {
   it.each([
     [{}, 'schedule'],
-    [{ recovered: true }, 'recover'],
-    [{ recovered: true, by_hand: true }, 'retry'],
+    [{ schedule_restarted: true }, 'recover'],
+    [{ schedule_restarted: true, manual_retry_requested: true }, 'retry'],
     [{ event_type: 'webhook.test' }, 'test'],
-    [{ event_type: 'webhook.test', by_hand: true }, 'retry'],
+    [{ event_type: 'webhook.test', manual_retry_requested: true }, 'retry'],
   ])('%j: %s', (delivery, trigger) => expect(triggerOf({ ...base, ...delivery })).toBe(trigger));
 });
 
-const health = { last_success_at: null, consecutive_failures: 9, failing_since: made, failing_told_at: null };
+const health = { last_success_at: null, consecutive_failures: 9, failing_since: made, failing_notified_at: null };
 
 describe('beginsToFail', () => {
   it.each([
     ['the third attempt failed and nothing got through', [attempt({ attempts: 2 })], health, true],
     ['the second attempt failed', [attempt({ attempts: 1 })], health, false],
-    ['the third attempt, asked for by hand, failed', [attempt({ attempts: 2, by_hand: true })], health, false],
+    ['the third attempt, asked for by hand, failed', [attempt({ attempts: 2, manual_retry_requested: true })], health, false],
     ['something got through since the delivery was made', [attempt({ attempts: 2 })], { ...health, last_success_at: made }, false],
-    ['it was told in this streak', [attempt({ attempts: 2 })], { ...health, failing_told_at: made }, false],
+    ['the partner has been notified in this streak', [attempt({ attempts: 2 })], { ...health, failing_notified_at: made }, false],
   ])('%s', (_case, failed, endpoint, begins) => expect(beginsToFail(failed, endpoint)).toBe(begins));
 });
 

@@ -5,18 +5,18 @@ import { FAILING_ATTEMPT, retryDelay, SCHEDULED_ATTEMPTS } from './retry-schedul
 
 type Trigger = Selectable<Database['webhook_attempts']>['trigger'];
 
-/** What becomes of a delivery. Pending without a delay goes on with the attempt that was planned. */
+/** The new state of a delivery. Pending without a delay means that the scheduled retry is still to come. */
 export interface NextStep {
   status: 'pending' | 'succeeded' | 'failed';
   /** Seconds until the next attempt. */
   delay: number | null;
 }
 
-/** What follows an attempt. Tests are not repeated; one by hand neither begins nor moves the schedule (D72, D73). */
+/** Returns what follows an attempt. Tests are not retried; a manual retry neither restarts nor delays the schedule (D72, D73). */
 export function nextStep({ delivery, outcome }: Attempt): NextStep {
   if (outcome.ok) return { status: 'succeeded', delay: null };
   if (delivery.event_type === 'webhook.test' || outcome.error === 'event_expired') return { status: 'failed', delay: null };
-  if (delivery.by_hand) return { status: delivery.planned ? 'pending' : 'failed', delay: null };
+  if (delivery.manual_retry_requested) return { status: delivery.has_scheduled_retry ? 'pending' : 'failed', delay: null };
   const delay = retryDelay(scheduledNumber(delivery), outcome.retryAfter);
   return { status: delay === null ? 'failed' : 'pending', delay };
 }
@@ -28,22 +28,22 @@ export function isToBlame({ delivery, outcome }: Attempt): boolean {
 
 /** Whether this was the ninth and last attempt of the schedule. */
 export function exhaustsSchedule({ delivery }: Attempt): boolean {
-  return !delivery.by_hand && scheduledNumber(delivery) >= SCHEDULED_ATTEMPTS;
+  return !delivery.manual_retry_requested && scheduledNumber(delivery) >= SCHEDULED_ATTEMPTS;
 }
 
 /** Whether this was at least the third attempt of the schedule. */
 export function failsAgain({ delivery }: Attempt): boolean {
-  return !delivery.by_hand && scheduledNumber(delivery) >= FAILING_ATTEMPT;
+  return !delivery.manual_retry_requested && scheduledNumber(delivery) >= FAILING_ATTEMPT;
 }
 
-/** Why the attempt was made, as the log of attempts says. */
-export function triggerOf({ event_type, by_hand, recovered }: Attempt['delivery']): Trigger {
-  if (by_hand) return 'retry';
+/** Returns what caused the attempt, for the attempt log. */
+export function triggerOf({ event_type, manual_retry_requested, schedule_restarted }: Attempt['delivery']): Trigger {
+  if (manual_retry_requested) return 'retry';
   if (event_type === 'webhook.test') return 'test';
-  return recovered ? 'recover' : 'schedule';
+  return schedule_restarted ? 'recover' : 'schedule';
 }
 
-/** Which attempt of the schedule this one is, from 1. */
-function scheduledNumber({ attempts, attempts_by_hand }: Attempt['delivery']): number {
-  return attempts - attempts_by_hand + 1;
+/** Returns the number of the attempt in its schedule, from 1. */
+function scheduledNumber({ attempts, unscheduled_attempts }: Attempt['delivery']): number {
+  return attempts - unscheduled_attempts + 1;
 }

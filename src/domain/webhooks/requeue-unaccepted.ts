@@ -37,13 +37,13 @@ async function requeue(db: Db, { endpointId, partnerId, until, dueAt }: Recovery
     ), batch as (
       select id, created_at from webhook_deliveries
       where partner_id = ${partnerId} and endpoint_id = (select id from endpoint) and status <> 'succeeded' and event_type <> 'webhook.test'
-        and (status = 'failed' or attempts > 0 and delivered_at is null and not recovered)
+        and (status = 'failed' or attempts > 0 and delivered_at is null and not schedule_restarted)
         and (created_at, position) > (${after.created_at}, ${after.position}) and created_at < ${until}
         and created_at >= clock_timestamp() - make_interval(days => ${KEPT_DAYS})
       order by created_at, position limit ${BATCH} for update
     ), requeued as (
       update webhook_deliveries as delivery
-      set status = 'pending', due_at = least(due_at, ${dueAt}), by_hand = false, planned_at = null, recovered = true, attempts_by_hand = attempts
+      set status = 'pending', due_at = least(due_at, ${dueAt}), manual_retry_requested = false, scheduled_retry_at = null, schedule_restarted = true, unscheduled_attempts = attempts
       from batch where delivery.id = batch.id and delivery.created_at = batch.created_at
       returning delivery.created_at, delivery.position
     ), woken as (

@@ -17,28 +17,30 @@ export function endpointResource(row: EndpointRow): Schemas['WebhookEndpoint'] {
     status: row.status,
     disabledReason: row.disabled_reason as Schemas['WebhookEndpoint']['disabledReason'],
     secretPrefix: row.secret_prefix,
-    previousSecretExpiresAt: firstEnd(row.earlier_secrets_end),
+    previousSecretExpiresAt: firstExpiry(row.previous_secrets_expire_at),
     lastSuccessAt: row.last_success_at?.toISOString() ?? null,
     lastFailureAt: row.last_failure_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
   };
 }
 
-/** The first end of an earlier secret that has not passed; until then every earlier secret that counts does so. */
-function firstEnd(ends: Date[]): string | null {
+/** Returns when the next previous secret expires; until then, all of them are in use. Null if none is. */
+function firstExpiry(ends: Date[]): string | null {
   const now = Date.now();
   const [first] = ends.filter((end) => end.getTime() > now).sort((a, b) => a.getTime() - b.getTime());
   return first?.toISOString() ?? null;
 }
 
-/** An attempt as the database gives it inside JSON. */
-export type AttemptRow = Omit<Selectable<Database['webhook_attempts']>, 'delivery_id' | 'delivery_created_at' | 'at'> & { at: Date | string };
+/** An attempt as it is read from the database, as a row or in JSON. */
+export type AttemptRow = Omit<Selectable<Database['webhook_attempts']>, 'delivery_id' | 'delivery_created_at' | 'started_at'> & {
+  started_at: Date | string;
+};
 
 /** A row as the contract's WebhookAttempt. */
 export function attemptResource(row: AttemptRow): Schemas['WebhookAttempt'] {
   return {
     number: row.number,
-    at: new Date(row.at).toISOString(),
+    at: new Date(row.started_at).toISOString(),
     trigger: row.trigger,
     statusCode: row.status_code,
     error: row.error,

@@ -38,9 +38,9 @@ async function askForAttempt(
     .updateTable('webhook_deliveries')
     .set({
       status: 'pending',
-      planned_at: sql<Date | null>`case when status = 'pending' and not by_hand then due_at else planned_at end`,
+      scheduled_retry_at: sql<Date | null>`case when status = 'pending' and not manual_retry_requested then due_at else scheduled_retry_at end`,
       due_at: sql<Date>`clock_timestamp()`,
-      by_hand: true,
+      manual_retry_requested: true,
     })
     .where('id', '=', id)
     .where('created_at', '=', created_at)

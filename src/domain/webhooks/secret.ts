@@ -4,18 +4,18 @@ import type { EndpointRow } from './resource.ts';
 
 const PREFIX_CHARACTERS = 10;
 
-/** A new signing secret and what the database keeps of it: sealed, readable for this endpoint only, and its beginning in clear (D75). */
+/** Returns a new signing secret and its columns: the secret, encrypted for this endpoint, and its prefix in clear (D75). */
 export function mintSecret(keyring: Keyring, endpointId: string) {
   const secret = `whsec_${randomBytes(32).toString('base64')}`;
   return { secret, columns: { secret: keyring.encrypt(secret, endpointId), secret_prefix: secret.slice(0, PREFIX_CHARACTERS) } };
 }
 
-/** What the database keeps of an endpoint's secrets. */
-export type SealedSecrets = Pick<EndpointRow, 'id' | 'secret' | 'earlier_secrets' | 'earlier_secrets_end'>;
+/** An endpoint's encrypted secrets. */
+export type SealedSecrets = Pick<EndpointRow, 'id' | 'secret' | 'previous_secrets' | 'previous_secrets_expire_at'>;
 
-/** The secrets that an attempt at this moment is signed with: the endpoint's own and, each until its end, those before, the newest first. */
-export function openSecrets(keyring: Keyring, endpoint: SealedSecrets, at: Date): { secret: string; earlierSecrets: string[] } {
-  const { id, secret, earlier_secrets: earlier, earlier_secrets_end: ends } = endpoint;
-  const live = earlier.filter((_sealed, place) => at < ends[place]!);
-  return { secret: keyring.decrypt(secret, id), earlierSecrets: live.map((sealed) => keyring.decrypt(sealed, id)) };
+/** Decrypts the secrets that an attempt at the given time is signed with: the current one, and the previous ones that have not expired, newest first. */
+export function openSecrets(keyring: Keyring, endpoint: SealedSecrets, at: Date): { secret: string; previousSecrets: string[] } {
+  const { id, secret, previous_secrets: previous, previous_secrets_expire_at: expireAt } = endpoint;
+  const unexpired = previous.filter((_sealed, index) => at < expireAt[index]!);
+  return { secret: keyring.decrypt(secret, id), previousSecrets: unexpired.map((sealed) => keyring.decrypt(sealed, id)) };
 }

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import { liveSecrets } from './earlier-secrets.ts';
+import { unexpiredSecrets } from './previous-secrets.ts';
 
 /** What the worker looks after every minute. @returns how many endpoints it has woken */
 export async function sweepWebhooks(ctx: Pick<Context, 'db'>): Promise<number> {
-  await clearEndedSecrets(ctx);
+  await removeExpiredSecrets(ctx);
   return wakeForgotten(ctx);
 }
 
-/** Secrets that a rotation left valid for a while, once that has ended. Nothing is signed with them by then (`openSecrets`). */
-async function clearEndedSecrets({ db }: Pick<Context, 'db'>): Promise<void> {
+/** Removes the previous secrets that have expired. Nothing has been signed with them since then (`openSecrets`). */
+async function removeExpiredSecrets({ db }: Pick<Context, 'db'>): Promise<void> {
   await db
     .updateTable('webhook_endpoints')
-    .set(liveSecrets())
-    .where(sql<boolean>`statement_timestamp() >= any(earlier_secrets_end)`)
+    .set(unexpiredSecrets())
+    .where(sql<boolean>`statement_timestamp() >= any(previous_secrets_expire_at)`)
     .execute();
 }
 

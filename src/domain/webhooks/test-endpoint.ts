@@ -65,7 +65,7 @@ async function makeDelivery(trx: Trx, endpointId: string, eventId: string): Prom
       select ${newId('webhookDelivery')}, partner_id, ${endpointId}, id, type, sequence, clock_timestamp() + interval '30 seconds', created_at from event
       returning *
     )
-    select made.id, made.event_id, made.event_type, made.attempts, made.attempts_by_hand, made.by_hand, made.recovered, false as planned, made.created_at, event.body
+    select made.id, made.event_id, made.event_type, made.attempts, made.unscheduled_attempts, made.manual_retry_requested, made.schedule_restarted, false as has_scheduled_retry, made.created_at, event.body
     from made, event`.execute(trx);
   return rows[0]!;
 }

@@ -10,10 +10,10 @@ export interface WrittenEndpoint extends EndpointHealth {
   url: string;
 }
 
-// Of a delivery `d` and the `result` of its attempt. A retry that was asked for while the attempt was under way still comes, and a recovery where the attempt
-// has failed. What has ended meanwhile, because its endpoint was disabled or another attempt succeeded, stays so; and so does what has succeeded where a retry
-// of it fails (D72).
-const OVERTAKEN = sql`(d.by_hand and not result.by_hand or d.recovered and not result.recovered and not result.ok)`;
+// Conditions on a delivery `d` and the `result` of its attempt. OVERTAKEN: a manual retry, or a recovery and the attempt failed, was requested during the attempt
+// and is still to come. ENDED: the delivery ended during the attempt, because its endpoint was disabled or another attempt succeeded, and the attempt failed.
+// ACCEPTED_BEFORE: the delivery has succeeded before, and a retry of it failed; it remains succeeded (D72).
+const OVERTAKEN = sql`(d.manual_retry_requested and not result.manual_retry_requested or d.schedule_restarted and not result.schedule_restarted and not result.ok)`;
 const ENDED = sql`(d.status <> 'pending' and not result.ok)`;
 const ACCEPTED_BEFORE = sql`(d.delivered_at is not null and not result.ok)`;
 
@@ -36,21 +36,21 @@ export async function writeRounds(db: Db, worker: string, rounds: Round[], { ski
         -- A 2xx begins a new count of failures.
         consecutive_failures = round.failures + case when round.succeeded_at is null then consecutive_failures else 0 end,
         failing_since = coalesce(case when round.succeeded_at is null then e.failing_since end, round.failing_since),
-        failing_told_at = case when round.succeeded_at is null then failing_told_at end
+        failing_notified_at = case when round.succeeded_at is null then failing_notified_at end
       from round, free
       where e.id = round.endpoint_id and e.id = free.id
-      returning e.id, e.url, last_success_at, consecutive_failures, e.failing_since, failing_told_at
+      returning e.id, e.url, last_success_at, consecutive_failures, e.failing_since, failing_notified_at
     ), delivery as (
       update webhook_deliveries as d set
         attempts = d.attempts + 1,
-        attempts_by_hand = d.attempts_by_hand + (result.by_hand or ${OVERTAKEN})::integer,
-        by_hand = d.by_hand and not result.by_hand,
-        recovered = d.recovered and not result.ok and (result.by_hand or not result.recovered),
-        planned_at = case when d.by_hand and not result.by_hand then clock_timestamp() + make_interval(secs => result.delay) end,
+        unscheduled_attempts = d.unscheduled_attempts + (result.manual_retry_requested or ${OVERTAKEN})::integer,
+        manual_retry_requested = d.manual_retry_requested and not result.manual_retry_requested,
+        schedule_restarted = d.schedule_restarted and not result.ok and (result.manual_retry_requested or not result.schedule_restarted),
+        scheduled_retry_at = case when d.manual_retry_requested and not result.manual_retry_requested then clock_timestamp() + make_interval(secs => result.delay) end,
         status = case when ${ENDED} then d.status when ${OVERTAKEN} then 'pending' when ${ACCEPTED_BEFORE} then 'succeeded' else result.status end,
         due_at = case when ${ENDED} or ${OVERTAKEN} then d.due_at
                       when ${ACCEPTED_BEFORE} then null
-                      when result.status = 'pending' then coalesce(clock_timestamp() + make_interval(secs => result.delay), d.planned_at) end,
+                      when result.status = 'pending' then coalesce(clock_timestamp() + make_interval(secs => result.delay), d.scheduled_retry_at) end,
         last_status_code = case when ${ENDED} or ${ACCEPTED_BEFORE} then d.last_status_code else result.status_code end,
         last_error = case when ${ENDED} or ${ACCEPTED_BEFORE} then d.last_error else result.error end,
         delivered_at = case when result.ok then clock_timestamp() else d.delivered_at end
@@ -58,7 +58,7 @@ export async function writeRounds(db: Db, worker: string, rounds: Round[], { ski
       where d.id = result.id and d.created_at = result.created_at ${skipLocked ? sql`and endpoint.id is not null` : sql``}
       returning d.id, d.created_at, d.endpoint_id, d.attempts, d.due_at
     ), attempt as (
-      insert into webhook_attempts (delivery_id, delivery_created_at, number, trigger, at, duration_ms, status_code, error)
+      insert into webhook_attempts (delivery_id, delivery_created_at, number, trigger, started_at, duration_ms, status_code, error)
       select id, created_at, attempts, trigger, at, duration_ms, status_code, error from delivery join result using (id, created_at)
     ), held as (
       select endpoint_id from webhook_endpoint_leases
@@ -114,7 +114,7 @@ function results(rounds: Round[]) {
   return sql`
     select * from unnest(${column('id')}::text[], ${column('created_at')}::timestamptz(3)[], ${column('endpointId')}::text[],
       ${column('ok')}::boolean[], ${column('status')}::text[], ${column('delay')}::double precision[], ${column('statusCode')}::integer[],
-      ${column('error')}::text[], ${column('durationMs')}::integer[], ${column('at')}::timestamptz(3)[], ${column('by_hand')}::boolean[],
-      ${column('recovered')}::boolean[], ${column('trigger')}::text[])
-      as result (id, created_at, endpoint_id, ok, status, delay, status_code, error, duration_ms, at, by_hand, recovered, trigger)`;
+      ${column('error')}::text[], ${column('durationMs')}::integer[], ${column('at')}::timestamptz(3)[], ${column('manual_retry_requested')}::boolean[],
+      ${column('schedule_restarted')}::boolean[], ${column('trigger')}::text[])
+      as result (id, created_at, endpoint_id, ok, status, delay, status_code, error, duration_ms, at, manual_retry_requested, schedule_restarted, trigger)`;
 }

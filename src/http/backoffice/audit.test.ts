@@ -142,7 +142,7 @@ describe('GET /audit-log', () => {
 describe('the audit log', () => {
   it.each([
     "update audit_log set operator = operator, address = '10.0.0.1'",
-    `update audit_log set asked = '{}'`,
+    `update audit_log set request_fields = '{}'`,
     'update audit_log set status = 200',
     'update audit_log set status = null',
     'delete from audit_log',

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { operations } from '../../../generated/backoffice/operations.ts';
 import type { Context } from '../../context.ts';
-import { askedOf } from '../../domain/operators/asked.ts';
+import { requestFields } from '../../domain/operators/request-fields.ts';
 import { recordAnswer, recordCall, type Call } from '../../domain/operators/audit-log.ts';
 import { ApiError, isIdOrCode } from '../../errors.ts';
 import { sendError } from '../answer.ts';
@@ -31,7 +31,7 @@ export function announce(ctx: Context): RequestHandler {
   return async (req, res, next) => {
     const body = req.body as { reason?: unknown } | undefined;
     const call = callOf(req, res);
-    const said = { reason: typeof body?.reason === 'string' ? body.reason : null, asked: askedOf(call.operation, body) };
+    const said = { reason: typeof body?.reason === 'string' ? body.reason : null, request_fields: requestFields(call.operation, body) };
     stateOf(res).auditEntry = await recordCall(ctx.db, { ...call, ...said }).catch((cause: unknown) => {
       throw unavailable(cause);
     });

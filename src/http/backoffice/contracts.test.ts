@@ -108,8 +108,8 @@ describe('POST /contracts/{id}/ready, /sign, /cancel', () => {
   it('are the only changes of a contract that the database accepts', async () => {
     const { id } = await prepared();
     const change = (set: object) => service.ctx.db.updateTable('contracts').set(set).where('id', '=', id).execute();
-    await expect(change({ shares: 4 })).rejects.toMatchObject({ constraint: 'contracts_keep' });
-    await expect(change({ status: 'signed', signed_at: new Date() })).rejects.toMatchObject({ constraint: 'contracts_keep' });
-    await expect(service.ctx.db.deleteFrom('contracts').where('id', '=', id).execute()).rejects.toMatchObject({ constraint: 'contracts_keep' });
+    await expect(change({ shares: 4 })).rejects.toMatchObject({ constraint: 'contracts_guarded' });
+    await expect(change({ status: 'signed', signed_at: new Date() })).rejects.toMatchObject({ constraint: 'contracts_guarded' });
+    await expect(service.ctx.db.deleteFrom('contracts').where('id', '=', id).execute()).rejects.toMatchObject({ constraint: 'contracts_guarded' });
   });
 });

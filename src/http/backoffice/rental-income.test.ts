@@ -21,7 +21,7 @@ const START = '2026-01-01T00:00:00Z';
 /** The time of the last issue of the property's shares. Everyone who owns them by then takes part. */
 async function lastIssue(property: PropertyFixture): Promise<Date> {
   const entries = service.ctx.db.selectFrom('ownership_entries').where('property_id', '=', property.id);
-  return (await entries.orderBy('at', 'desc').select('at').executeTakeFirstOrThrow()).at;
+  return (await entries.orderBy('created_at', 'desc').select('created_at as at').executeTakeFirstOrThrow()).at;
 }
 /** Creates customers of the partner who own so many shares each. */
 async function owners(property: PropertyFixture, ...shares: number[]): Promise<string[]> {

@@ -56,7 +56,7 @@ async function letHourPass(id: string, moreMinutes = 0) {
     .execute();
   await service.ctx.db
     .updateTable('card_checkouts')
-    .set({ inquire_at: sql`${back} - interval '1 minute'`, unanswered_at: null })
+    .set({ next_inquiry_at: sql`${back} - interval '1 minute'`, inquiry_failed_at: null })
     .where('order_id', '=', id)
     .execute();
 }
@@ -311,7 +311,7 @@ describe('inquiry', () => {
     await letHourPass(order.id, 31);
     await expireHolds(service.ctx);
     expect(await statusOf(order.id)).toBe('cancelled');
-    await service.ctx.db.updateTable('card_checkouts').set({ inquire_at: null }).where('order_id', '=', order.id).execute();
+    await service.ctx.db.updateTable('card_checkouts').set({ next_inquiry_at: null }).where('order_id', '=', order.id).execute();
   });
 });
 

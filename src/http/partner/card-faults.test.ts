@@ -52,12 +52,12 @@ async function placed() {
 async function letHourPass(id: string) {
   await sql`
     with moved as (select id, expires_at - clock_timestamp() as by from orders where id = ${id}),
-      asked as (update card_checkouts set inquire_at = inquire_at - by, unanswered_at = null from moved where order_id = id)
+      asked as (update card_checkouts set next_inquiry_at = next_inquiry_at - by, inquiry_failed_at = null from moved where order_id = id)
     update orders set expires_at = expires_at - by, created_at = created_at - by from moved where orders.id = moved.id`.execute(service.ctx.db);
 }
 
 /** As if the time had come to ask again a question that was not answered. */
-const letSilencePass = () => service.ctx.db.updateTable('card_checkouts').set({ unanswered_at: null }).execute();
+const letSilencePass = () => service.ctx.db.updateTable('card_checkouts').set({ inquiry_failed_at: null }).execute();
 
 describe('an order whose page is still asked for', () => {
   it('is nobody’s to see, to move or to be told of, whoever guesses its id', async () => {

@@ -61,7 +61,7 @@ describe('GET /webhook-deliveries/{id}', () => {
     const [id] = (await failedDeliveries(service.ctx, { partnerId: partner.partnerId, endpointId, count: 1, from: minutesAgo(5) })) as [string];
     expect((await read(id)).attemptLog).toEqual([]);
     const row = await service.ctx.db.selectFrom('webhook_deliveries').select('created_at').where('id', '=', id).executeTakeFirstOrThrow();
-    const attempt = { delivery_id: id, delivery_created_at: row.created_at, trigger: 'retry', at: new Date(), duration_ms: 1 } as const;
+    const attempt = { delivery_id: id, delivery_created_at: row.created_at, trigger: 'retry', started_at: new Date(), duration_ms: 1 } as const;
     const attempts = Array.from({ length: 103 }, (_, index) => ({ ...attempt, number: index + 1, error: 'timeout' }));
     await service.ctx.db.insertInto('webhook_attempts').values(attempts).execute();
     await service.ctx.db.updateTable('webhook_deliveries').set({ attempts: 103 }).where('id', '=', id).execute();

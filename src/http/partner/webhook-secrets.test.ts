@@ -35,7 +35,7 @@ async function signers(...secrets: string[]): Promise<string[]> {
 
 /** As if the time of an earlier secret, 1 being the newest, were over, and no job had run since. */
 const passEnd = (place = 1) =>
-  sql`update webhook_endpoints set earlier_secrets_end[${sql.lit(place)}] = clock_timestamp() - interval '1 second' where id = ${endpoint.id}`.execute(
+  sql`update webhook_endpoints set previous_secrets_expire_at[${sql.lit(place)}] = clock_timestamp() - interval '1 second' where id = ${endpoint.id}`.execute(
     service.ctx.db,
   );
 
@@ -45,7 +45,7 @@ describe('POST /webhook-endpoints/{id}/rotate-secret', () => {
     expect(status).toBe(200);
     expect(rotated).toMatchObject({ secretPrefix: rotated.secret.slice(0, 10), previousSecretExpiresAt: null });
     expect(await signers(endpoint.secret, rotated.secret)).toEqual([rotated.secret]);
-    expect((await row()).earlier_secrets).toEqual([]);
+    expect((await row()).previous_secrets).toEqual([]);
   });
 
   it('signs with both secrets, the new one first, until the old one ends', async () => {
@@ -60,15 +60,15 @@ describe('POST /webhook-endpoints/{id}/rotate-secret', () => {
 
   it('keeps the old secret sealed, shows it nowhere, and clears it once it has ended', async () => {
     await rotate({ previousSecretExpiresIn: 3600 });
-    const [sealed] = (await row()).earlier_secrets as [Buffer];
+    const [sealed] = (await row()).previous_secrets as [Buffer];
     expect(sealed.includes(endpoint.secret.slice(6))).toBe(false);
     expect(service.ctx.keyring.decrypt(sealed, endpoint.id)).toBe(endpoint.secret);
     expect(JSON.stringify([await read(), service.log])).not.toContain(endpoint.secret.slice(6));
     await sweepWebhooks(service.ctx);
-    expect((await row()).earlier_secrets).toEqual([sealed]);
+    expect((await row()).previous_secrets).toEqual([sealed]);
     await passEnd();
     await sweepWebhooks(service.ctx);
-    expect(await row()).toMatchObject({ earlier_secrets: [], earlier_secrets_end: [] });
+    expect(await row()).toMatchObject({ previous_secrets: [], previous_secrets_expire_at: [] });
   });
 
   it('lets each earlier secret count until its own end, so that a rotation whose answer was lost can be asked for again', async () => {
@@ -82,7 +82,7 @@ describe('POST /webhook-endpoints/{id}/rotate-secret', () => {
     expect((await read()).previousSecretExpiresAt).toBe(lost.previousSecretExpiresAt);
     await sweepWebhooks(service.ctx);
     expect(await signers(endpoint.secret, lost.secret, secret)).toEqual([secret, endpoint.secret]);
-    expect((await row()).earlier_secrets).toHaveLength(1);
+    expect((await row()).previous_secrets).toHaveLength(1);
   });
 
   it('ends all of them at once where the old secret is to stop', async () => {
@@ -90,7 +90,7 @@ describe('POST /webhook-endpoints/{id}/rotate-secret', () => {
     const third = (await rotate({ previousSecretExpiresIn: 3600 })).body.secret;
     const fourth = (await rotate()).body;
     expect(await signers(endpoint.secret, second, third, fourth.secret)).toEqual([fourth.secret]);
-    expect([fourth.previousSecretExpiresAt, (await row()).earlier_secrets]).toEqual([null, []]);
+    expect([fourth.previousSecretExpiresAt, (await row()).previous_secrets]).toEqual([null, []]);
   });
 
   it('lets five earlier secrets count, those that still do, also where they come at the same time', async () => {
@@ -101,7 +101,7 @@ describe('POST /webhook-endpoints/{id}/rotate-secret', () => {
     const counting = await signers(endpoint.secret, ...secrets);
     expect(new Set(counting).size).toBe(6);
     expect(secrets).toEqual(expect.arrayContaining(counting));
-    expect((await row()).earlier_secrets).toHaveLength(5);
+    expect((await row()).previous_secrets).toHaveLength(5);
   });
 
   it.each([-1, 86_401, 1.5, '60', null])('refuses %j seconds', async (previousSecretExpiresIn) => {

@@ -99,7 +99,7 @@ export const inquire = fc.record({ isSilent: fc.constantFrom(false, false, false
       const orders = model.orders.filter(hasPage);
       const ids = orders.map(({ id }) => id);
       await sql`
-        update card_checkouts set unanswered_at = null, inquire_at = clock_timestamp() - interval '1 day' + place * interval '1 millisecond'
+        update card_checkouts set inquiry_failed_at = null, next_inquiry_at = clock_timestamp() - interval '1 day' + place * interval '1 millisecond'
         from unnest(${ids}::text[]) with ordinality as run (id, place) where order_id = run.id`.execute(service.ctx.db);
       for (const order of orders) order.card!.asked = false;
       if (args.isSilent) processor!.behaviour = { status: 503 };

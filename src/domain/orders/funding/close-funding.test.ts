@@ -96,13 +96,13 @@ describe('the ownership ledger', () => {
     const { property, investors } = await soldTo(1);
     const { db } = service.ctx;
     const { rows } = await admin.query('select order_id as id from order_items where property_id = $1', [property.id]);
-    const entry = { order_id: rows[0].id, property_id: property.id, investor_id: investors[0]!, invested_amount: 1n, at: new Date() };
+    const entry = { order_id: rows[0].id, property_id: property.id, investor_id: investors[0]!, invested_amount: 1n, created_at: new Date() };
     const issue = (shares: number) =>
       db
         .insertInto('ownership_entries')
         .values({ ...entry, shares })
         .execute();
-    await expect(issue(2)).rejects.toMatchObject({ constraint: 'property_shares_issued_of_sold' });
+    await expect(issue(2)).rejects.toMatchObject({ constraint: 'property_shares_issued_within_sold' });
     await staff.post(`/properties/${property.id}/close-funding`);
     await expect(issue(1)).rejects.toMatchObject({ code: expect.stringMatching(/^23/) });
     const entries = db.updateTable('ownership_entries').set({ shares: 2 }).where('property_id', '=', property.id);

@@ -13,7 +13,7 @@ const INQUIRY_GRACE_MINUTES = 30;
 /** A card order without a page is left to its checkout. One with a page is cancelled after the processor was asked about a payment. */
 const mayExpire = sql<boolean>`not exists (
   select from card_checkouts where card_checkouts.order_id = orders.id and (card_checkouts.state = 'opening'
-    or (card_checkouts.inquire_at <= orders.expires_at and orders.expires_at > clock_timestamp() - ${INQUIRY_GRACE_MINUTES} * interval '1 minute')))`;
+    or (card_checkouts.next_inquiry_at <= orders.expires_at and orders.expires_at > clock_timestamp() - ${INQUIRY_GRACE_MINUTES} * interval '1 minute')))`;
 
 const BATCH_SIZE = 100;
 const REASONS: Partial<Record<string, string>> = {

@@ -55,7 +55,7 @@ interface Inserted {
  *          because each part reads the one before it
  * Writes:  idempotency_keys, daily_order_amounts, orders, order_items, order_transitions, share_moves (whose trigger reserves), and what `ending` adds
  * Refuses: by constraint if the state has changed since it was read. An order whose customer changed, or whose day's limit is used up, has no
- *          customer or no day, which orders_source_whole refuses.
+ *          customer or no day, which orders_source_complete refuses.
  */
 const INSERT_ORDER = `
   with claimed as (
@@ -79,7 +79,7 @@ const INSERT_ORDER = `
   ), placed as (
     insert into orders (
       id, number, investor_id, partner_id, customer_id, source, status, version, external_reference, gross, payable, funding_method,
-      settlement_reference, settlement_amount, settlement_paid_at, settlement_submitted_at, expires_at, counted_on, metadata, created_at, updated_at)
+      settlement_reference, settlement_amount, settlement_paid_at, settlement_submitted_at, expires_at, limit_day, metadata, created_at, updated_at)
     select
       :orderId, :number, :investorId, :partnerId, (select id from buyer), 'api', :status, :version::integer, :externalReference, :gross::bigint,
       :payable::bigint, :fundingMethod, :settlementReference, :settlementAmount::bigint, :settlementPaidAt::timestamptz,

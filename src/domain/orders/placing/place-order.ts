@@ -25,9 +25,9 @@ type ResponseParams = Pick<InsertOrderParams, 'responseStatus' | 'responseBody'>
 
 /**
  * Violations that mean that what was read has changed since, so the order is planned again. An API order needs a day to be counted on and a customer
- * (orders_source_whole): it gets none if the day's limit is used up, or if the customer has changed in any way that its version counts.
+ * (orders_source_complete): it gets none if the day's limit is used up, or if the customer has changed in any way that its version counts.
  */
-const STALE = ['property_shares_not_oversold', 'property_shares_open', 'orders_external_reference_unique', 'orders_source_whole'];
+const STALE = ['property_shares_not_oversold', 'property_shares_open', 'orders_external_reference_unique', 'orders_source_complete'];
 
 /**
  * Places an order that the partner settles: reserves the shares at today's price, counts it toward the day's limit, and writes its events and the response
@@ -91,7 +91,7 @@ export function insertParams(
     partnerId: caller.partner.id,
     idempotencyKey: key.key,
     fingerprint: key.fingerprint,
-    limitDay: order.counted_on!,
+    limitDay: order.limit_day!,
     dailyOrderAmountCap: caller.partner.dailyOrderAmountCap,
     customerId: plan.customerId,
     customerVersion: plan.customerVersion,

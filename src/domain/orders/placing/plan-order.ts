@@ -183,7 +183,7 @@ function newOrder(caller: Caller, request: CreateOrderRequest, seen: WithCustome
     cancellation_fee: null,
     refund_amount: null,
     cancelled_at: null,
-    counted_on: seen.day,
+    limit_day: seen.day,
     metadata: request.metadata ?? {},
     version: 1,
     created_at: seen.now,

@@ -41,11 +41,11 @@ async function release(trx: Trx, order: LockedOrder): Promise<EventDraft[]> {
 
 /** Removes a cancelled order from the partner's limit of its day (D57). */
 async function releaseDailyLimit(trx: Trx, order: LockedOrder): Promise<void> {
-  if (!order.partner_id || !order.counted_on) return;
+  if (!order.partner_id || !order.limit_day) return;
   await trx
     .updateTable('daily_order_amounts')
     .set({ amount: sql`amount - ${order.payable}` })
     .where('partner_id', '=', order.partner_id)
-    .where('day', '=', order.counted_on)
+    .where('day', '=', order.limit_day)
     .execute();
 }

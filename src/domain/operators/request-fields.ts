@@ -11,10 +11,10 @@ const UNIT = ['code', 'type', 'areaSqm', 'isRented', 'internalTest', 'shares', '
 const TRANSFER = ['amount', 'reference'] as const;
 
 /**
- * What the audit log keeps of the body of each change: amounts, references, statuses, limits, names of companies and keys. Nothing about a person and no
- * texts for readers; a reason has a place of its own. A change without a row compiles nowhere.
+ * The body fields that the audit log records for each change: amounts, references, statuses, limits, names of companies and keys. No personal data and no
+ * descriptions; the reason has its own column. An operation without an entry here does not compile.
  */
-const KEPT = {
+const RECORDED_FIELDS = {
   createPartner: PARTNER,
   updatePartner: PARTNER,
   createApiKey: ['name', 'scopes', 'allowedIps', 'expiresAt'],
@@ -48,13 +48,13 @@ const KEPT = {
   cancelContract: [],
 } as const satisfies { [Id in Change]: readonly (keyof Body<Id>)[] };
 
-/** Where the contract wants an id or code, callers have put phones and national ids (D49). */
-const IDS = new Set(['investor', 'property', 'partner']);
+/** Callers may put a phone number or national id where the contract expects an id or code (D49). */
+const ID_FIELDS = new Set(['investor', 'property', 'partner']);
 
-/** What a change asks for, as JSON, of a body that the contract allows; null where nothing of it is kept. */
-export function askedOf(operation: string, body: object | undefined): string | null {
-  const names: readonly string[] = operation in KEPT ? KEPT[operation as Change] : [];
-  const kept = Object.entries(body ?? {}).filter(([name]) => names.includes(name));
-  if (kept.length === 0) return null;
-  return JSON.stringify(Object.fromEntries(kept), (key, value: unknown) => (IDS.has(key) && !isIdOrCode(String(value)) ? null : value));
+/** Returns the recorded fields of a valid request body as JSON, or null if there are none. */
+export function requestFields(operation: string, body: object | undefined): string | null {
+  const names: readonly string[] = operation in RECORDED_FIELDS ? RECORDED_FIELDS[operation as Change] : [];
+  const recorded = Object.entries(body ?? {}).filter(([name]) => names.includes(name));
+  if (recorded.length === 0) return null;
+  return JSON.stringify(Object.fromEntries(recorded), (key, value: unknown) => (ID_FIELDS.has(key) && !isIdOrCode(String(value)) ? null : value));
 }
