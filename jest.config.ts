@@ -7,7 +7,14 @@ const config: Config = {
   transform: {
     '\\.ts$': [
       '@swc/jest',
-      { jsc: { parser: { syntax: 'typescript' }, target: 'es2024', experimental: { keepImportAttributes: true } }, module: { type: 'es6' } },
+      {
+        jsc: {
+          parser: { syntax: 'typescript' },
+          target: 'es2024',
+          experimental: { keepImportAttributes: true },
+        },
+        module: { type: 'es6' },
+      },
     ],
   },
   // These run in Node itself, which reads TypeScript.
@@ -21,7 +28,8 @@ const config: Config = {
   },
   testTimeout: 180_000,
   maxWorkers: 2,
-  // Modules of finished test files stay in memory: without a limit a worker grows to 2.5 GB, and its garbage collector takes half a core.
+  // Modules of finished test files stay in memory: without a limit a worker grows to 2.5 GB, and
+  // its garbage collector takes half a core.
   workerIdleMemoryLimit: '700MB',
 };
 

@@ -8,25 +8,46 @@ import { reference } from './integrations/reference.ts';
 import { contract, siteOperations, tags } from './src/contract.ts';
 import { BASE } from './src/links.ts';
 import { hastPlugins, mdastPlugins } from './src/markdown/plugins.ts';
-import { ARABIC_TAGS, checkGuidesAreListed, groupNames, guideGroups, guideInfo, guidesOf } from './src/navigation.ts';
+import {
+  ARABIC_TAGS,
+  checkGuidesAreListed,
+  groupNames,
+  guideGroups,
+  guideInfo,
+  guidesOf,
+} from './src/navigation.ts';
 
-/** The address that canonical links and the sitemap name: DOCS_URL, or the host of the live API, which serves the site at /docs. */
-const { origin } = new URL(process.env.DOCS_URL ?? contract.servers.find(({ url }) => !url.includes('sandbox'))!.url);
+/**
+ * The address that canonical links and the sitemap name: DOCS_URL, or the host of the live API,
+ * which serves the site at /docs.
+ */
+const { origin } = new URL(
+  process.env.DOCS_URL ?? contract.servers.find(({ url }) => !url.includes('sandbox'))!.url,
+);
 
 checkGuidesAreListed();
 
-/** Colours code completely on a busy machine, too: by default a line that takes too long loses its colours, so that two builds differ. */
+/**
+ * Colours code completely on a busy machine, too: by default a line that takes too long loses its
+ * colours, so that two builds differ.
+ */
 const withoutTimeLimit = {
   name: 'without-time-limit',
-  preprocess: (_code: string, options: object) => void Object.assign(options, { tokenizeTimeLimit: 0 }),
+  preprocess: (_code: string, options: object) =>
+    void Object.assign(options, { tokenizeTimeLimit: 0 }),
 };
 
-/** Makes every code block reachable by keyboard, as a scrollable region must be: the generator's own script measures blocks only when they are resized. */
+/**
+ * Makes every code block reachable by keyboard, as a scrollable region must be: the generator's own
+ * script measures blocks only when they are resized.
+ */
 const focusableCode = {
   name: 'focusable-code',
   hooks: {
     postprocessRenderedBlock({ renderData }: { renderData: { blockAst: Element } }) {
-      const pre = renderData.blockAst.children.find((child): child is Element => child.type === 'element' && child.tagName === 'pre');
+      const pre = renderData.blockAst.children.find(
+        (child): child is Element => child.type === 'element' && child.tagName === 'pre',
+      );
       if (pre) pre.properties.tabindex = '0';
     },
   },
@@ -38,7 +59,13 @@ export default defineConfig({
   // Pages contain what the service's code says, so nothing of an earlier build is reused.
   cacheDir: process.env.DOCS_CACHE,
   image: { service: passthroughImageService() },
-  markdown: { processor: satteri({ mdastPlugins: [...mdastPlugins], hastPlugins: [...hastPlugins], features: { smartPunctuation: false } }) },
+  markdown: {
+    processor: satteri({
+      mdastPlugins: [...mdastPlugins],
+      hastPlugins: [...hastPlugins],
+      features: { smartPunctuation: false },
+    }),
+  },
   vite: {
     cacheDir: process.env.DOCS_CACHE,
     optimizeDeps: { noDiscovery: true, include: [] },
@@ -49,7 +76,10 @@ export default defineConfig({
     starlight({
       title: { en: 'Partner Investment API', ar: 'واجهة الاستثمار للشركاء' },
       description: 'Guides and reference for partners of the Partner Investment API.',
-      locales: { root: { label: 'English', lang: 'en' }, ar: { label: 'العربية', lang: 'ar', dir: 'rtl' } },
+      locales: {
+        root: { label: 'English', lang: 'en' },
+        ar: { label: 'العربية', lang: 'ar', dir: 'rtl' },
+      },
       favicon: '/favicon.svg',
       logo: { src: './public/favicon.svg' },
       lastUpdated: hasHistory(),
@@ -111,11 +141,17 @@ export default defineConfig({
   ],
 });
 
-/** Whether git knows when each page was last changed: not in an archive, and not in a clone without history, which would date all pages alike. */
+/**
+ * Whether git knows when each page was last changed: not in an archive, and not in a clone without
+ * history, which would date all pages alike.
+ */
 function hasHistory(): boolean {
   try {
     return (
-      execFileSync('git', ['rev-parse', '--is-shallow-repository'], { cwd: import.meta.dirname, stdio: 'pipe' })
+      execFileSync('git', ['rev-parse', '--is-shallow-repository'], {
+        cwd: import.meta.dirname,
+        stdio: 'pipe',
+      })
         .toString()
         .trim() === 'false'
     );

@@ -1,6 +1,8 @@
 /**
- * `npm run audit:packages`: checks the signatures of the installed packages, and the packages that the service needs against known vulnerabilities. Exits 1 on any finding.
- * A check that the registry does not offer, or that needs an address that cannot be reached, is skipped with a line that says so.
+ * `npm run audit:packages`: checks the signatures of the installed packages, and the packages that
+ * the service needs against known vulnerabilities. Exits 1 on any finding. A check that the
+ * registry does not offer, or that needs an address that cannot be reached, is skipped with a line
+ * that says so.
  */
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
@@ -39,29 +41,41 @@ const CHECKS: Check[] = [
     name: 'Known vulnerabilities',
     command: ['audit', '--omit=dev'],
     findings: ({ vulnerabilities }: VulnerabilityReport) =>
-      Object.values(vulnerabilities).map(({ name, severity, range }) => `${name} ${range} has a vulnerability (${severity})`),
+      Object.values(vulnerabilities).map(
+        ({ name, severity, range }) => `${name} ${range} has a vulnerability (${severity})`,
+      ),
   },
 ];
 
-/** Runs a check and prints its result. @returns false if it has findings @throws Error if npm's report cannot be read */
+/**
+ * Runs a check and prints its result. @returns false if it has findings @throws Error if npm's
+ * report cannot be read
+ */
 async function passes({ name, command, findings }: Check): Promise<boolean> {
   const report = await npmReport(command);
   if ('error' in report) {
     const { message, error } = report as FailureReport;
-    console.log(`skipped  ${name}: the registry does not offer the check, or cannot be reached (${error.summary || message || 'no reason given'}).`);
+    console.log(
+      `skipped  ${name}: the registry does not offer the check, or cannot be reached (${error.summary || message || 'no reason given'}).`,
+    );
     return true;
   }
   const found = findings(report as never);
-  console.log(`${found.length === 0 ? 'ok      ' : 'FAIL    '} ${name}${found.map((finding) => `\n         ${finding}`).join('')}`);
+  console.log(
+    `${found.length === 0 ? 'ok      ' : 'FAIL    '} ${name}${found.map((finding) => `\n         ${finding}`).join('')}`,
+  );
   return found.length === 0;
 }
 
 /** What npm prints as JSON, whatever its exit code. */
 async function npmReport(command: readonly string[]): Promise<object> {
-  const npm = spawn('npm', [...command, '--json', '--fetch-retries=1'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const npm = spawn('npm', [...command, '--json', '--fetch-retries=1'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   const output = await text(npm.stdout);
   const report: unknown = JSON.parse(output);
-  if (typeof report !== 'object' || report === null) throw new Error(`npm ${command.join(' ')} printed no report: ${output}`);
+  if (typeof report !== 'object' || report === null)
+    throw new Error(`npm ${command.join(' ')} printed no report: ${output}`);
   return report;
 }
 

@@ -1,4 +1,7 @@
-/** `npm run audit`: reconciles the database and prints the result of each rule. Exits 1 if there is a discrepancy. */
+/**
+ * `npm run audit`: reconciles the database and prints the result of each rule. Exits 1 if there is
+ * a discrepancy.
+ */
 import pg from 'pg';
 import { readConfig } from '../src/config.ts';
 import { createDatabase, createPool } from '../src/database/connection.ts';
@@ -11,7 +14,8 @@ async function audit(url: string): Promise<boolean> {
   const results = await reconcile(db).finally(() => db.destroy());
   for (const { rule, population, violations } of results) {
     console.log(`${violations.length === 0 ? 'ok  ' : 'FAIL'} ${rule} (${population} checked)`);
-    for (const { subject, expected, found } of violations) console.log(`     ${subject}: expected ${expected}, found ${found}`);
+    for (const { subject, expected, found } of violations)
+      console.log(`     ${subject}: expected ${expected}, found ${found}`);
   }
   return results.every(({ violations }) => violations.length === 0);
 }
@@ -22,6 +26,8 @@ try {
   console.log(isSound ? '\nNo discrepancies.' : '\nThere are discrepancies.');
   process.exitCode = isSound ? 0 : 1;
 } catch (error) {
-  console.error(error instanceof StartError || error instanceof pg.DatabaseError ? error.message : error);
+  console.error(
+    error instanceof StartError || error instanceof pg.DatabaseError ? error.message : error,
+  );
   process.exitCode = 1;
 }

@@ -1,9 +1,16 @@
-/** `npm run bench -- <name> [options]`: measures what the service promises to do in time, over a database and processes of its own, and prints the figures. */
+/**
+ * `npm run bench -- <name> [options]`: measures what the service promises to do in time, over a
+ * database and processes of its own, and prints the figures.
+ */
 import { fundingClose } from './bench/funding-close.ts';
 import { rentalIncome } from './bench/rental-income.ts';
 import { webhooks } from './bench/webhooks.ts';
 
-const BENCHES: Record<string, (args: string[]) => Promise<void>> = { 'funding-close': fundingClose, 'rental-income': rentalIncome, webhooks };
+const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
+  'funding-close': fundingClose,
+  'rental-income': rentalIncome,
+  webhooks,
+};
 
 const [name = '', ...args] = process.argv.slice(2);
 const bench = BENCHES[name];

@@ -1,6 +1,8 @@
 /**
- * `npm run client:runtimes`: packs the partners' client, installs it into a project of its own, and has each runtime of client/runtimes/package.json do the same
- * work with it against a sandbox (client/runtimes/prove.js), whose types the oldest TypeScript checks. Ends non-zero where one does it differently.
+ * `npm run client:runtimes`: packs the partners' client, installs it into a project of its own, and
+ * has each runtime of client/runtimes/package.json do the same work with it against a sandbox
+ * (client/runtimes/prove.js), whose types the oldest TypeScript checks. Ends non-zero where one
+ * does it differently.
  */
 import { deepStrictEqual } from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -24,10 +26,22 @@ try {
     for (const [index, runtime] of (await runtimes()).entries()) {
       const expected = expectedRequests(runtime);
       front.requests.length = 0;
-      front.faults.splice(0, Infinity, ...faults, ...Array<Fault>(runtime.sends - 1).fill('reset after'));
+      front.faults.splice(
+        0,
+        Infinity,
+        ...faults,
+        ...Array<Fault>(runtime.sends - 1).fill('reset after'),
+      );
       await tell(runtime.name, async () => {
-        const told = await runtime.prove(project, { apiKey, baseUrl: front.baseUrl, closedUrl, phone: `+20105566${7000 + index}` });
-        const requests = front.requests.slice(0, expected.length).map(({ method, path }) => `${method} ${path}`);
+        const told = await runtime.prove(project, {
+          apiKey,
+          baseUrl: front.baseUrl,
+          closedUrl,
+          phone: `+20105566${7000 + index}`,
+        });
+        const requests = front.requests
+          .slice(0, expected.length)
+          .map(({ method, path }) => `${method} ${path}`);
         deepStrictEqual({ told, requests }, { told: expectedOf(runtime), requests: expected });
       });
     }

@@ -1,6 +1,7 @@
 /**
- * `npm run contract:publish`: takes the partner contract as it is for the published one, and puts what it adds on top of docs/changelog.md for a person
- * to edit. A version label that is published keeps what it says: additions come with a new `info.version`. `-- --again` publishes the same
+ * `npm run contract:publish`: takes the partner contract as it is for the published one, and puts
+ * what it adds on top of docs/changelog.md for a person to edit. A version label that is published
+ * keeps what it says: additions come with a new `info.version`. `-- --again` publishes the same
  * label anew, for one that no partner has been given yet.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
@@ -20,16 +21,26 @@ function refuse(reason: string): never {
   process.exit(1);
 }
 
-const [before, version, changes] = await Promise.all([versionOf(PUBLISHED), versionOf(CURRENT), differences(PUBLISHED, CURRENT)]);
+const [before, version, changes] = await Promise.all([
+  versionOf(PUBLISHED),
+  versionOf(CURRENT),
+  differences(PUBLISHED, CURRENT),
+]);
 const again = process.argv.includes('--again');
 const lines = additions(changes);
 if (changes.length === 0) refuse('The contract is the published one already.');
-if (!again && changes.some(({ impact }) => impact === 'major')) refuse('The contract breaks v1. See what: npm run contract:diff');
+if (!again && changes.some(({ impact }) => impact === 'major'))
+  refuse('The contract breaks v1. See what: npm run contract:diff');
 if (!again && lines.length > 0 && before === version) {
   refuse(
     `The label ${version} is published. Set a new info.version in openapi/partner/openapi.yaml and API_VERSION in src/config.ts, then: npm run generate`,
   );
 }
 await copyFile(CURRENT, PUBLISHED);
-if (before !== version) await writeFile(CHANGELOG, withEntry(await readFile(CHANGELOG, 'utf8'), { version, lines }));
-console.log(before === version ? `Published ${version} anew.` : `Published ${version}. Now edit its entry in docs/changelog.md for partners.`);
+if (before !== version)
+  await writeFile(CHANGELOG, withEntry(await readFile(CHANGELOG, 'utf8'), { version, lines }));
+console.log(
+  before === version
+    ? `Published ${version} anew.`
+    : `Published ${version}. Now edit its entry in docs/changelog.md for partners.`,
+);

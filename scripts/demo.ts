@@ -1,4 +1,7 @@
-/** `npm run demo [-- <model>]`: an integration model of the specification, walked through against the running service. Ends non-zero where anything is not as documented. */
+/**
+ * `npm run demo [-- <model>]`: an integration model of the specification, walked through against
+ * the running service. Ends non-zero where anything is not as documented.
+ */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,12 +12,18 @@ import { startReceiver } from './demo/receiver.ts';
 import { referral } from './demo/referral.ts';
 import type { Stage } from './demo/stage.ts';
 
-const MODELS: Record<string, (stage: Stage) => Promise<void>> = { 'partner-settled': partnerSettled, referral, card };
+const MODELS: Record<string, (stage: Stage) => Promise<void>> = {
+  'partner-settled': partnerSettled,
+  referral,
+  card,
+};
 
 const [name = 'partner-settled'] = process.argv.slice(2);
 const model = MODELS[name];
 if (!model) {
-  console.error(`There is no model ${name}. Choose one: npm run demo -- ${Object.keys(MODELS).join(' | ')}`);
+  console.error(
+    `There is no model ${name}. Choose one: npm run demo -- ${Object.keys(MODELS).join(' | ')}`,
+  );
   process.exit(1);
 }
 
@@ -22,7 +31,9 @@ const file = path.resolve(process.env.DATA_DIR ?? '.data', 'quickstart.json');
 const quickstart = await readFile(file, 'utf8').then(
   (text) => JSON.parse(text) as Quickstart,
   () => {
-    console.error(`There is no ${file}. Start a sandbox with its own database first, in another terminal: npm start`);
+    console.error(
+      `There is no ${file}. Start a sandbox with its own database first, in another terminal: npm start`,
+    );
     process.exit(1);
   },
 );

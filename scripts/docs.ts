@@ -1,4 +1,7 @@
-/** `npm run docs`: builds the documentation site in `docs/` into `.docs/`, or into the folder given. DOCS_URL is where it is published, if not at `/docs` of the service. */
+/**
+ * `npm run docs`: builds the documentation site in `docs/` into `.docs/`, or into the folder given.
+ * DOCS_URL is where it is published, if not at `/docs` of the service.
+ */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,7 +17,8 @@ const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
  * @throws Error with what Astro reports, such as a link that leads nowhere
  */
 export async function writeSite(folder: string): Promise<number> {
-  // Astro keeps its work below the working directory, so builds that run at the same time have a folder each.
+  // Astro keeps its work below the working directory, so builds that run at the same time have a
+  // folder each.
   const work = path.join(ROOT, `.docs.${process.pid}`);
   const built = path.join(work, 'site');
   await mkdir(work, { recursive: true });
@@ -31,12 +35,22 @@ export async function writeSite(folder: string): Promise<number> {
 
 async function build(outDir: string, cache: string): Promise<void> {
   const astro = path.join(ROOT, 'node_modules/astro/bin/astro.mjs');
-  const env = { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', ASTRO_TELEMETRY_DISABLED: '1', DOCS_CACHE: cache };
-  await run(process.execPath, [astro, 'build', '--root', path.join(ROOT, 'docs'), '--outDir', outDir], {
-    cwd: ROOT,
-    env,
-    maxBuffer: MAX_OUTPUT_BYTES,
-  }).catch((error: Error & { stdout?: string; stderr?: string }) => {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    NODE_OPTIONS: '',
+    ASTRO_TELEMETRY_DISABLED: '1',
+    DOCS_CACHE: cache,
+  };
+  await run(
+    process.execPath,
+    [astro, 'build', '--root', path.join(ROOT, 'docs'), '--outDir', outDir],
+    {
+      cwd: ROOT,
+      env,
+      maxBuffer: MAX_OUTPUT_BYTES,
+    },
+  ).catch((error: Error & { stdout?: string; stderr?: string }) => {
     throw new Error(reportOf(error.stdout ?? '', error.stderr ?? '') || error.message);
   });
 }
@@ -51,5 +65,7 @@ if (import.meta.main) {
   const started = performance.now();
   const folder = path.resolve(process.argv[2] ?? path.join(ROOT, '.docs'));
   const count = await writeSite(folder);
-  console.log(`Documentation: ${count} files in ${path.relative('', folder) || '.'} (${((performance.now() - started) / 1000).toFixed(1)} s).`);
+  console.log(
+    `Documentation: ${count} files in ${path.relative('', folder) || '.'} (${((performance.now() - started) / 1000).toFixed(1)} s).`,
+  );
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run quickstart:check`: follows docs/src/content/docs/guides/quick-start.md literally. Starts a sandbox of its own in an empty folder, pastes each bash block into one shell,
- * and compares what is printed with what the page shows.
+ * `npm run quickstart:check`: follows docs/src/content/docs/guides/quick-start.md literally. Starts
+ * a sandbox of its own in an empty folder, pastes each bash block into one shell, and compares what
+ * is printed with what the page shows.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,7 +12,9 @@ const GUIDE = path.resolve(import.meta.dirname, '../docs/src/content/docs/guides
 
 try {
   const guide = await readFile(GUIDE, 'utf8');
-  const steps = await withOwnSandbox('quick-start', (_quickstart, _stops, folder) => followGuide(guide, folder, (step) => console.log(`✔ ${step}`)));
+  const steps = await withOwnSandbox('quick-start', (_quickstart, _stops, folder) =>
+    followGuide(guide, folder, (step) => console.log(`✔ ${step}`)),
+  );
   console.log(`\nThe quick start is true: ${steps} blocks followed.`);
 } catch (error) {
   console.error(`\n✘ ${(error as Error).message}`);

@@ -1,6 +1,7 @@
 /**
- * `npm run fuzz [-- options]`: sends valid and invalid requests for every operation, parameter, header and field of both contracts to a sandbox of its own, and
- * compares each response with the contract. Ends non-zero if any promise is broken.
+ * `npm run fuzz [-- options]`: sends valid and invalid requests for every operation, parameter,
+ * header and field of both contracts to a sandbox of its own, and compares each response with the
+ * contract. Ends non-zero if any promise is broken.
  */
 import { allCases } from './fuzz/cases/all-cases.ts';
 import type { Check } from './fuzz/checks.ts';
@@ -21,19 +22,33 @@ async function fuzz({ session, sender, env }: StartedSession, options: Options):
   return rounds;
 }
 
-/** What is logged as an error although nothing is wrong with the service: callbacks about unknown orders, and a machine that is too busy for a moment. */
-const EXPECTED_LOG = [/^card transaction could not be matched to an order$/, /connection timeout/, /timeout exceeded when trying to connect/];
+/**
+ * What is logged as an error although nothing is wrong with the service: callbacks about unknown
+ * orders, and a machine that is too busy for a moment.
+ */
+const EXPECTED_LOG = [
+  /^card transaction could not be matched to an order$/,
+  /connection timeout/,
+  /timeout exceeded when trying to connect/,
+];
 
 /** The assertions about a run as a whole. */
 async function judgeRun({ session }: StartedSession, options: Options): Promise<void> {
   const { tally, service, explained, round } = session;
-  const fail = (check: Check, name: string, message: string, subject = 'service') => tally.fail({ check, subject, name, message, round });
-  const isWhole = options.case === '' && options.only.every((name) => !(OUTSIDE as readonly string[]).includes(name));
+  const fail = (check: Check, name: string, message: string, subject = 'service') =>
+    tally.fail({ check, subject, name, message, round });
+  const isWhole =
+    options.case === '' &&
+    options.only.every((name) => !(OUTSIDE as readonly string[]).includes(name));
   for (const { name, operationId } of session.operations.values()) {
-    const isChosen = options.only.length === 0 || options.only.includes(name) || options.only.includes(operationId);
+    const isChosen =
+      options.only.length === 0 ||
+      options.only.includes(name) ||
+      options.only.includes(operationId);
     if (!isWhole || !isChosen) continue;
     tally.assert(['operation_reached']);
-    if (!tally.operations.get(name)?.succeeded) fail('operation_reached', 'no success', 'no request succeeded', name);
+    if (!tally.operations.get(name)?.succeeded)
+      fail('operation_reached', 'no success', 'no request succeeded', name);
   }
   tally.assert(['process_alive', 'log', 'reconciliation']);
   if (!service.isAlive()) return;
@@ -57,11 +72,22 @@ try {
   const requests = error.underWay.map(curlOf).join('\n\n');
   const { tally, round } = started.session;
   const message = `${error.message}\nRequests under way:\n${requests}`;
-  tally.fail({ check: 'process_alive', subject: 'service', name: 'the process ended', round, message });
+  tally.fail({
+    check: 'process_alive',
+    subject: 'service',
+    name: 'the process ended',
+    round,
+    message,
+  });
 } finally {
   const { tally, service } = started.session;
   await judgeRun(started, options);
-  const outcome = { seed: options.seed, rounds, seconds: (performance.now() - startedAt) / 1000, log: service.errors() };
+  const outcome = {
+    seed: options.seed,
+    rounds,
+    seconds: (performance.now() - startedAt) / 1000,
+    log: service.errors(),
+  };
   printSummary(tally, outcome);
   printFailures(tally, outcome);
   await started.stop();

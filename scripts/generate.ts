@@ -1,10 +1,20 @@
-/** `npm run generate`: everything that follows from openapi/, migrations/ and the signature of webhooks. `--watch` does it again at each change of the contract; `--check` only compares. */
+/**
+ * `npm run generate`: everything that follows from openapi/, migrations/ and the signature of
+ * webhooks. `--watch` does it again at each change of the contract; `--check` only compares.
+ */
 import { mkdir, readFile, watch, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkStatements } from './generate/check-statements.ts';
 import { clientEvents, clientOperations, clientTypes } from './generate/client.ts';
 import { withCodeSamples } from './generate/code-samples.ts';
-import { bundleContract, contractTypes, enumConstants, routeTable, type Door, type OpenApiDocument } from './generate/contract.ts';
+import {
+  bundleContract,
+  contractTypes,
+  enumConstants,
+  routeTable,
+  type Door,
+  type OpenApiDocument,
+} from './generate/contract.ts';
 import { databaseTypes, schemaDump } from './generate/schema.ts';
 import { signatureVectors } from './generate/signature-vectors.ts';
 import { withTemporaryDatabase } from './generate/temporary-database.ts';
@@ -59,7 +69,12 @@ async function generateAll(): Promise<void> {
     put('docs/samples/signature-vectors.json', signatureVectors()),
   ]);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  if (!check) console.log(stale.length ? `Generated in ${seconds} s: ${stale.join(', ')}` : `Nothing changed (${seconds} s).`);
+  if (!check)
+    console.log(
+      stale.length
+        ? `Generated in ${seconds} s: ${stale.join(', ')}`
+        : `Nothing changed (${seconds} s).`,
+    );
 }
 
 await generateAll().catch((error: Error) => {
@@ -67,7 +82,9 @@ await generateAll().catch((error: Error) => {
   process.exit(1);
 });
 if (check && stale.length > 0) {
-  console.error(`Not up to date with the contract and the migrations: ${stale.join(', ')}\nRun: npm run generate`);
+  console.error(
+    `Not up to date with the contract and the migrations: ${stale.join(', ')}\nRun: npm run generate`,
+  );
   process.exit(1);
 }
 if (process.argv.includes('--watch')) {
@@ -75,7 +92,8 @@ if (process.argv.includes('--watch')) {
   for await (const change of watch(path.join(ROOT, 'openapi'), { recursive: true })) {
     if (!change.filename?.endsWith('.yaml')) continue;
     await Promise.all((['partner', 'backoffice'] as const).map(generateContract)).then(
-      () => console.log(stale.length ? `Generated ${stale.splice(0).join(', ')}` : 'Nothing changed.'),
+      () =>
+        console.log(stale.length ? `Generated ${stale.splice(0).join(', ')}` : 'Nothing changed.'),
       (error: Error) => console.error(error.message),
     );
   }

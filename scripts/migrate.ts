@@ -1,4 +1,7 @@
-/** `npm run migrate`: brings the database of DATABASE_URL to the newest schema, as `npm start` does. For those who migrate apart from starting. */
+/**
+ * `npm run migrate`: brings the database of DATABASE_URL to the newest schema, as `npm start` does.
+ * For those who migrate apart from starting.
+ */
 import { readConfig } from '../src/config.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { StartError } from '../src/start-error.ts';

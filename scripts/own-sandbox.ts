@@ -6,8 +6,9 @@ import { createStops, type Stops } from '../src/start/stops.ts';
 import { launch } from '../src/testing/launch.ts';
 
 /**
- * Runs something against a sandbox of its own: a process on free ports with an embedded database, started as `npm start` starts it. `folder` is where its data and
- * nothing else is. The sandbox, and whatever is added to `stops`, ends with it.
+ * Runs something against a sandbox of its own: a process on free ports with an embedded database,
+ * started as `npm start` starts it. `folder` is where its data and nothing else is. The sandbox,
+ * and whatever is added to `stops`, ends with it.
  */
 export async function withOwnSandbox<Result>(
   name: string,
@@ -20,7 +21,11 @@ export async function withOwnSandbox<Result>(
   try {
     const sandbox = await launch([], { DATA_DIR: dataDir });
     stops.add(() => sandbox.end('SIGTERM'));
-    return await run(JSON.parse(await readFile(path.join(dataDir, 'quickstart.json'), 'utf8')) as Quickstart, stops, folder);
+    return await run(
+      JSON.parse(await readFile(path.join(dataDir, 'quickstart.json'), 'utf8')) as Quickstart,
+      stops,
+      folder,
+    );
   } finally {
     await stops.run();
     await rm(folder, { recursive: true });

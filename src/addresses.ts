@@ -1,12 +1,19 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Returns whether the text is an IPv4 or IPv6 address without a zone, or a CIDR block of them that is not every address. */
+/**
+ * Returns whether the text is an IPv4 or IPv6 address without a zone, or a CIDR block of them that
+ * is not every address.
+ */
 export function isAddressOrBlock(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const version = address.includes('%') ? 0 : isIP(address);
   if (version === 0 || rest.length > 0) return false;
   if (bits === undefined) return true;
-  return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128) && !isEveryIPv4Address(version, Number(bits), text);
+  return (
+    /^[1-9]\d{0,2}$/.test(bits) &&
+    Number(bits) <= (version === 4 ? 32 : 128) &&
+    !isEveryIPv4Address(version, Number(bits), text)
+  );
 }
 
 /** Bits that all IPv4 addresses share when they are written as IPv6, `::ffff:0.0.0.0/96`. */

@@ -24,15 +24,32 @@ function refusalOf(env: Record<string, string>): string {
 describe('readConfig', () => {
   it('is a sandbox with a database of its own where nothing is set, or set to nothing', () => {
     const config = readConfig({ ENVIRONMENT: '', PORT: '', TRUST_PROXY: '' });
-    expect(config).toMatchObject({ environment: 'sandbox', host: '127.0.0.1', port: 3000, backofficePort: 3001, poolSize: 10, trustProxy: [] });
-    expect(config).toMatchObject({ databaseUrl: undefined, webhookAllowPrivate: true, sms: null, card: null });
+    expect(config).toMatchObject({
+      environment: 'sandbox',
+      host: '127.0.0.1',
+      port: 3000,
+      backofficePort: 3001,
+      poolSize: 10,
+      trustProxy: [],
+    });
+    expect(config).toMatchObject({
+      databaseUrl: undefined,
+      webhookAllowPrivate: true,
+      sms: null,
+      card: null,
+    });
   });
 
   it('lets webhooks go to private addresses only in a sandbox, and by default only with the embedded database', () => {
     expect(readConfig({ DATABASE_URL: LIVE.DATABASE_URL }).webhookAllowPrivate).toBe(false);
-    expect(readConfig({ DATABASE_URL: LIVE.DATABASE_URL, WEBHOOK_ALLOW_PRIVATE: 'true' }).webhookAllowPrivate).toBe(true);
+    expect(
+      readConfig({ DATABASE_URL: LIVE.DATABASE_URL, WEBHOOK_ALLOW_PRIVATE: 'true' })
+        .webhookAllowPrivate,
+    ).toBe(true);
     expect(readConfig(LIVE).webhookAllowPrivate).toBe(false);
-    expect(() => readConfig({ ...LIVE, WEBHOOK_ALLOW_PRIVATE: 'true' })).toThrow('WEBHOOK_ALLOW_PRIVATE=true is for the sandbox only');
+    expect(() => readConfig({ ...LIVE, WEBHOOK_ALLOW_PRIVATE: 'true' })).toThrow(
+      'WEBHOOK_ALLOW_PRIVATE=true is for the sandbox only',
+    );
   });
 
   it('needs a database and both keys on live, and names what is missing', () => {
@@ -42,8 +59,22 @@ describe('readConfig', () => {
   });
 
   it('takes no address on live that is not encrypted, unless it is on the same machine', () => {
-    const names = ['PUBLIC_URL', 'DOCS_URL', 'APP_URL', 'APP_SECONDARY_URL', 'TWILIO_BASE_URL', 'PAYMOB_API_URL', 'PAYMOB_CHECKOUT_URL'];
-    for (const host of ['api.invest.example', '10.0.0.7:8080', 'localhost.invest.example', '127.0.0.1.invest.example', '[::ffff:10.0.0.7]']) {
+    const names = [
+      'PUBLIC_URL',
+      'DOCS_URL',
+      'APP_URL',
+      'APP_SECONDARY_URL',
+      'TWILIO_BASE_URL',
+      'PAYMOB_API_URL',
+      'PAYMOB_CHECKOUT_URL',
+    ];
+    for (const host of [
+      'api.invest.example',
+      '10.0.0.7:8080',
+      'localhost.invest.example',
+      '127.0.0.1.invest.example',
+      '[::ffff:10.0.0.7]',
+    ]) {
       const plain = Object.fromEntries(names.map((name) => [name, `http://${host}/`]));
       expect(refusalOf({ ...LIVE, ...plain })).toBe(
         `On live, ${names.join(', ')} must begin with https://. Only an address of this machine may begin with http://.`,
@@ -57,23 +88,41 @@ describe('readConfig', () => {
 
   it('documents errors at PUBLIC_URL on live, and elsewhere if DOCS_URL says so', () => {
     expect(readConfig(LIVE).docsUrl).toBe('https://api.invest.example/docs');
-    expect(readConfig({ ...LIVE, DOCS_URL: 'https://docs.invest.example/partners/' }).docsUrl).toBe('https://docs.invest.example/partners');
+    expect(readConfig({ ...LIVE, DOCS_URL: 'https://docs.invest.example/partners/' }).docsUrl).toBe(
+      'https://docs.invest.example/partners',
+    );
   });
 
   it('serves the back office to this machine alone, wherever the partner API listens', () => {
-    expect(readConfig({ HOST: '0.0.0.0' })).toMatchObject({ host: '0.0.0.0', backofficeHost: '127.0.0.1' });
-    expect(readConfig({ BACKOFFICE_HOST: '10.0.0.7' })).toMatchObject({ host: '127.0.0.1', backofficeHost: '10.0.0.7' });
+    expect(readConfig({ HOST: '0.0.0.0' })).toMatchObject({
+      host: '0.0.0.0',
+      backofficeHost: '127.0.0.1',
+    });
+    expect(readConfig({ BACKOFFICE_HOST: '10.0.0.7' })).toMatchObject({
+      host: '127.0.0.1',
+      backofficeHost: '10.0.0.7',
+    });
   });
 
   it('names everything that is wrong at once, and repeats no secret', () => {
-    const wrong = { ...LIVE, ENVIRONMENT: 'production', PORT: '70000', DATABASE_URL: 'mysql://service:secret@db/api', DIGEST_KEY: 'c2VjcmV0' };
+    const wrong = {
+      ...LIVE,
+      ENVIRONMENT: 'production',
+      PORT: '70000',
+      DATABASE_URL: 'mysql://service:secret@db/api',
+      DIGEST_KEY: 'c2VjcmV0',
+    };
     const refused = refusalOf(wrong);
-    for (const name of ['ENVIRONMENT', 'PORT', 'DATABASE_URL', 'DIGEST_KEY']) expect(refused).toMatch(new RegExp(`^${name} `, 'm'));
+    for (const name of ['ENVIRONMENT', 'PORT', 'DATABASE_URL', 'DIGEST_KEY'])
+      expect(refused).toMatch(new RegExp(`^${name} `, 'm'));
     expect(refused).not.toMatch(/secret|c2VjcmV0/);
   });
 
   it('believes X-Forwarded-For of the proxies that are named', () => {
-    expect(readConfig({ TRUST_PROXY: ' 10.0.0.0/8, 2001:db8::1 ,' }).trustProxy).toEqual(['10.0.0.0/8', '2001:db8::1']);
+    expect(readConfig({ TRUST_PROXY: ' 10.0.0.0/8, 2001:db8::1 ,' }).trustProxy).toEqual([
+      '10.0.0.0/8',
+      '2001:db8::1',
+    ]);
   });
 
   it.each([
@@ -101,8 +150,15 @@ describe('blockList', () => {
   it('holds addresses and blocks of both families, however an IPv4 address is written', () => {
     const list = blockList(['203.0.113.0/24', '198.51.100.7', '2001:db8::/32']);
     const holds = (address: string) => list.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
-    for (const address of ['203.0.113.255', '198.51.100.7', '2001:db8:ffff::1', '::ffff:203.0.113.9', '::ffff:cb00:7109'])
+    for (const address of [
+      '203.0.113.255',
+      '198.51.100.7',
+      '2001:db8:ffff::1',
+      '::ffff:203.0.113.9',
+      '::ffff:cb00:7109',
+    ])
       expect(holds(address)).toBe(true);
-    for (const address of ['203.0.114.0', '198.51.100.8', '2001:db9::1', '::ffff:203.0.114.0']) expect(holds(address)).toBe(false);
+    for (const address of ['203.0.114.0', '198.51.100.8', '2001:db9::1', '::ffff:203.0.114.0'])
+      expect(holds(address)).toBe(false);
   });
 });

@@ -3,13 +3,19 @@ import { z } from 'zod';
 import { isAddressOrBlock } from './addresses.ts';
 import { StartError } from './start-error.ts';
 
-/** The version label of this release of the interface: Partner-Api-Version, and each event's apiVersion. */
+/**
+ * The version label of this release of the interface: Partner-Api-Version, and each event's
+ * apiVersion.
+ */
 export const API_VERSION = '2026-10-18';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const key = z
   .string()
-  .refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64; make one with: openssl rand -base64 32');
+  .refine(
+    (text) => Buffer.from(text, 'base64').length === 32,
+    'must be 32 bytes in base64; make one with: openssl rand -base64 32',
+  );
 const webAddress = z.url({ protocol: /^https?$/ });
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
@@ -28,7 +34,10 @@ const Environment = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'must be a connection string: postgres://user:password@host:5432/database')
+    .regex(
+      /^postgres(ql)?:\/\//,
+      'must be a connection string: postgres://user:password@host:5432/database',
+    )
     .optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(50).default(10),
   TRUST_PROXY: z.string().default('').transform(addressList),
@@ -46,11 +55,23 @@ const Environment = z.object({
     .regex(/^AC[0-9a-f]{32}$/, 'must be an account SID: AC and 32 hexadecimal digits')
     .optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
-  SMS_SENDER: z.string().regex(SENDER, 'must be 3 to 11 letters and digits with at least one letter, or a number such as +201012345678').optional(),
+  SMS_SENDER: z
+    .string()
+    .regex(
+      SENDER,
+      'must be 3 to 11 letters and digits with at least one letter, or a number such as +201012345678',
+    )
+    .optional(),
   PAYMOB_API_URL: webAddress.default('https://accept.paymob.com'),
   PAYMOB_CHECKOUT_URL: webAddress.default('https://eg.checkout.paymob.com/'),
-  PAYMOB_SECRET_KEY: z.string().regex(PAYMOB_KEY, 'must be a secret key such as egy_sk_test_…').optional(),
-  PAYMOB_PUBLIC_KEY: z.string().regex(PAYMOB_KEY, 'must be a public key such as egy_pk_test_…').optional(),
+  PAYMOB_SECRET_KEY: z
+    .string()
+    .regex(PAYMOB_KEY, 'must be a secret key such as egy_sk_test_…')
+    .optional(),
+  PAYMOB_PUBLIC_KEY: z
+    .string()
+    .regex(PAYMOB_KEY, 'must be a public key such as egy_pk_test_…')
+    .optional(),
   PAYMOB_HMAC_SECRET: z.string().optional(),
   PAYMOB_API_KEY: z.string().optional(),
   PAYMOB_INTEGRATION_ID: z.coerce.number().int().positive().optional(),
@@ -59,7 +80,10 @@ const Environment = z.object({
 
 const NEEDED_ON_LIVE = ['DATABASE_URL', 'ENCRYPTION_KEY', 'DIGEST_KEY', 'PUBLIC_URL'] as const;
 
-/** What partners and the two gateways are sent to, or sent from: secrets and personal data pass there. */
+/**
+ * What partners and the two gateways are sent to, or sent from: secrets and personal data pass
+ * there.
+ */
 const ENCRYPTED_ON_LIVE = [
   'PUBLIC_URL',
   'DOCS_URL',
@@ -72,9 +96,18 @@ const ENCRYPTED_ON_LIVE = [
 
 const SMS_NEEDS = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'SMS_SENDER'] as const;
 
-const CARD_NEEDS = ['PAYMOB_SECRET_KEY', 'PAYMOB_PUBLIC_KEY', 'PAYMOB_HMAC_SECRET', 'PAYMOB_API_KEY', 'PAYMOB_INTEGRATION_ID'] as const;
+const CARD_NEEDS = [
+  'PAYMOB_SECRET_KEY',
+  'PAYMOB_PUBLIC_KEY',
+  'PAYMOB_HMAC_SECRET',
+  'PAYMOB_API_KEY',
+  'PAYMOB_INTEGRATION_ID',
+] as const;
 
-/** What the environment of the process says, checked. The rest of the program reads this and never `process.env`. */
+/**
+ * What the environment of the process says, checked. The rest of the program reads this and never
+ * `process.env`.
+ */
 export type Config = ReturnType<typeof readConfig>;
 
 /**
@@ -85,7 +118,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(present);
   if (!parsed.success) {
-    throw new StartError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
+    throw new StartError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'),
+    );
   }
   const values = parsed.data;
   if (values.ENVIRONMENT === 'live') assertLive(values);
@@ -101,9 +136,17 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     trustProxy: values.TRUST_PROXY,
     encryptionKey: values.ENCRYPTION_KEY,
     digestKey: values.DIGEST_KEY,
-    webhookAllowPrivate: values.WEBHOOK_ALLOW_PRIVATE ?? (values.ENVIRONMENT === 'sandbox' && !values.DATABASE_URL),
-    /** Address of the published documentation. Null in a sandbox that has neither DOCS_URL nor PUBLIC_URL: it is at the address of the request. Never null on live. */
-    docsUrl: (values.DOCS_URL ?? (values.PUBLIC_URL && `${values.PUBLIC_URL.replace(/\/+$/, '')}/docs`))?.replace(/\/+$/, '') ?? null,
+    webhookAllowPrivate:
+      values.WEBHOOK_ALLOW_PRIVATE ?? (values.ENVIRONMENT === 'sandbox' && !values.DATABASE_URL),
+    /**
+     * Address of the published documentation. Null in a sandbox that has neither DOCS_URL nor
+     * PUBLIC_URL: it is at the address of the request. Never null on live.
+     */
+    docsUrl:
+      (
+        values.DOCS_URL ??
+        (values.PUBLIC_URL && `${values.PUBLIC_URL.replace(/\/+$/, '')}/docs`)
+      )?.replace(/\/+$/, '') ?? null,
     docsDir: path.resolve(values.DOCS_DIR),
     appUrl: values.APP_URL,
     appSecondaryUrl: values.APP_SECONDARY_URL,
@@ -117,12 +160,21 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 /** Checks what only live asks for. @throws StartError naming the variables */
 function assertLive(values: z.infer<typeof Environment>): void {
   const missing = NEEDED_ON_LIVE.filter((name) => !values[name]);
-  if (missing.length > 0) throw new StartError(`ENVIRONMENT=live needs ${missing.join(', ')} to be set (README.md, Configuration).`);
-  const plain = ENCRYPTED_ON_LIVE.filter((name) => values[name] && !isEncryptedOrLocal(new URL(values[name])));
+  if (missing.length > 0)
+    throw new StartError(
+      `ENVIRONMENT=live needs ${missing.join(', ')} to be set (README.md, Configuration).`,
+    );
+  const plain = ENCRYPTED_ON_LIVE.filter(
+    (name) => values[name] && !isEncryptedOrLocal(new URL(values[name])),
+  );
   if (plain.length > 0)
-    throw new StartError(`On live, ${plain.join(', ')} must begin with https://. Only an address of this machine may begin with http://.`);
+    throw new StartError(
+      `On live, ${plain.join(', ')} must begin with https://. Only an address of this machine may begin with http://.`,
+    );
   if (values.WEBHOOK_ALLOW_PRIVATE)
-    throw new StartError('WEBHOOK_ALLOW_PRIVATE=true is for the sandbox only: on live, webhooks go to public addresses.');
+    throw new StartError(
+      'WEBHOOK_ALLOW_PRIVATE=true is for the sandbox only: on live, webhooks go to public addresses.',
+    );
 }
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
@@ -131,29 +183,61 @@ function isEncryptedOrLocal({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || LOOPBACK.test(hostname);
 }
 
-/** The account that SMS are sent through; null where none is configured. @throws StartError where it is half configured */
+/**
+ * The account that SMS are sent through; null where none is configured. @throws StartError where it
+ * is half configured
+ */
 function smsGateway(values: z.infer<typeof Environment>) {
-  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, SMS_SENDER: sender } = values;
-  if (accountSid && authToken && sender) return { baseUrl: values.TWILIO_BASE_URL.replace(/\/+$/, ''), accountSid, authToken, sender };
-  const [set, missing] = [SMS_NEEDS.filter((name) => values[name]), SMS_NEEDS.filter((name) => !values[name])];
-  if (set.length > 0) throw new StartError(`${set.join(' and ')} without ${missing.join(' and ')} sends no SMS: set all three or none (README.md).`);
+  const {
+    TWILIO_ACCOUNT_SID: accountSid,
+    TWILIO_AUTH_TOKEN: authToken,
+    SMS_SENDER: sender,
+  } = values;
+  if (accountSid && authToken && sender)
+    return { baseUrl: values.TWILIO_BASE_URL.replace(/\/+$/, ''), accountSid, authToken, sender };
+  const [set, missing] = [
+    SMS_NEEDS.filter((name) => values[name]),
+    SMS_NEEDS.filter((name) => !values[name]),
+  ];
+  if (set.length > 0)
+    throw new StartError(
+      `${set.join(' and ')} without ${missing.join(' and ')} sends no SMS: set all three or none (README.md).`,
+    );
   return null;
 }
 
-/** The account that cards are charged through; null where none is configured. @throws StartError where it is half configured, or of the other mode */
+/**
+ * The account that cards are charged through; null where none is configured. @throws StartError
+ * where it is half configured, or of the other mode
+ */
 function cardProcessor(values: z.infer<typeof Environment>) {
-  const { PAYMOB_SECRET_KEY: secretKey, PAYMOB_PUBLIC_KEY: publicKey, PAYMOB_HMAC_SECRET: hmacSecret, PAYMOB_API_KEY: apiKey } = values;
+  const {
+    PAYMOB_SECRET_KEY: secretKey,
+    PAYMOB_PUBLIC_KEY: publicKey,
+    PAYMOB_HMAC_SECRET: hmacSecret,
+    PAYMOB_API_KEY: apiKey,
+  } = values;
   const { PAYMOB_INTEGRATION_ID: integrationId, PUBLIC_URL: publicUrl } = values;
   if (!secretKey || !publicKey || !hmacSecret || !apiKey || !integrationId) {
-    const [set, missing] = [CARD_NEEDS.filter((name) => values[name]), CARD_NEEDS.filter((name) => !values[name])];
+    const [set, missing] = [
+      CARD_NEEDS.filter((name) => values[name]),
+      CARD_NEEDS.filter((name) => !values[name]),
+    ];
     if (set.length > 0)
-      throw new StartError(`${set.join(' and ')} without ${missing.join(' and ')} charges no card: set all five or none (README.md).`);
+      throw new StartError(
+        `${set.join(' and ')} without ${missing.join(' and ')} charges no card: set all five or none (README.md).`,
+      );
     return null;
   }
-  if (!publicUrl) throw new StartError('Card checkout needs PUBLIC_URL, where the processor reports payments (README.md).');
+  if (!publicUrl)
+    throw new StartError(
+      'Card checkout needs PUBLIC_URL, where the processor reports payments (README.md).',
+    );
   const mode = values.ENVIRONMENT === 'live' ? '_live_' : '_test_';
   if (!secretKey.includes(mode) || !publicKey.includes(mode)) {
-    throw new StartError(`ENVIRONMENT=${values.ENVIRONMENT} takes Paymob keys with "${mode}" in them only.`);
+    throw new StartError(
+      `ENVIRONMENT=${values.ENVIRONMENT} takes Paymob keys with "${mode}" in them only.`,
+    );
   }
   return {
     apiUrl: values.PAYMOB_API_URL.replace(/\/+$/, ''),
@@ -169,7 +253,10 @@ function cardProcessor(values: z.infer<typeof Environment>) {
   };
 }
 
-/** Comma-separated addresses and CIDR blocks. Anything else, "true" above all, would let callers choose their own address. */
+/**
+ * Comma-separated addresses and CIDR blocks. Anything else, "true" above all, would let callers
+ * choose their own address.
+ */
 function addressList(text: string, context: z.RefinementCtx): string[] {
   const entries = text
     .split(',')
@@ -177,6 +264,9 @@ function addressList(text: string, context: z.RefinementCtx): string[] {
     .filter(Boolean);
   const wrong = entries.find((entry) => !isAddressOrBlock(entry));
   if (wrong)
-    context.addIssue({ code: 'custom', message: `must be a comma-separated list of the addresses or CIDR blocks of proxies, not "${wrong}"` });
+    context.addIssue({
+      code: 'custom',
+      message: `must be a comma-separated list of the addresses or CIDR blocks of proxies, not "${wrong}"`,
+    });
   return entries;
 }

@@ -10,64 +10,196 @@ interface ErrorRow {
   message: string;
 }
 
-/** Every code of the contract with its status, its type and the message used where the thrower has nothing better (specification, Errors; D41). */
+/**
+ * Every code of the contract with its status, its type and the message used where the thrower has
+ * nothing better (specification, Errors; D41).
+ */
 export const errorCatalogue = {
   invalid_parameter: { status: 400, type: 'invalid_request', message: 'A parameter is not valid.' },
-  missing_parameter: { status: 400, type: 'invalid_request', message: 'A required parameter is missing.' },
+  missing_parameter: {
+    status: 400,
+    type: 'invalid_request',
+    message: 'A required parameter is missing.',
+  },
   invalid_json: { status: 400, type: 'invalid_request', message: 'The body is not valid JSON.' },
   invalid_cursor: {
     status: 400,
     type: 'invalid_request',
     message: 'The cursor does not belong to this list and these filters. Start again without it.',
   },
-  invalid_phone: { status: 400, type: 'invalid_request', message: 'The phone is not an Egyptian mobile number.' },
-  invalid_shares: { status: 400, type: 'invalid_request', message: 'The number of shares is not valid for this property.' },
-  invalid_consent_code: { status: 400, type: 'invalid_request', message: 'The consent code is wrong.' },
-  idempotency_key_required: { status: 400, type: 'invalid_request', message: 'This operation needs the header Idempotency-Key.' },
-  invalid_idempotency_key: { status: 400, type: 'invalid_request', message: 'An Idempotency-Key has 8 to 255 printable ASCII characters.' },
+  invalid_phone: {
+    status: 400,
+    type: 'invalid_request',
+    message: 'The phone is not an Egyptian mobile number.',
+  },
+  invalid_shares: {
+    status: 400,
+    type: 'invalid_request',
+    message: 'The number of shares is not valid for this property.',
+  },
+  invalid_consent_code: {
+    status: 400,
+    type: 'invalid_request',
+    message: 'The consent code is wrong.',
+  },
+  idempotency_key_required: {
+    status: 400,
+    type: 'invalid_request',
+    message: 'This operation needs the header Idempotency-Key.',
+  },
+  invalid_idempotency_key: {
+    status: 400,
+    type: 'invalid_request',
+    message: 'An Idempotency-Key has 8 to 255 printable ASCII characters.',
+  },
   invalid_api_key: {
     status: 401,
     type: 'authentication_error',
     message: 'The API key is missing or unknown. Send "Authorization: Bearer <API_KEY>".',
   },
-  api_key_revoked: { status: 401, type: 'authentication_error', message: 'This API key has been revoked.' },
-  api_key_expired: { status: 401, type: 'authentication_error', message: 'This API key has expired.' },
-  wrong_environment: { status: 401, type: 'authentication_error', message: 'This API key belongs to the other environment.' },
-  missing_scope: { status: 403, type: 'permission_denied', message: 'This API key lacks the scope that the operation needs.' },
-  capability_not_enabled: { status: 403, type: 'permission_denied', message: 'This capability is not enabled for your account.' },
-  customer_not_eligible: { status: 403, type: 'permission_denied', message: 'This customer cannot invest now.' },
+  api_key_revoked: {
+    status: 401,
+    type: 'authentication_error',
+    message: 'This API key has been revoked.',
+  },
+  api_key_expired: {
+    status: 401,
+    type: 'authentication_error',
+    message: 'This API key has expired.',
+  },
+  wrong_environment: {
+    status: 401,
+    type: 'authentication_error',
+    message: 'This API key belongs to the other environment.',
+  },
+  missing_scope: {
+    status: 403,
+    type: 'permission_denied',
+    message: 'This API key lacks the scope that the operation needs.',
+  },
+  capability_not_enabled: {
+    status: 403,
+    type: 'permission_denied',
+    message: 'This capability is not enabled for your account.',
+  },
+  customer_not_eligible: {
+    status: 403,
+    type: 'permission_denied',
+    message: 'This customer cannot invest now.',
+  },
   consent_required: {
     status: 403,
     type: 'permission_denied',
-    message: 'The investor has not consented to the link yet. Send a code with POST /customers/{id}/consent.',
+    message:
+      'The investor has not consented to the link yet. Send a code with POST /customers/{id}/consent.',
   },
-  ip_not_allowed: { status: 403, type: 'permission_denied', message: 'This API key may not be used from this address.' },
+  ip_not_allowed: {
+    status: 403,
+    type: 'permission_denied',
+    message: 'This API key may not be used from this address.',
+  },
   resource_not_found: { status: 404, type: 'not_found', message: 'There is no such resource.' },
-  method_not_allowed: { status: 405, type: 'invalid_request', message: 'This path does not support this method.' },
-  external_id_in_use: { status: 409, type: 'conflict', message: 'Another customer of yours has this externalId.' },
-  external_reference_in_use: { status: 409, type: 'conflict', message: 'Another order of yours has this externalReference.' },
-  identity_in_use: { status: 409, type: 'conflict', message: 'This national id belongs to another investor.' },
+  method_not_allowed: {
+    status: 405,
+    type: 'invalid_request',
+    message: 'This path does not support this method.',
+  },
+  external_id_in_use: {
+    status: 409,
+    type: 'conflict',
+    message: 'Another customer of yours has this externalId.',
+  },
+  external_reference_in_use: {
+    status: 409,
+    type: 'conflict',
+    message: 'Another order of yours has this externalReference.',
+  },
+  identity_in_use: {
+    status: 409,
+    type: 'conflict',
+    message: 'This national id belongs to another investor.',
+  },
   already_settled: { status: 409, type: 'conflict', message: 'This order is already settled.' },
-  order_not_cancellable: { status: 409, type: 'conflict', message: 'This order can no longer be cancelled through the API.' },
-  state_conflict: { status: 409, type: 'conflict', message: 'The resource is in a state that does not allow this.' },
+  order_not_cancellable: {
+    status: 409,
+    type: 'conflict',
+    message: 'This order can no longer be cancelled through the API.',
+  },
+  state_conflict: {
+    status: 409,
+    type: 'conflict',
+    message: 'The resource is in a state that does not allow this.',
+  },
   idempotency_key_in_use: {
     status: 409,
     type: 'conflict',
     message: 'A request with this Idempotency-Key is still running. Send it again in a second.',
   },
-  consent_code_expired: { status: 409, type: 'conflict', message: 'There is no valid consent code. Request a new one.' },
-  consent_code_cancelled: { status: 409, type: 'conflict', message: 'Five wrong tries have cancelled this code. Request a new one.' },
-  consent_limit_reached: { status: 409, type: 'conflict', message: 'All five consent codes of this link have been used.' },
-  webhook_endpoint_limit_reached: { status: 409, type: 'conflict', message: 'An account has at most 10 webhook endpoints.' },
-  payload_too_large: { status: 413, type: 'invalid_request', message: 'The body is larger than 100 KiB.' },
-  unsupported_media_type: { status: 415, type: 'invalid_request', message: 'Send the body as Content-Type: application/json in UTF-8.' },
-  amount_mismatch: { status: 422, type: 'unprocessable', message: 'The amount must equal amounts.payable.' },
-  order_limit_exceeded: { status: 422, type: 'unprocessable', message: 'The order exceeds the limit per order.' },
-  daily_limit_exceeded: { status: 422, type: 'unprocessable', message: "The order exceeds what is left of today's limit." },
-  property_not_available: { status: 422, type: 'unprocessable', message: 'The property does not have these shares to sell.' },
-  idempotency_key_reused: { status: 422, type: 'idempotency_error', message: 'This Idempotency-Key was used with another request. Use a new one.' },
-  rate_limited: { status: 429, type: 'rate_limited', message: 'Too many requests. Wait as long as Retry-After says.' },
-  internal_error: { status: 500, type: 'api_error', message: 'Something went wrong on our side. Retry with the same Idempotency-Key.' },
+  consent_code_expired: {
+    status: 409,
+    type: 'conflict',
+    message: 'There is no valid consent code. Request a new one.',
+  },
+  consent_code_cancelled: {
+    status: 409,
+    type: 'conflict',
+    message: 'Five wrong tries have cancelled this code. Request a new one.',
+  },
+  consent_limit_reached: {
+    status: 409,
+    type: 'conflict',
+    message: 'All five consent codes of this link have been used.',
+  },
+  webhook_endpoint_limit_reached: {
+    status: 409,
+    type: 'conflict',
+    message: 'An account has at most 10 webhook endpoints.',
+  },
+  payload_too_large: {
+    status: 413,
+    type: 'invalid_request',
+    message: 'The body is larger than 100 KiB.',
+  },
+  unsupported_media_type: {
+    status: 415,
+    type: 'invalid_request',
+    message: 'Send the body as Content-Type: application/json in UTF-8.',
+  },
+  amount_mismatch: {
+    status: 422,
+    type: 'unprocessable',
+    message: 'The amount must equal amounts.payable.',
+  },
+  order_limit_exceeded: {
+    status: 422,
+    type: 'unprocessable',
+    message: 'The order exceeds the limit per order.',
+  },
+  daily_limit_exceeded: {
+    status: 422,
+    type: 'unprocessable',
+    message: "The order exceeds what is left of today's limit.",
+  },
+  property_not_available: {
+    status: 422,
+    type: 'unprocessable',
+    message: 'The property does not have these shares to sell.',
+  },
+  idempotency_key_reused: {
+    status: 422,
+    type: 'idempotency_error',
+    message: 'This Idempotency-Key was used with another request. Use a new one.',
+  },
+  rate_limited: {
+    status: 429,
+    type: 'rate_limited',
+    message: 'Too many requests. Wait as long as Retry-After says.',
+  },
+  internal_error: {
+    status: 500,
+    type: 'api_error',
+    message: 'Something went wrong on our side. Retry with the same Idempotency-Key.',
+  },
   service_unavailable: {
     status: 503,
     type: 'service_unavailable',
@@ -78,11 +210,18 @@ export const errorCatalogue = {
     type: 'service_unavailable',
     message: 'The card processor is unavailable. Retry with the same Idempotency-Key.',
   },
-  sms_unavailable: { status: 503, type: 'service_unavailable', message: 'The code could not be sent. Try again in a minute.' },
+  sms_unavailable: {
+    status: 503,
+    type: 'service_unavailable',
+    message: 'The code could not be sent. Try again in a minute.',
+  },
 } as const satisfies Record<ErrorCode, ErrorRow>;
 
 interface ApiErrorOptions {
-  /** Says what helps in this case; the catalogue's message otherwise. Never holds a secret or personal data. */
+  /**
+   * Says what helps in this case; the catalogue's message otherwise. Never holds a secret or
+   * personal data.
+   */
   message?: string;
   /** The offending field, as a path into the request: `funding.settlement.amount`. */
   param?: string;
@@ -96,12 +235,17 @@ interface ApiErrorOptions {
 /** The most characters of a message and of a param (openapi/components/schemas/Error.yaml). */
 const LONGEST = { message: 1000, param: 500 };
 
-/** The text, or its beginning where it is longer: names in a request may be as long as the request. */
+/**
+ * The text, or its beginning where it is longer: names in a request may be as long as the request.
+ */
 export function clipped(text: string, characters: number): string {
   return text.length <= characters ? text : `${text.slice(0, characters - 1).toWellFormed()}…`;
 }
 
-/** An error that the caller is told: domain code names the code, and only `http/` turns it into a status. */
+/**
+ * An error that the caller is told: domain code names the code, and only `http/` turns it into a
+ * status.
+ */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: ErrorCode;
@@ -109,7 +253,10 @@ export class ApiError extends Error {
   readonly details: ErrorDetails | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, { message, param, details, retryAfter, cause }: ApiErrorOptions = {}) {
+  constructor(
+    code: ErrorCode,
+    { message, param, details, retryAfter, cause }: ApiErrorOptions = {},
+  ) {
     super(clipped(message ?? errorCatalogue[code].message, LONGEST.message), { cause });
     this.code = code;
     this.param = param === undefined ? undefined : clipped(param, LONGEST.param);
@@ -121,12 +268,21 @@ export class ApiError extends Error {
 /** Ids, codes and numbers of ours; no phone, national id or e-mail address. */
 const ID_OR_CODE = /^(?=.*[A-Za-z])(?!.*[0-9]{9})[A-Za-z0-9._-]{1,64}$/;
 
-/** Whether what a caller gave for an id may be repeated and written down: callers have put phones and national ids in its place (D49). */
+/**
+ * Whether what a caller gave for an id may be repeated and written down: callers have put phones
+ * and national ids in its place (D49).
+ */
 export function isIdOrCode(text: string): boolean {
   return ID_OR_CODE.test(text);
 }
 
-/** resource_not_found: there is no such `what`, a word for people. It repeats the id only where that is one. */
+/**
+ * resource_not_found: there is no such `what`, a word for people. It repeats the id only where that
+ * is one.
+ */
 export function notFound(what: string, id: string, param = 'id'): ApiError {
-  return new ApiError('resource_not_found', { param, message: `There is no ${what} ${isIdOrCode(id) ? id : 'with this id'}.` });
+  return new ApiError('resource_not_found', {
+    param,
+    message: `There is no ${what} ${isIdOrCode(id) ? id : 'with this id'}.`,
+  });
 }

@@ -33,7 +33,9 @@ describe('the key cache', () => {
 
   it('does not store a failure', async () => {
     const { cache, read } = cacheOf();
-    await expect(cache.find('a', () => Promise.reject(new Error('database away')))).rejects.toThrow('database away');
+    await expect(cache.find('a', () => Promise.reject(new Error('database away')))).rejects.toThrow(
+      'database away',
+    );
     expect(await read()).toBe('load 1');
   });
 

@@ -3,11 +3,20 @@ const TTL_MS = 1000;
 /** Bounds the memory that invented keys can take. */
 const MAX_ENTRIES = 10_000;
 
-/** Stores for one second what the database says about API keys and operator keys, unknown keys included. */
+/**
+ * Stores for one second what the database says about API keys and operator keys, unknown keys
+ * included.
+ */
 export interface KeyCache {
-  /** Returns what `load` returned for this digest within the last second, or calls it. Concurrent requests share one call; a failure is not stored. */
+  /**
+   * Returns what `load` returned for this digest within the last second, or calls it. Concurrent
+   * requests share one call; a failure is not stored.
+   */
   find<Key>(digest: string, load: () => Promise<Key | null>): Promise<Key | null>;
-  /** Returns whether `find` has an entry for the key, or has found the key before and is trusted to read it again. */
+  /**
+   * Returns whether `find` has an entry for the key, or has found the key before and is trusted to
+   * read it again.
+   */
   isFamiliar(digest: string): boolean;
   /** Drops every entry, so that a change made by this process is effective at once. */
   clear(): void;
@@ -23,7 +32,10 @@ export function createKeyCache(now: () => number = () => performance.now()): Key
     return entry && entry.until > now() ? entry : undefined;
   }
 
-  async function loadAndNote<Key>(digest: string, load: () => Promise<Key | null>): Promise<Key | null> {
+  async function loadAndNote<Key>(
+    digest: string,
+    load: () => Promise<Key | null>,
+  ): Promise<Key | null> {
     const found = await load();
     if (found !== null) setBounded(existing, digest, true);
     return found;
@@ -33,7 +45,8 @@ export function createKeyCache(now: () => number = () => performance.now()): Key
     find<Key>(digest: string, load: () => Promise<Key | null>) {
       const stored = entryOf(digest);
       if (stored) return stored.found as Promise<Key | null>;
-      // Stored before it is settled: an entry that was read before `clear` can never be stored after it.
+      // Stored before it is settled: an entry that was read before `clear` can never be stored
+      // after it.
       const entry = { found: loadAndNote(digest, load), until: now() + TTL_MS };
       setBounded(entries, digest, entry);
       entry.found.catch(() => entries.get(digest) === entry && entries.delete(digest));

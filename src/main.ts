@@ -1,4 +1,7 @@
-/** `npm start`: the service. `npm start -- api` and `npm start -- worker` run one half of it, as two processes over one database. */
+/**
+ * `npm start`: the service. `npm start -- api` and `npm start -- worker` run one half of it, as two
+ * processes over one database.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig } from './config.ts';
 import { createLog } from './log.ts';
@@ -10,14 +13,19 @@ const HALVES: readonly Half[] = ['api', 'worker'];
 
 function readHalves(args: string[]): readonly Half[] {
   const unknown = args.find((arg) => !HALVES.includes(arg as Half));
-  if (unknown) throw new StartError(`There is no part "${unknown}" to start. Start both: npm start. Or one: npm start -- ${HALVES.join(' | ')}`);
+  if (unknown)
+    throw new StartError(
+      `There is no part "${unknown}" to start. Start both: npm start. Or one: npm start -- ${HALVES.join(' | ')}`,
+    );
   return args.length > 0 ? (args as Half[]) : HALVES;
 }
 
 /** @throws StartError if Node.js runs without the flags of bin/service */
 function requireLauncher(): void {
   if (Object.hasOwn(Object.prototype, '__proto__')) {
-    throw new StartError('Start the service with npm start or bin/service, which run Node.js with the flags that it needs.');
+    throw new StartError(
+      'Start the service with npm start or bin/service, which run Node.js with the flags that it needs.',
+    );
   }
 }
 
@@ -51,7 +59,10 @@ async function main(): Promise<void> {
     await stops.run();
     process.exit();
   };
-  /** Nobody knows what an exception outside any request or job has left undone. So the process ends, for a supervisor to start another, and drops no request. */
+  /**
+   * Nobody knows what an exception outside any request or job has left undone. So the process ends,
+   * for a supervisor to start another, and drops no request.
+   */
   const crash = (err: unknown, origin: string) => {
     log.fatal({ err, origin }, 'uncaught exception, the process stops');
     process.exitCode = 1;
@@ -64,7 +75,8 @@ async function main(): Promise<void> {
     process.exitCode = 1;
     void stop();
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void stop());
   process.on('uncaughtException', crash); // an unhandled rejection arrives here, too
   if (process.env.npm_lifecycle_event) whenParentEnds(() => void stop());
   try {

@@ -21,7 +21,15 @@ const UNAVAILABLE = {
 
 /** What befalls the first requests of `prove`, in their order, on the way to the service (`client/tests/front.ts`). Then all is well. */
 export const faults = [
-  ...['reset after', { status: 503, headers: { 'content-type': 'application/json', 'retry-after': '0' }, body: { error: UNAVAILABLE } }, 'none'],
+  ...[
+    'reset after',
+    {
+      status: 503,
+      headers: { 'content-type': 'application/json', 'retry-after': '0' },
+      body: { error: UNAVAILABLE },
+    },
+    'none',
+  ],
   ...['cut answer', 'none'],
   ...['silence', 'none'],
   { status: 302, headers: { location: 'https://elsewhere.example/' } },
@@ -37,11 +45,15 @@ export async function prove({ apiKey, baseUrl, closedUrl, phone }) {
   const api = createPartnerClient({ apiKey, baseUrl, attemptTimeoutSeconds: 2 });
   const closed = createPartnerClient({ apiKey, baseUrl: closedUrl, maxRetries: 0 });
 
-  const created = await api.withResponse.createCustomer({ body: { phone, name: { en: 'Mariam Hassan', ar: 'مريم حسن' } } });
+  const created = await api.withResponse.createCustomer({
+    body: { phone, name: { en: 'Mariam Hassan', ar: 'مريم حسن' } },
+  });
   const { environment } = await api.getAccount();
   await api.getAccount();
   const moved = await outcome(api.getAccount());
-  const notRepeated = await outcome(api.createWebhookEndpoint({ body: { url: 'http://127.0.0.1:9/hooks' } }));
+  const notRepeated = await outcome(
+    api.createWebhookEndpoint({ body: { url: 'http://127.0.0.1:9/hooks' } }),
+  );
 
   const path = { id: created.data.id };
   const before = (await api.listEvents({ query: { limit: 1 } })).data[0]?.id;
@@ -49,17 +61,33 @@ export async function prove({ apiKey, baseUrl, closedUrl, phone }) {
   const { canInvest } = await api.completeKyc({ path });
   const quote = await api.createQuote({ body: { property: 'CAI-NC-014', shares: 4 } });
   const funding = /** @type {const} */ ({ method: 'partner_settlement' });
-  const order = await api.createOrder({ body: { customer: path.id, property: 'CAI-NC-014', shares: 4, funding } });
-  const cancelled = await api.cancelOrder({ path: { id: order.id }, body: { reason: 'إلغاء' } }, { idempotencyKey: `cancel ${order.id}` });
+  const order = await api.createOrder({
+    body: { customer: path.id, property: 'CAI-NC-014', shares: 4, funding },
+  });
+  const cancelled = await api.cancelOrder(
+    { path: { id: order.id }, body: { reason: 'إلغاء' } },
+    { idempotencyKey: `cancel ${order.id}` },
+  );
 
   return {
-    call: { environment, replayed: created.replayed, arabic: created.data.name.ar, canInvest, total: quote.total, order: cancelled.status },
+    call: {
+      environment,
+      replayed: created.replayed,
+      arabic: created.data.name.ar,
+      canInvest,
+      total: quote.total,
+      order: cancelled.status,
+    },
     reason: cancelled.cancellation?.reason,
     notRepeated,
     moved,
     nobodyListens: await outcome(closed.getAccount()),
-    refused: await outcome(api.createOrder({ body: { customer: path.id, property: 'CAI-NC-014', shares: 1, funding } })),
-    aborted: await outcome(api.getAccount({}, { signal: AbortSignal.abort(new Error('the customer left')) })),
+    refused: await outcome(
+      api.createOrder({ body: { customer: path.id, property: 'CAI-NC-014', shares: 1, funding } }),
+    ),
+    aborted: await outcome(
+      api.getAccount({}, { signal: AbortSignal.abort(new Error('the customer left')) }),
+    ),
     pages: await pages(api),
     events: await followed(api, before),
     webhooks: await webhooks(),
@@ -73,7 +101,10 @@ export async function prove({ apiKey, baseUrl, closedUrl, phone }) {
 async function pages(api) {
   const whole = (await api.listProperties({ query: { limit: 100 } })).data.map(({ id }) => id);
   const one = [];
-  for await (const { id } of paginate(api.listProperties, { query: { limit: 5, status: ['available', 'funded', 'resale'] } })) one.push(id);
+  for await (const { id } of paginate(api.listProperties, {
+    query: { limit: 5, status: ['available', 'funded', 'resale'] },
+  }))
+    one.push(id);
   return whole.length > 5 && one.join() === whole.join();
 }
 
@@ -84,7 +115,8 @@ async function pages(api) {
  */
 async function followed(api, after) {
   const types = [];
-  for await (const { type } of followEvents(api, { after, pollSeconds: 0.05 })) if (types.push(type) === 4) break;
+  for await (const { type } of followEvents(api, { after, pollSeconds: 0.05 }))
+    if (types.push(type) === 4) break;
   return types;
 }
 
@@ -98,7 +130,9 @@ async function webhooks() {
     good: await verdict(verifyWebhook(body, header, secret)),
     bytes: await verdict(verifyWebhook(bytes, header, secret)),
     rotated: await verdict(verifyWebhook(body, header, ['whsec_next', secret])),
-    forgedBody: await verdict(verifyWebhook(body.replace('order.paid', 'order.paid '), header, secret)),
+    forgedBody: await verdict(
+      verifyWebhook(body.replace('order.paid', 'order.paid '), header, secret),
+    ),
     forgedSignature: await verdict(
       verifyWebhook(
         body,
@@ -110,7 +144,9 @@ async function webhooks() {
     old: await verdict(verifyWebhook(body, old, secret)),
     unsigned: await verdict(verifyWebhook(body, null, secret)),
     // The vector of the contract's introduction.
-    vector: await signWebhook('{"object":"event","type":"webhook.test"}', secret, { timestamp: 1794495610 }),
+    vector: await signWebhook('{"object":"event","type":"webhook.test"}', secret, {
+      timestamp: 1794495610,
+    }),
   };
 }
 
@@ -128,7 +164,8 @@ function outcome(call) {
     () => 'done',
     (error) => {
       if (isPartnerApiError(error)) return `${error.status} ${error.code}`;
-      if (isPartnerConnectionError(error)) return `${error.status ?? 'no answer'}, ${error.mayHaveArrived ? 'may have' : 'has not'} arrived`;
+      if (isPartnerConnectionError(error))
+        return `${error.status ?? 'no answer'}, ${error.mayHaveArrived ? 'may have' : 'has not'} arrived`;
       return String(error);
     },
   );

@@ -11,12 +11,24 @@ import { deadline } from './wait.ts';
  * Sends a call once. `attempt` counts from 1.
  * @throws PartnerApiError, PartnerConnectionError, or the reason of the caller's signal
  */
-export async function attemptCall(connection: Connection, call: Call, attempt: number, timeoutSeconds: number): Promise<PartnerResponse<unknown>> {
+export async function attemptCall(
+  connection: Connection,
+  call: Call,
+  attempt: number,
+  timeoutSeconds: number,
+): Promise<PartnerResponse<unknown>> {
   const { method, path, params, body, headers } = call;
   const limit = deadline(timeoutSeconds * 1000, call.signal);
-  const failed = { operationId: call.operationId, idempotencyKey: call.idempotencyKey, attempts: attempt };
+  const failed = {
+    operationId: call.operationId,
+    idempotencyKey: call.idempotencyKey,
+    attempts: attempt,
+  };
   try {
-    return readAnswer(await connection.request(method, path, { params, body, headers, signal: limit.signal }), failed);
+    return readAnswer(
+      await connection.request(method, path, { params, body, headers, signal: limit.signal }),
+      failed,
+    );
   } catch (error) {
     if (!(error instanceof NetworkFailure)) throw error;
     call.signal?.throwIfAborted();
@@ -32,13 +44,17 @@ function readAnswer(
 ): PartnerResponse<unknown> {
   const { status, headers } = response;
   const call = { ...failed, status, retryAfterSeconds: retryAfterSeconds(headers) };
-  if (isErrorBody(error)) throw new PartnerApiError(error.error, { ...call, requestsLeft: requestsLeft(headers) });
+  if (isErrorBody(error))
+    throw new PartnerApiError(error.error, { ...call, requestsLeft: requestsLeft(headers) });
   const value = response.ok ? parsed(data) : undefined;
   if (typeof value !== 'object' || value === null) {
-    throw new PartnerConnectionError(`${failed.operationId}: something that is not the service answered with status ${status}.`, {
-      ...call,
-      mayHaveArrived: true,
-    });
+    throw new PartnerConnectionError(
+      `${failed.operationId}: something that is not the service answered with status ${status}.`,
+      {
+        ...call,
+        mayHaveArrived: true,
+      },
+    );
   }
   return {
     data: value,
@@ -76,7 +92,9 @@ function noAnswer(
 ): PartnerConnectionError {
   const code = codeOf(cause);
   const timedOut = timedOutAfter !== null;
-  const why = timedOut ? `no answer within ${Math.ceil(timedOutAfter)} s` : `the connection failed${code ? ` (${code})` : ''}`;
+  const why = timedOut
+    ? `no answer within ${Math.ceil(timedOutAfter)} s`
+    : `the connection failed${code ? ` (${code})` : ''}`;
   const mayHaveArrived = timedOut || !failedToConnect(cause);
   return new PartnerConnectionError(`${failed.operationId}: ${why}.`, {
     ...failed,

@@ -8,8 +8,8 @@ import { mayRepeat, pauseBeforeRetry } from './retry-rules.ts';
 import { wait } from './wait.ts';
 
 /**
- * Calls an operation, and again where the rules allow it, until an answer comes, the retries are used up or the next wait would not end in time. All attempts
- * carry the same Idempotency-Key.
+ * Calls an operation, and again where the rules allow it, until an answer comes, the retries are
+ * used up or the next wait would not end in time. All attempts carry the same Idempotency-Key.
  * @throws PartnerApiError, PartnerConnectionError, or the reason of the caller's signal
  */
 export async function callOperation(
@@ -23,9 +23,19 @@ export async function callOperation(
   const secondsLeft = () => (end - performance.now()) / 1000;
   for (let attempt = 1; ; attempt++) {
     try {
-      return await attemptCall(connection, call, attempt, Math.min(connection.attemptTimeoutSeconds, secondsLeft()));
+      return await attemptCall(
+        connection,
+        call,
+        attempt,
+        Math.min(connection.attemptTimeoutSeconds, secondsLeft()),
+      );
     } catch (error) {
-      if (!isPartnerError(error) || attempt > connection.maxRetries || !mayRepeat(error, call.repeatable)) throw error;
+      if (
+        !isPartnerError(error) ||
+        attempt > connection.maxRetries ||
+        !mayRepeat(error, call.repeatable)
+      )
+        throw error;
       const delaySeconds = pauseBeforeRetry(error, attempt);
       if (delaySeconds >= secondsLeft()) throw error;
       connection.onRetry?.({ operationId, attempt, error, delaySeconds });

@@ -4,7 +4,10 @@ import type { operationTable } from './generated/operations.ts';
 
 /** How `createPartnerClient` is told about the service and your wishes. */
 export interface PartnerClientOptions {
-  /** `svck_live_…` or `svck_sandbox_…`. It is sent in one header and appears nowhere else: in no error, no log, no callback. */
+  /**
+   * `svck_live_…` or `svck_sandbox_…`. It is sent in one header and appears nowhere else: in no
+   * error, no log, no callback.
+   */
   apiKey: string;
   /** The address of an environment, with its version: `https://sandbox.invest.example/v1`. */
   baseUrl: string;
@@ -12,9 +15,14 @@ export interface PartnerClientOptions {
   fetch?: ((request: Request) => Promise<Response>) | undefined;
   /** How often a call is repeated at most where that is safe; 4. */
   maxRetries?: number | undefined;
-  /** How long a call may take in all, with its retries and the waiting between them, in seconds; 60. */
+  /**
+   * How long a call may take in all, with its retries and the waiting between them, in seconds; 60.
+   */
   timeoutSeconds?: number | undefined;
-  /** How long one attempt may take, in seconds; 30. Card checkout asks the card processor, which can take some 20. */
+  /**
+   * How long one attempt may take, in seconds; 30. Card checkout asks the card processor, which can
+   * take some 20.
+   */
   attemptTimeoutSeconds?: number | undefined;
   /** Told before each wait for a retry, for your log. */
   onRetry?: ((retry: Retry) => void) | undefined;
@@ -33,9 +41,15 @@ export interface Retry {
 
 /** What any call can be told beside what the operation takes. */
 export interface CallOptions {
-  /** Ends the call: it rejects with the signal's reason. A request that was sent may have had its effect. */
+  /**
+   * Ends the call: it rejects with the signal's reason. A request that was sent may have had its
+   * effect.
+   */
   signal?: AbortSignal | undefined;
-  /** Your own name of this request, sent as X-Request-ID: 1 to 128 letters, digits, dots, underscores and hyphens. */
+  /**
+   * Your own name of this request, sent as X-Request-ID: 1 to 128 letters, digits, dots,
+   * underscores and hyphens.
+   */
   requestId?: string | undefined;
   /** Instead of the client's. */
   timeoutSeconds?: number | undefined;
@@ -44,11 +58,17 @@ export interface CallOptions {
 type KeyOption<Id extends OperationId> = (typeof operationTable)[Id]['idempotencyKey'] extends null
   ? { idempotencyKey?: never }
   : {
-      /** Instead of a new UUID. Keep one of your own with your order, and a process that crashed can go on where it was. */
+      /**
+       * Instead of a new UUID. Keep one of your own with your order, and a process that crashed can
+       * go on where it was.
+       */
       idempotencyKey?: string | undefined;
     };
 
-/** What a call of one operation can be told. Only operations that take an Idempotency-Key accept one. */
+/**
+ * What a call of one operation can be told. Only operations that take an Idempotency-Key accept
+ * one.
+ */
 export type OperationOptions<Id extends OperationId> = CallOptions & KeyOption<Id>;
 
 /** An answer with what came around it. */
@@ -72,14 +92,23 @@ type Method<Id extends OperationId, Result> = (
     : [input: OperationInput<Id>, options?: OperationOptions<Id>]
 ) => Promise<Result>;
 
-/** One method for each operation of the contract, named by its operationId. Resolves with the body of the answer. */
-export type PartnerMethods = { [Id in keyof typeof operationTable]: Method<Id, OperationResult<Id>> };
+/**
+ * One method for each operation of the contract, named by its operationId. Resolves with the body
+ * of the answer.
+ */
+export type PartnerMethods = {
+  [Id in keyof typeof operationTable]: Method<Id, OperationResult<Id>>;
+};
 
 /** The same methods, resolving with the whole answer. */
-export type PartnerResponseMethods = { [Id in keyof typeof operationTable]: Method<Id, PartnerResponse<OperationResult<Id>>> };
+export type PartnerResponseMethods = {
+  [Id in keyof typeof operationTable]: Method<Id, PartnerResponse<OperationResult<Id>>>;
+};
 
 /** A client of the Partner Investment API with one key. */
 export interface PartnerClient extends PartnerMethods {
-  /** The same methods, resolving with body, status, headers, and whether the answer was replayed. */
+  /**
+   * The same methods, resolving with body, status, headers, and whether the answer was replayed.
+   */
   withResponse: PartnerResponseMethods;
 }

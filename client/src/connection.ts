@@ -5,7 +5,10 @@ const USER_AGENT = 'partner-investment-client/0.1.0';
 
 /** A request as the table of operations and the caller's input give it. */
 export interface RequestParts {
-  params: { path?: Record<string, unknown> | undefined; query?: Record<string, unknown> | undefined };
+  params: {
+    path?: Record<string, unknown> | undefined;
+    query?: Record<string, unknown> | undefined;
+  };
   body?: unknown;
   headers: Record<string, string>;
   signal: AbortSignal;
@@ -31,22 +34,40 @@ export interface Connection {
 export class NetworkFailure extends Error {}
 
 /**
- * Takes the options of a client. Throws a TypeError for those that can make no request; it never shows the key.
+ * Takes the options of a client. Throws a TypeError for those that can make no request; it never
+ * shows the key.
  */
 export function openConnection(options: PartnerClientOptions): Connection {
-  const { apiKey, baseUrl, maxRetries = 4, timeoutSeconds = 60, attemptTimeoutSeconds = 30, onRetry } = options;
-  requireOption(typeof apiKey === 'string' && /^[\x21-\x7e]+$/.test(apiKey), 'apiKey must be an API key, without white space or line breaks.');
+  const {
+    apiKey,
+    baseUrl,
+    maxRetries = 4,
+    timeoutSeconds = 60,
+    attemptTimeoutSeconds = 30,
+    onRetry,
+  } = options;
+  requireOption(
+    typeof apiKey === 'string' && /^[\x21-\x7e]+$/.test(apiKey),
+    'apiKey must be an API key, without white space or line breaks.',
+  );
   requireOption(
     typeof baseUrl === 'string' && /^https?:\/\/[^?#@\s]+$/.test(baseUrl),
     'baseUrl must be an address such as https://api.invest.example/v1.',
   );
-  requireOption(Number.isInteger(maxRetries) && maxRetries >= 0, 'maxRetries must be 0 or a positive integer.');
+  requireOption(
+    Number.isInteger(maxRetries) && maxRetries >= 0,
+    'maxRetries must be 0 or a positive integer.',
+  );
   requireOption(timeoutSeconds > 0, 'timeoutSeconds must be a positive number.');
   requireOption(attemptTimeoutSeconds > 0, 'attemptTimeoutSeconds must be a positive number.');
   const send = options.fetch ?? ((request: Request) => globalThis.fetch(request));
   const { request } = createClient({
     baseUrl,
-    headers: { authorization: `Bearer ${apiKey}`, accept: 'application/json', 'user-agent': USER_AGENT },
+    headers: {
+      authorization: `Bearer ${apiKey}`,
+      accept: 'application/json',
+      'user-agent': USER_AGENT,
+    },
     querySerializer: { array: { style: 'form', explode: false } },
     // A POST that follows a redirect can become a GET.
     redirect: 'manual',
@@ -54,7 +75,11 @@ export function openConnection(options: PartnerClientOptions): Connection {
   });
   return {
     // A `fetch` of the caller's own may not heed its signal; the call ends in time all the same.
-    request: (method, path, parts) => Promise.race([(request as UntypedRequest)(method, path, { ...parts, parseAs: 'text' }), cutOff(parts.signal)]),
+    request: (method, path, parts) =>
+      Promise.race([
+        (request as UntypedRequest)(method, path, { ...parts, parseAs: 'text' }),
+        cutOff(parts.signal),
+      ]),
     maxRetries,
     timeoutSeconds,
     attemptTimeoutSeconds,
@@ -62,14 +87,27 @@ export function openConnection(options: PartnerClientOptions): Connection {
   };
 }
 
-type UntypedRequest = (method: string, path: string, init: RequestParts & { parseAs: 'text' }) => Promise<RawAnswer>;
+type UntypedRequest = (
+  method: string,
+  path: string,
+  init: RequestParts & { parseAs: 'text' },
+) => Promise<RawAnswer>;
 
-/** The answer once all of it has come: a connection that breaks within the body is a failure like any other. */
-async function wholeAnswer(send: (request: Request) => Promise<Response>, request: Request): Promise<Response> {
+/**
+ * The answer once all of it has come: a connection that breaks within the body is a failure like
+ * any other.
+ */
+async function wholeAnswer(
+  send: (request: Request) => Promise<Response>,
+  request: Request,
+): Promise<Response> {
   try {
     const response = await send(request);
     const text = await response.text();
-    return new Response(text === '' ? null : text, { status: response.status, headers: response.headers });
+    return new Response(text === '' ? null : text, {
+      status: response.status,
+      headers: response.headers,
+    });
   } catch (cause) {
     throw new NetworkFailure('no answer', { cause });
   }

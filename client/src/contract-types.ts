@@ -24,9 +24,13 @@ export type ErrorType = Schemas['ErrorType'];
 export type EventType = Schemas['EventType'];
 
 /** The event of one type, with the `data` that this type has: `EventOf<'order.paid'>`. */
-export type EventOf<Type extends EventType> = webhooks[Type]['post']['requestBody']['content']['application/json'];
+export type EventOf<Type extends EventType> =
+  webhooks[Type]['post']['requestBody']['content']['application/json'];
 
-/** Any event; `event.type` tells which, and narrows `event.data`. New types may be added to v1, so give a `switch` a default that ignores them. */
+/**
+ * Any event; `event.type` tells which, and narrows `event.data`. New types may be added to v1, so
+ * give a `switch` a default that ignores them.
+ */
 export type PartnerEvent = { [Type in EventType]: EventOf<Type> }[EventType];
 
 /** The name of an operation in the contract, and of its method on the client. */
@@ -35,10 +39,16 @@ export type OperationId = keyof typeof operationTable;
 type PathOf<Id extends OperationId> = NonNullable<operations[Id]['parameters']['path']>;
 type QueryOf<Id extends OperationId> = NonNullable<operations[Id]['parameters']['query']>;
 type BodyOf<Id extends OperationId> =
-  NonNullable<operations[Id]['requestBody']> extends { content: { 'application/json': infer Body } } ? Body : never;
+  NonNullable<operations[Id]['requestBody']> extends { content: { 'application/json': infer Body } }
+    ? Body
+    : never;
 
-type PathInput<Id extends OperationId> = [PathOf<Id>] extends [never] ? { path?: never } : { path: PathOf<Id> };
-type QueryInput<Id extends OperationId> = [QueryOf<Id>] extends [never] ? { query?: never } : { query?: OneOrMore<QueryOf<Id>> | undefined };
+type PathInput<Id extends OperationId> = [PathOf<Id>] extends [never]
+  ? { path?: never }
+  : { path: PathOf<Id> };
+type QueryInput<Id extends OperationId> = [QueryOf<Id>] extends [never]
+  ? { query?: never }
+  : { query?: OneOrMore<QueryOf<Id>> | undefined };
 type BodyInput<Id extends OperationId> = [BodyOf<Id>] extends [never]
   ? { body?: never }
   : undefined extends operations[Id]['requestBody']
@@ -47,7 +57,11 @@ type BodyInput<Id extends OperationId> = [BodyOf<Id>] extends [never]
 
 /** A query in which a list of values may also be given as the one value that it has. */
 type OneOrMore<Query> = {
-  [Name in keyof Query]: (NonNullable<Query[Name]> extends readonly (infer Value)[] ? Value | readonly Value[] : Query[Name]) | undefined;
+  [Name in keyof Query]:
+    | (NonNullable<Query[Name]> extends readonly (infer Value)[]
+        ? Value | readonly Value[]
+        : Query[Name])
+    | undefined;
 };
 
 /** What an operation takes: `path`, `query` and `body`, as far as it has them. */
@@ -55,7 +69,11 @@ export type OperationInput<Id extends OperationId> = PathInput<Id> & QueryInput<
 
 type Answers<Id extends OperationId> = operations[Id]['responses'];
 type AnswerBody<Id extends OperationId> = {
-  [Status in keyof Answers<Id>]: Answers<Id>[Status] extends { content: { 'application/json': infer Body } } ? Body : never;
+  [Status in keyof Answers<Id>]: Answers<Id>[Status] extends {
+    content: { 'application/json': infer Body };
+  }
+    ? Body
+    : never;
 }[keyof Answers<Id>];
 
 /** What an operation answers. Events come as the union that `type` narrows. */

@@ -20,11 +20,18 @@ type AnyMethod = (input?: AnyInput, options?: AnyOptions) => Promise<unknown>;
  */
 export function createPartnerClient(options: PartnerClientOptions): PartnerClient {
   const connection = openConnection(options);
-  const withResponse = methods((id) => (input, callOptions) => callOperation(connection, id, input, callOptions));
-  const plain = methods((id) => async (input, callOptions) => (await callOperation(connection, id, input, callOptions)).data);
+  const withResponse = methods(
+    (id) => (input, callOptions) => callOperation(connection, id, input, callOptions),
+  );
+  const plain = methods(
+    (id) => async (input, callOptions) =>
+      (await callOperation(connection, id, input, callOptions)).data,
+  );
   return { ...plain, withResponse } as unknown as PartnerClient;
 }
 
 function methods(make: (id: OperationId) => AnyMethod): Record<string, AnyMethod> {
-  return Object.fromEntries((Object.keys(operationTable) as OperationId[]).map((id) => [id, make(id)]));
+  return Object.fromEntries(
+    (Object.keys(operationTable) as OperationId[]).map((id) => [id, make(id)]),
+  );
 }

@@ -3,7 +3,10 @@ import type { ErrorCode, ErrorType, OperationId, Schemas } from './contract-type
 /** What each error tells of the call that failed. */
 export interface FailedCall {
   operationId: OperationId;
-  /** The key that was sent. With it the same request can be sent again later, and still have its effect once. */
+  /**
+   * The key that was sent. With it the same request can be sent again later, and still have its
+   * effect once.
+   */
   idempotencyKey: string | null;
   /** How many attempts were made. */
   attempts: number;
@@ -23,7 +26,10 @@ export class PartnerApiError extends Error implements FailedCall {
   readonly code: Open<ErrorCode>;
   readonly type: Open<ErrorType>;
   readonly status: number;
-  /** The offending part of the request: a path into the body with dots, or the name of a parameter or header. */
+  /**
+   * The offending part of the request: a path into the body with dots, or the name of a parameter
+   * or header.
+   */
   readonly param: string | undefined;
   /** What helps to mend it; the keys depend on the code. */
   readonly details: Schemas['ErrorDetails'] | undefined;
@@ -32,13 +38,19 @@ export class PartnerApiError extends Error implements FailedCall {
   /** The page of the reference about this code. */
   readonly docUrl: string;
   readonly retryAfterSeconds: number | null;
-  /** How many requests the key had left in its minute, as RateLimit-Remaining says. A 429 with some left is a limit of the operation itself. */
+  /**
+   * How many requests the key had left in its minute, as RateLimit-Remaining says. A 429 with some
+   * left is a limit of the operation itself.
+   */
   readonly requestsLeft: number | null;
   readonly operationId: OperationId;
   readonly idempotencyKey: string | null;
   readonly attempts: number;
 
-  constructor(error: Schemas['Error']['error'], call: FailedCall & { status: number; requestsLeft: number | null }) {
+  constructor(
+    error: Schemas['Error']['error'],
+    call: FailedCall & { status: number; requestsLeft: number | null },
+  ) {
     super(error.message);
     this.code = error.code;
     this.type = error.type;
@@ -56,8 +68,9 @@ export class PartnerApiError extends Error implements FailedCall {
 }
 
 /**
- * No answer of the service came: the connection failed or was too slow, or something on the way answered in its place. Whether a request had its effect is
- * unknown where `mayHaveArrived` is true: send it again with the same `idempotencyKey`, or look.
+ * No answer of the service came: the connection failed or was too slow, or something on the way
+ * answered in its place. Whether a request had its effect is unknown where `mayHaveArrived` is
+ * true: send it again with the same `idempotencyKey`, or look.
  */
 export class PartnerConnectionError extends Error implements FailedCall {
   override readonly name = 'PartnerConnectionError';
@@ -65,14 +78,20 @@ export class PartnerConnectionError extends Error implements FailedCall {
   readonly mayHaveArrived: boolean;
   /** Whether time ran out. */
   readonly timedOut: boolean;
-  /** The status of an answer that was not the service's, such as a 502 of a proxy; null where none came. */
+  /**
+   * The status of an answer that was not the service's, such as a 502 of a proxy; null where none
+   * came.
+   */
   readonly status: number | null;
   readonly retryAfterSeconds: number | null;
   readonly operationId: OperationId;
   readonly idempotencyKey: string | null;
   readonly attempts: number;
 
-  constructor(message: string, call: FailedCall & { mayHaveArrived: boolean; timedOut?: boolean; cause?: unknown }) {
+  constructor(
+    message: string,
+    call: FailedCall & { mayHaveArrived: boolean; timedOut?: boolean; cause?: unknown },
+  ) {
     super(message, { cause: call.cause });
     this.mayHaveArrived = call.mayHaveArrived;
     this.timedOut = call.timedOut ?? false;
@@ -87,9 +106,15 @@ export class PartnerConnectionError extends Error implements FailedCall {
 /** What a call rejects with, unless its signal was aborted or its arguments make no request. */
 export type PartnerError = PartnerApiError | PartnerConnectionError;
 
-/** Whether the service refused for one of these reasons, or for any where none is named. Narrows `error.code`. */
+/**
+ * Whether the service refused for one of these reasons, or for any where none is named. Narrows
+ * `error.code`.
+ */
 export function isPartnerApiError(error: unknown): error is PartnerApiError;
-export function isPartnerApiError<Code extends ErrorCode>(error: unknown, ...codes: Code[]): error is PartnerApiError & { readonly code: Code };
+export function isPartnerApiError<Code extends ErrorCode>(
+  error: unknown,
+  ...codes: Code[]
+): error is PartnerApiError & { readonly code: Code };
 export function isPartnerApiError(error: unknown, ...codes: string[]): boolean {
   return error instanceof PartnerApiError && (codes.length === 0 || codes.includes(error.code));
 }

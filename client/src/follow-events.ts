@@ -5,7 +5,10 @@ import { wait } from './wait.ts';
 
 /** How to follow the event log. */
 export interface FollowOptions {
-  /** Id of the last event you have processed, or `start` for everything that is kept. Left out, the log is followed from now on. */
+  /**
+   * Id of the last event you have processed, or `start` for everything that is kept. Left out, the
+   * log is followed from now on.
+   */
   after?: string | null | undefined;
   /** Only events of these types are handed out. */
   types?: readonly EventType[] | undefined;
@@ -19,7 +22,10 @@ export interface FollowOptions {
 
 /** Events, oldest first, for ever. */
 export interface FollowedEvents extends AsyncIterable<PartnerEvent> {
-  /** Everything up to this event is done: you have asked for the one after it, or it is of no type you want. Safe to store at any time; null while there is none. */
+  /**
+   * Everything up to this event is done: you have asked for the one after it, or it is of no type
+   * you want. Safe to store at any time; null while there is none.
+   */
   readonly lastEventId: string | null;
 }
 
@@ -28,21 +34,30 @@ const PAGE = 100;
 const START = 'start';
 
 /**
- * Follows the event log from a cursor for ever, without a gap: `for await (const event of followEvents(api, { after }))`. Store `event.id` when you have
- * processed the event, and give it as `after` the next time. After a crash an event may come again, so processing it twice must do no harm.
+ * Follows the event log from a cursor for ever, without a gap: `for await (const event of
+ * followEvents(api, { after }))`. Store `event.id` when you have processed the event, and give it
+ * as `after` the next time. After a crash an event may come again, so processing it twice must do
+ * no harm.
  *
- * Broken connections, 429 and 5xx are waited out. What waiting cannot mend is thrown: a key that is refused, or an `after` that is not kept any more
- * (400 `invalid_parameter`, with `details.oldestEventId`: go on with `start`).
+ * Broken connections, 429 and 5xx are waited out. What waiting cannot mend is thrown: a key that is
+ * refused, or an `after` that is not kept any more (400 `invalid_parameter`, with
+ * `details.oldestEventId`: go on with `start`).
  */
 export function followEvents(api: Reader, options: FollowOptions = {}): FollowedEvents {
   const { types, pollSeconds = 10, signal, onError } = options;
   let wholeLog = options.after === START;
   let lastEventId = wholeLog ? null : (options.after ?? null);
 
-  /** What follows the last event. Without one, the log's newest event is where to begin; where it has none, the whole log is new. */
+  /**
+   * What follows the last event. Without one, the log's newest event is where to begin; where it
+   * has none, the whole log is new.
+   */
   async function readOn(): Promise<{ events: readonly PartnerEvent[]; hasMore: boolean }> {
     if (lastEventId !== null || wholeLog) {
-      const { data, hasMore } = await api.listEvents({ query: { after: lastEventId ?? START, limit: PAGE } }, { signal });
+      const { data, hasMore } = await api.listEvents(
+        { query: { after: lastEventId ?? START, limit: PAGE } },
+        { signal },
+      );
       return { events: data, hasMore };
     }
     const { data } = await api.listEvents({ query: { limit: 1 } }, { signal });
@@ -65,7 +80,9 @@ export function followEvents(api: Reader, options: FollowOptions = {}): Followed
         if (signal?.aborted) return;
         if (!passes(error)) throw error;
         onError?.(error);
-        await wait(Math.max(pollSeconds, error.retryAfterSeconds ?? 0) * 1000, signal).catch(() => undefined);
+        await wait(Math.max(pollSeconds, error.retryAfterSeconds ?? 0) * 1000, signal).catch(
+          () => undefined,
+        );
       }
     }
   }
@@ -79,5 +96,8 @@ export function followEvents(api: Reader, options: FollowOptions = {}): Followed
 }
 
 function passes(error: unknown): error is PartnerError {
-  return error instanceof PartnerConnectionError || (error instanceof PartnerApiError && (error.status === 429 || error.status >= 500));
+  return (
+    error instanceof PartnerConnectionError ||
+    (error instanceof PartnerApiError && (error.status === 429 || error.status >= 500))
+  );
 }

@@ -21,4 +21,9 @@ export {
 export { followEvents, type FollowedEvents, type FollowOptions } from './follow-events.ts';
 export { paginate, type Page, type Pages } from './paginate.ts';
 export { signWebhook } from './sign-webhook.ts';
-export { verifyWebhook, WebhookVerificationError, type VerifyWebhookOptions, type WebhookVerificationReason } from './verify-webhook.ts';
+export {
+  verifyWebhook,
+  WebhookVerificationError,
+  type VerifyWebhookOptions,
+  type WebhookVerificationReason,
+} from './verify-webhook.ts';

@@ -21,12 +21,15 @@ interface ListInput {
 const LARGEST_PAGE = 100;
 
 /**
- * Reads a list to its end, item by item, asking for each page when it is needed: `for await (const order of paginate(api.listOrders, { query: { status: 'paid' } }))`.
- * Pages have 100 items unless `query.limit` says otherwise. What is added meanwhile does not shift them.
+ * Reads a list to its end, item by item, asking for each page when it is needed: `for await (const
+ * order of paginate(api.listOrders, { query: { status: 'paid' } }))`. Pages have 100 items unless
+ * `query.limit` says otherwise. What is added meanwhile does not shift them.
  */
 export function paginate<Input extends ListInput | undefined, Item>(
   list: (input: Input, options?: CallOptions) => Promise<Page<Item>>,
-  ...[input, options]: undefined extends Input ? [input?: Input, options?: CallOptions] : [input: Input, options?: CallOptions]
+  ...[input, options]: undefined extends Input
+    ? [input?: Input, options?: CallOptions]
+    : [input: Input, options?: CallOptions]
 ): Pages<Item> {
   async function* pages(): AsyncGenerator<Page<Item>, void, undefined> {
     let query: object = { limit: LARGEST_PAGE, ...input?.query };

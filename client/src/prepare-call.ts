@@ -28,35 +28,61 @@ export interface Call extends Omit<RequestParts, 'signal'> {
 
 const INPUTS = ['path', 'query', 'body'];
 
-/** Makes a call ready, with a new Idempotency-Key where the operation takes one and none was given. Throws a TypeError for what would ask for something else than was meant. */
+/**
+ * Makes a call ready, with a new Idempotency-Key where the operation takes one and none was given.
+ * Throws a TypeError for what would ask for something else than was meant.
+ */
 export function prepareCall(operationId: OperationId, input: AnyInput, options: AnyOptions): Call {
   const { method, path, idempotencyKey: takesKey, repeatable } = operationTable[operationId];
   const unknown = Object.keys(input).find((name) => !INPUTS.includes(name));
-  if (unknown !== undefined) throw new TypeError(`${operationId}: ${unknown} is not one of path, query and body.`);
+  if (unknown !== undefined)
+    throw new TypeError(`${operationId}: ${unknown} is not one of path, query and body.`);
   requirePath(operationId, path, input.path);
-  if (options.idempotencyKey !== undefined && takesKey === null) throw new TypeError(`${operationId} takes no Idempotency-Key.`);
+  if (options.idempotencyKey !== undefined && takesKey === null)
+    throw new TypeError(`${operationId} takes no Idempotency-Key.`);
   if (options.timeoutSeconds !== undefined && !(options.timeoutSeconds > 0))
     throw new TypeError(`${operationId}: timeoutSeconds must be a positive number.`);
   const idempotencyKey = takesKey === null ? null : (options.idempotencyKey ?? crypto.randomUUID());
   const headers = {
-    ...(idempotencyKey !== null && { 'idempotency-key': headerValue(operationId, 'idempotencyKey', idempotencyKey) }),
-    ...(options.requestId !== undefined && { 'x-request-id': headerValue(operationId, 'requestId', options.requestId) }),
+    ...(idempotencyKey !== null && {
+      'idempotency-key': headerValue(operationId, 'idempotencyKey', idempotencyKey),
+    }),
+    ...(options.requestId !== undefined && {
+      'x-request-id': headerValue(operationId, 'requestId', options.requestId),
+    }),
   };
   const params = { path: input.path, query: input.query };
-  return { operationId, method, path, params, body: input.body, headers, idempotencyKey, repeatable, signal: options.signal };
+  return {
+    operationId,
+    method,
+    path,
+    params,
+    body: input.body,
+    headers,
+    idempotencyKey,
+    repeatable,
+    signal: options.signal,
+  };
 }
 
 /** An empty id would ask for the list, and a dot for the path above. */
-function requirePath(operationId: OperationId, path: string, given: Record<string, unknown> = {}): void {
+function requirePath(
+  operationId: OperationId,
+  path: string,
+  given: Record<string, unknown> = {},
+): void {
   for (const [, name = ''] of path.matchAll(/\{(\w+)\}/g)) {
     const value = given[name];
-    if (typeof value !== 'string' || ['', '.', '..'].includes(value)) throw new TypeError(`${operationId}: path.${name} must be an id.`);
+    if (typeof value !== 'string' || ['', '.', '..'].includes(value))
+      throw new TypeError(`${operationId}: path.${name} must be an id.`);
   }
 }
 
 /** `fetch` would cut white space off both ends, and with it send another key than was given. */
 function headerValue(operationId: OperationId, name: string, value: string): string {
   if (!/^[ -~]+$/.test(value) || value.trim() !== value)
-    throw new TypeError(`${operationId}: ${name} must be printable ASCII, without spaces at its ends.`);
+    throw new TypeError(
+      `${operationId}: ${name} must be printable ASCII, without spaces at its ends.`,
+    );
   return value;
 }

@@ -1,4 +1,7 @@
-/** The seconds that a Retry-After header asks for, whether it names them or a date; null where there is none. */
+/**
+ * The seconds that a Retry-After header asks for, whether it names them or a date; null where there
+ * is none.
+ */
 export function retryAfterSeconds(headers: Headers): number | null {
   const value = headers.get('Retry-After')?.trim();
   if (!value) return null;

@@ -17,15 +17,23 @@ const LONGEST_PAUSE_SECONDS = 8;
  * | any other answer | never |
  */
 export function mayRepeat(error: PartnerError, repeatable: boolean): boolean {
-  if (error.status === 429) return repeatable || error instanceof PartnerConnectionError || !error.requestsLeft;
-  if (error instanceof PartnerConnectionError) return error.status === null ? repeatable || !error.mayHaveArrived : repeatable && error.status >= 500;
+  if (error.status === 429)
+    return repeatable || error instanceof PartnerConnectionError || !error.requestsLeft;
+  if (error instanceof PartnerConnectionError)
+    return error.status === null
+      ? repeatable || !error.mayHaveArrived
+      : repeatable && error.status >= 500;
   if (error.code === 'idempotency_key_in_use') return true;
   return repeatable && [500, 503].includes(error.status);
 }
 
-/** How long to wait before the next attempt, in seconds: what Retry-After asks for, or else twice as long each time. Spread, so that clients do not come together. */
+/**
+ * How long to wait before the next attempt, in seconds: what Retry-After asks for, or else twice as
+ * long each time. Spread, so that clients do not come together.
+ */
 export function pauseBeforeRetry(error: PartnerError, failedAttempts: number): number {
-  if (error.retryAfterSeconds !== null) return error.retryAfterSeconds + Math.random() * FIRST_PAUSE_SECONDS;
+  if (error.retryAfterSeconds !== null)
+    return error.retryAfterSeconds + Math.random() * FIRST_PAUSE_SECONDS;
   const longest = Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** (failedAttempts - 1));
   return longest * (0.5 + Math.random() / 2);
 }

@@ -1,11 +1,20 @@
 import { signedBytes, signingKey, toHex } from './webhook-signature.ts';
 
 /**
- * The header Partner-Signature that the service would send with this body, for tests of your own receiver. `timestamp` is in Unix seconds; now unless given.
+ * The header Partner-Signature that the service would send with this body, for tests of your own
+ * receiver. `timestamp` is in Unix seconds; now unless given.
  * @throws TypeError where the secret is missing
  */
-export async function signWebhook(payload: string | Uint8Array, secret: string, options: { timestamp?: number | undefined } = {}): Promise<string> {
+export async function signWebhook(
+  payload: string | Uint8Array,
+  secret: string,
+  options: { timestamp?: number | undefined } = {},
+): Promise<string> {
   const timestamp = options.timestamp ?? Math.floor(Date.now() / 1000);
-  const signature = await crypto.subtle.sign('HMAC', await signingKey(secret), signedBytes(timestamp, payload));
+  const signature = await crypto.subtle.sign(
+    'HMAC',
+    await signingKey(secret),
+    signedBytes(timestamp, payload),
+  );
   return `t=${timestamp},v1=${toHex(signature)}`;
 }

@@ -2,10 +2,13 @@ import type { EventOf, EventType } from './contract-types.ts';
 import { sampleEvents } from './generated/sample-events.ts';
 
 /**
- * An event as the contract's example shows it, for tests of your own receiver; `changes` replaces fields of it. With `signWebhook` it makes a request
- * like the service's.
+ * An event as the contract's example shows it, for tests of your own receiver; `changes` replaces
+ * fields of it. With `signWebhook` it makes a request like the service's.
  */
-export function sampleEvent<Type extends EventType>(type: Type, changes: Partial<EventOf<Type>> = {}): EventOf<Type> {
+export function sampleEvent<Type extends EventType>(
+  type: Type,
+  changes: Partial<EventOf<Type>> = {},
+): EventOf<Type> {
   return { ...structuredClone(sampleEvents[type] as unknown as EventOf<Type>), ...changes };
 }
 

@@ -1,4 +1,7 @@
-/** What a header Partner-Signature says: when it was signed, in Unix seconds, and each signature in lower-case hex. */
+/**
+ * What a header Partner-Signature says: when it was signed, in Unix seconds, and each signature in
+ * lower-case hex.
+ */
 export interface SignatureHeader {
   timestamp: number;
   signatures: string[];
@@ -9,12 +12,18 @@ export type SigningKey = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 
 const encoder = new TextEncoder();
 
-/** Reads `t=<unix seconds>,v1=<hex>`, with one v1 or several; other parts are ignored. Null where it has not one t and a v1. */
+/**
+ * Reads `t=<unix seconds>,v1=<hex>`, with one v1 or several; other parts are ignored. Null where it
+ * has not one t and a v1.
+ */
 export function readSignatureHeader(header: string): SignatureHeader | null {
   const parts = header.split(',');
   const [time, ...furtherTimes] = parts.filter((part) => part.startsWith('t='));
-  const signatures = parts.filter((part) => /^v1=[0-9a-f]{64}$/.test(part)).map((part) => part.slice(3));
-  if (!time || furtherTimes.length > 0 || !/^t=\d{1,12}$/.test(time) || signatures.length === 0) return null;
+  const signatures = parts
+    .filter((part) => /^v1=[0-9a-f]{64}$/.test(part))
+    .map((part) => part.slice(3));
+  if (!time || furtherTimes.length > 0 || !/^t=\d{1,12}$/.test(time) || signatures.length === 0)
+    return null;
   return { timestamp: Number(time.slice(2)), signatures };
 }
 
@@ -28,10 +37,20 @@ export function signedBytes(timestamp: number, body: string | Uint8Array): Uint8
   return bytes;
 }
 
-/** The whole secret, `whsec_` included, as a key. Throws a TypeError where there is none, since anybody can sign with an empty one. */
+/**
+ * The whole secret, `whsec_` included, as a key. Throws a TypeError where there is none, since
+ * anybody can sign with an empty one.
+ */
 export function signingKey(secret: string): Promise<SigningKey> {
-  if (typeof secret !== 'string' || secret === '') throw new TypeError('The webhook secret is missing. It begins with whsec_.');
-  return crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+  if (typeof secret !== 'string' || secret === '')
+    throw new TypeError('The webhook secret is missing. It begins with whsec_.');
+  return crypto.subtle.importKey(
+    'raw',
+    encoder.encode(secret),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign', 'verify'],
+  );
 }
 
 /** Bytes as lower-case hex. */

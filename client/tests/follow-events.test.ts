@@ -1,10 +1,20 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createPartnerClient, followEvents, type FollowOptions, type PartnerClient, type PartnerEvent } from 'partner-investment-client';
+import {
+  createPartnerClient,
+  followEvents,
+  type FollowOptions,
+  type PartnerClient,
+  type PartnerEvent,
+} from 'partner-investment-client';
 import { partnerApp } from '../../src/http/app.ts';
 import { createServer } from '../../src/http/server.ts';
 import { attestedCustomer } from '../../src/testing/fixtures.ts';
-import { startService, type PartnerClient as TestPartner, type Service } from '../../src/testing/harness.ts';
+import {
+  startService,
+  type PartnerClient as TestPartner,
+  type Service,
+} from '../../src/testing/harness.ts';
 import { refusal, startFront, type Front } from './front.ts';
 
 let service: Service;
@@ -32,10 +42,15 @@ afterAll(async () => {
 const happen = async (count: number) => {
   for (let made = 0; made < count; made++) await attestedCustomer(partner);
 };
-const log = async (): Promise<string[]> => (await partner.get('/events?limit=100')).body.data.map(({ id }: { id: string }) => id).reverse();
+const log = async (): Promise<string[]> =>
+  (await partner.get('/events?limit=100')).body.data.map(({ id }: { id: string }) => id).reverse();
 
 /** Follows until so many events have come; what they were. */
-async function followed(count: number, options: FollowOptions = {}, reader: Pick<PartnerClient, 'listEvents'> = api): Promise<PartnerEvent[]> {
+async function followed(
+  count: number,
+  options: FollowOptions = {},
+  reader: Pick<PartnerClient, 'listEvents'> = api,
+): Promise<PartnerEvent[]> {
   const seen: PartnerEvent[] = [];
   for await (const event of followEvents(reader, { pollSeconds: 0.01, ...options })) {
     seen.push(event);
@@ -105,7 +120,10 @@ describe('followEvents', () => {
     await happen(2);
     await partner.delete(`/customers/${(await partner.get('/customers')).body.data[0].id}`);
     const [event] = await followed(1, { after: first, types: ['customer.unlinked'] });
-    expect(event).toMatchObject({ type: 'customer.unlinked', data: { customer: { status: 'unlinked' } } });
+    expect(event).toMatchObject({
+      type: 'customer.unlinked',
+      data: { customer: { status: 'unlinked' } },
+    });
   });
 
   it('counts an event as done when the next one is asked for', async () => {
@@ -134,14 +152,18 @@ describe('followEvents', () => {
     const [first] = await log();
     const errors: string[] = [];
     const server = createServer(service.ctx.config, partnerApp(service.ctx));
-    const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    const listen = (port: number) =>
+      new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     await listen(0);
     const { port } = server.address() as AddressInfo;
     address = `http://127.0.0.1:${port}/v1`;
 
     let down = () => {};
     const wentDown = new Promise<void>((resolve) => (down = resolve));
-    const following = followed(4, { after: first, onError: ({ name }) => errors.push(name) && down() });
+    const following = followed(4, {
+      after: first,
+      onError: ({ name }) => errors.push(name) && down(),
+    });
     await answered(2);
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeAllConnections();
@@ -160,15 +182,26 @@ describe('followEvents', () => {
     await happen(2);
     const [first, second] = await log();
     const statuses: (number | null)[] = [];
-    front.faults.push(refusal(429, 'rate_limited', { 'retry-after': '0' }), refusal(503, 'service_unavailable'), 'reset before', { status: 502 });
-    const seen = await followed(1, { after: first, onError: ({ status }) => statuses.push(status) });
+    front.faults.push(
+      refusal(429, 'rate_limited', { 'retry-after': '0' }),
+      refusal(503, 'service_unavailable'),
+      'reset before',
+      { status: 502 },
+    );
+    const seen = await followed(1, {
+      after: first,
+      onError: ({ status }) => statuses.push(status),
+    });
     expect([ids(seen), statuses]).toEqual([[second], [429, 503, null, 502]]);
   });
 
   it('throws what waiting cannot mend', async () => {
     await happen(1);
     const refused = followed(1, { after: 'evt_01k9p4c2j3e7dswm5r8ht6pnqz' });
-    await expect(refused).rejects.toMatchObject({ code: 'invalid_parameter', details: { oldestEventId: (await log())[0] } });
+    await expect(refused).rejects.toMatchObject({
+      code: 'invalid_parameter',
+      details: { oldestEventId: (await log())[0] },
+    });
     api = createPartnerClient({ apiKey: 'svck_sandbox_1_x', baseUrl: front.baseUrl });
     await expect(followed(1)).rejects.toMatchObject({ code: 'invalid_api_key' });
   });

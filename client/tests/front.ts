@@ -30,11 +30,20 @@ export interface Front {
 
 /** An error in the service's own words. */
 export function refusal(status: number, code: string, headers: Record<string, string> = {}): Fault {
-  const error = { type: 'api_error', code, message: 'Made by a test.', requestId: 'req_test', docUrl: 'https://docs.invest.example/errors' };
+  const error = {
+    type: 'api_error',
+    code,
+    message: 'Made by a test.',
+    requestId: 'req_test',
+    docUrl: 'https://docs.invest.example/errors',
+  };
   return { status, headers: { 'content-type': 'application/json', ...headers }, body: { error } };
 }
 
-/** Starts a front of the service at `target`, which is asked for each request: it may move, as it does in a restart. */
+/**
+ * Starts a front of the service at `target`, which is asked for each request: it may move, as it
+ * does in a restart.
+ */
 export async function startFront(target: () => string): Promise<Front> {
   const requests: Front['requests'] = [];
   const faults: Fault[] = [];
@@ -47,7 +56,9 @@ export async function startFront(target: () => string): Promise<Front> {
     if (fault === 'silence') return;
     if (fault === 'reset before') return void req.socket.resetAndDestroy();
     if (typeof fault === 'object')
-      return void res.writeHead(fault.status, fault.headers).end(fault.body === undefined ? '' : JSON.stringify(fault.body));
+      return void res
+        .writeHead(fault.status, fault.headers)
+        .end(fault.body === undefined ? '' : JSON.stringify(fault.body));
     const forward = http.request(
       `${target()}${url.replace(/^\/v1/, '')}`,
       { method, headers: { ...headers, connection: 'close' } },

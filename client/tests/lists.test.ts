@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPartnerClient, paginate, type PartnerClient } from 'partner-investment-client';
 import { operations } from '../../generated/partner/operations.ts';
 import { attestedCustomer, publishedProperty } from '../../src/testing/fixtures.ts';
-import { startService, type PartnerClient as TestPartner, type Service } from '../../src/testing/harness.ts';
+import {
+  startService,
+  type PartnerClient as TestPartner,
+  type Service,
+} from '../../src/testing/harness.ts';
 import { checkedFetch } from './checked-fetch.ts';
 
 let service: Service;
@@ -14,16 +18,28 @@ let customer: string;
 beforeAll(async () => {
   service = await startService();
   partner = await service.partner();
-  api = createPartnerClient({ apiKey: partner.apiKey, baseUrl: service.baseUrl, fetch: checkedFetch });
+  api = createPartnerClient({
+    apiKey: partner.apiKey,
+    baseUrl: service.baseUrl,
+    fetch: checkedFetch,
+  });
   ({ id: customer } = await attestedCustomer(partner));
   for (let made = 0; made < 2; made++) await attestedCustomer(partner);
   const staff = await service.operator();
   for (let made = 0; made < 3; made++) {
     const { id: property } = await publishedProperty(service.ctx);
-    const { id } = await api.createOrder({ body: { customer, property, shares: 2, funding: { method: 'partner_settlement' } } });
+    const { id } = await api.createOrder({
+      body: { customer, property, shares: 2, funding: { method: 'partner_settlement' } },
+    });
     await api.simulateOrder({ path: { id }, body: { to: 'completed' } });
     const period = { start: '2026-07-01T00:00:00Z', end: new Date().toISOString() };
-    expect((await staff.post(`/properties/${property}/rental-income`, { body: { period, amount: 1000 } })).status).toBe(202);
+    expect(
+      (
+        await staff.post(`/properties/${property}/rental-income`, {
+          body: { period, amount: 1000 },
+        })
+      ).status,
+    ).toBe(202);
     const endpoint = await api.createWebhookEndpoint({ body: { url: 'http://127.0.0.1:2/hooks' } });
     await api.testWebhookEndpoint({ path: { id: endpoint.id } });
   }
@@ -44,7 +60,10 @@ const lists = (): Record<string, [AsyncIterable<{ id: string }>, string]> => {
     listProperties: [paginate(api.listProperties, { query }), '/properties'],
     listCustomers: [paginate(api.listCustomers, { query }), '/customers'],
     listPayouts: [paginate(api.listPayouts, { path, query }), `/customers/${customer}/payouts`],
-    listContracts: [paginate(api.listContracts, { path, query }), `/customers/${customer}/contracts`],
+    listContracts: [
+      paginate(api.listContracts, { path, query }),
+      `/customers/${customer}/contracts`,
+    ],
     listOrders: [paginate(api.listOrders, { query }), '/orders'],
     listCommissions: [paginate(api.listCommissions, { query }), '/commissions'],
     listEvents: [paginate(api.listEvents, { query }), '/events'],
@@ -55,12 +74,16 @@ const lists = (): Record<string, [AsyncIterable<{ id: string }>, string]> => {
 
 describe('paginate', () => {
   it('knows every list of the contract', () => {
-    expect(Object.keys(lists())).toEqual(Object.keys(operations).filter((id) => id.startsWith('list')));
+    expect(Object.keys(lists())).toEqual(
+      Object.keys(operations).filter((id) => id.startsWith('list')),
+    );
   });
 
   it('reads each of them to its end, newest first, each item once', async () => {
     for (const [name, [items, path]] of Object.entries(lists())) {
-      const whole = (await partner.get(`${path}?limit=100`)).body.data.map(({ id }: { id: string }) => id);
+      const whole = (await partner.get(`${path}?limit=100`)).body.data.map(
+        ({ id }: { id: string }) => id,
+      );
       expect([name, whole.length]).toEqual([name, Math.max(3, whole.length)]);
       expect([name, (await all(items)).map(({ id }) => id)]).toEqual([name, whole]);
     }
@@ -70,7 +93,9 @@ describe('paginate', () => {
     const orders = paginate(api.listOrders, { query: { status: 'completed', limit: 1 } });
     expect(await all(orders)).toHaveLength(3);
     expect(await all(orders)).toHaveLength(3);
-    expect(await all(paginate(api.listOrders, { query: { status: ['paid', 'cancelled'], limit: 1 } }))).toEqual([]);
+    expect(
+      await all(paginate(api.listOrders, { query: { status: ['paid', 'cancelled'], limit: 1 } })),
+    ).toEqual([]);
   });
 
   it('goes page by page, and asks for no page that nobody wants', async () => {
@@ -89,6 +114,8 @@ describe('paginate', () => {
   it('reads events after another one, oldest first', async () => {
     const oldestFirst = (await all(paginate(api.listEvents))).reverse();
     const after = oldestFirst[1]!.id;
-    expect(await all(paginate(api.listEvents, { query: { after, limit: 3 } }))).toEqual(oldestFirst.slice(2));
+    expect(await all(paginate(api.listEvents, { query: { after, limit: 3 } }))).toEqual(
+      oldestFirst.slice(2),
+    );
   });
 });

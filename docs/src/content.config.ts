@@ -5,6 +5,9 @@ import { defineCollection } from 'astro:content';
 
 /** Words that readers may search a page by and that are not in its text are its `keywords`. */
 export const collections = {
-  docs: defineCollection({ loader: docsLoader(), schema: docsSchema({ extend: z.object({ keywords: z.string().optional() }) }) }),
+  docs: defineCollection({
+    loader: docsLoader(),
+    schema: docsSchema({ extend: z.object({ keywords: z.string().optional() }) }),
+  }),
   i18n: defineCollection({ loader: i18nLoader(), schema: i18nSchema() }),
 };

@@ -15,14 +15,20 @@ interface Group {
   guides: Readonly<Record<string, Arabic>>;
 }
 
-/** The guides in the order in which a partner's engineer needs them. Their English titles and descriptions are in their files. */
+/**
+ * The guides in the order in which a partner's engineer needs them. Their English titles and
+ * descriptions are in their files.
+ */
 export const guideGroups = {
   start: {
     en: 'Start',
     ar: 'البداية',
     guides: {
       'quick-start': null,
-      'test-values': ['قيم الاختبار', 'أرقام هواتف ومراجع وعقارات تجعل بيئة الاختبار تفعل ما تريد اختباره.'],
+      'test-values': [
+        'قيم الاختبار',
+        'أرقام هواتف ومراجع وعقارات تجعل بيئة الاختبار تفعل ما تريد اختباره.',
+      ],
     },
   },
   models: {
@@ -30,7 +36,10 @@ export const guideGroups = {
     ar: 'اختر نموذج التكامل',
     guides: {
       referral: ['الإحالة', 'يستثمر عميلك في تطبيقنا، وتكسب أنت العمولة.'],
-      'partner-settled': ['السداد عن طريقك', 'يشتري عميلك في تطبيقك، فتخصم منه وتحوِّل إلينا المبلغ.'],
+      'partner-settled': [
+        'السداد عن طريقك',
+        'يشتري عميلك في تطبيقك، فتخصم منه وتحوِّل إلينا المبلغ.',
+      ],
       'card-checkout': null,
     },
   },
@@ -42,7 +51,10 @@ export const guideGroups = {
       consent: null,
       kyc: null,
       orders: ['الطلبات', 'من الحجز إلى إصدار الحصص: كل حالة وما ينقل الطلب بينها.'],
-      'wallet-and-payouts': ['المحفظة والتوزيعات', 'العائد الإيجاري والحيازات والعقود ورصيد عميلك.'],
+      'wallet-and-payouts': [
+        'المحفظة والتوزيعات',
+        'العائد الإيجاري والحيازات والعقود ورصيد عميلك.',
+      ],
       commissions: ['العمولات', 'ما تكسبه بندًا بندًا، وما ندين لك به الآن.'],
     },
   },
@@ -50,9 +62,15 @@ export const guideGroups = {
     en: 'Reliability',
     ar: 'الموثوقية',
     guides: {
-      idempotency: ['منع التكرار وإعادة المحاولة', 'كرِّر الطلب دون أن يُنفَّذ مرتين، واعرف أي الطلبات لا تُكرَّر.'],
+      idempotency: [
+        'منع التكرار وإعادة المحاولة',
+        'كرِّر الطلب دون أن يُنفَّذ مرتين، واعرف أي الطلبات لا تُكرَّر.',
+      ],
       webhooks: ['إشعارات Webhook', 'استقبل أحداثًا موقَّعة وتحقَّق منها، بخمس لغات برمجة.'],
-      'catching-up': ['استدراك الأحداث', 'بعد انقطاع خوادمك، اقرأ الأحداث التي فاتتك. لا يضيع منها شيء.'],
+      'catching-up': [
+        'استدراك الأحداث',
+        'بعد انقطاع خوادمك، اقرأ الأحداث التي فاتتك. لا يضيع منها شيء.',
+      ],
       limits: ['الحدود', 'كل حد تفرضه الخدمة.'],
     },
   },
@@ -81,10 +99,14 @@ export const guides: readonly string[] = groupNames.flatMap(guidesOf);
 export function checkGuidesAreListed(): void {
   const written = readdirSync(path.join(PAGES, 'guides')).map((name) => path.parse(name).name);
   const unlisted = written.filter((slug) => !guides.includes(slug));
-  if (unlisted.length > 0) throw new Error(`docs/src/navigation.ts does not list the guides ${unlisted.join(', ')}.`);
+  if (unlisted.length > 0)
+    throw new Error(`docs/src/navigation.ts does not list the guides ${unlisted.join(', ')}.`);
 }
 
-const arabicGuides: Readonly<Record<string, Arabic>> = Object.assign({}, ...groupNames.map((group) => guideGroups[group].guides));
+const arabicGuides: Readonly<Record<string, Arabic>> = Object.assign(
+  {},
+  ...groupNames.map((group) => guideGroups[group].guides),
+);
 
 /** The contract's tags in Arabic. */
 export const ARABIC_TAGS: Record<string, string> = {
@@ -107,7 +129,10 @@ export interface PageInfo {
   description: string;
 }
 
-/** Reads the title and the description of a guide from its file; in Arabic from the menu above, unless it is translated. */
+/**
+ * Reads the title and the description of a guide from its file; in Arabic from the menu above,
+ * unless it is translated.
+ */
 export function guideInfo(slug: string, locale = ''): PageInfo {
   const arabic = locale && arabicGuides[slug];
   if (arabic) return { title: arabic[0], description: arabic[1] };

@@ -1,8 +1,20 @@
-/** Everything that the documentation takes from the service's own code, so that what partners read is what runs. If a file moves, change its path here only. */
+/**
+ * Everything that the documentation takes from the service's own code, so that what partners read
+ * is what runs. If a file moves, change its path here only.
+ */
 export { consentText } from '../../src/domain/customers/consent/sms-text.ts';
-export { standingOf, type InvestorFacts, type LinkFacts, type Standing } from '../../src/domain/customers/customer-states.ts';
+export {
+  standingOf,
+  type InvestorFacts,
+  type LinkFacts,
+  type Standing,
+} from '../../src/domain/customers/customer-states.ts';
 export { SANDBOX_PARTS, type SandboxPart } from '../../src/domain/customers/sandbox-phones.ts';
-export { orderTransitionRows, type OrderStatus, type OrderTrigger } from '../../src/domain/orders/states/order-transitions.ts';
+export {
+  orderTransitionRows,
+  type OrderStatus,
+  type OrderTrigger,
+} from '../../src/domain/orders/states/order-transitions.ts';
 export { demoProperties } from '../../src/domain/properties/demo-properties.ts';
 export type { TestReference } from '../../src/domain/sandbox/act-on-test-references.ts';
 export { RETRY_DELAYS } from '../../src/domain/webhooks/retry-schedule.ts';

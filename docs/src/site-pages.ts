@@ -1,6 +1,9 @@
 import { getCollection } from 'astro:content';
 
-/** A page as its file has it. Its id is its path without `.md`: `guides/webhooks`, `ar/guides/consent`, `index`. */
+/**
+ * A page as its file has it. Its id is its path without `.md`: `guides/webhooks`,
+ * `ar/guides/consent`, `index`.
+ */
 export interface SitePage {
   id: string;
   body?: string;

@@ -31,7 +31,9 @@ describe('Markdown', () => {
     const source = 'After `rate_limited` call `POST /orders` again.';
     expect(await render(source)).toContain('href="/docs/errors/rate_limited/"');
     expect(await render(source)).toContain('href="/docs/reference/#/orders/createorder"');
-    expect(await render(source, 'ar/guides/test.md')).toContain('href="/docs/ar/errors/rate_limited/"');
+    expect(await render(source, 'ar/guides/test.md')).toContain(
+      'href="/docs/ar/errors/rate_limited/"',
+    );
     expect(await render('## About `rate_limited`')).not.toContain('href');
   });
 
@@ -43,7 +45,9 @@ describe('Markdown', () => {
     ['https://example.com/', 'https://example.com/'],
   ])('resolves the link %s', (link, address) => expect(resolveLink(link)).toBe(address));
 
-  it.each(['error:nothing', 'op:nothing'])('refuses the link %s', (link) => expect(() => resolveLink(link)).toThrow('leads nowhere'));
+  it.each(['error:nothing', 'op:nothing'])('refuses the link %s', (link) =>
+    expect(() => resolveLink(link)).toThrow('leads nowhere'),
+  );
 
   it.each([
     '::nothing',
@@ -66,14 +70,17 @@ describe('Markdown', () => {
   it('gives each table a name of its own, and lets it scroll by keyboard', async () => {
     const table = '| a |\n|---|\n| b |\n\n';
     const html = await render(`## Limits\n\n${table}${table}`);
-    expect([...html.matchAll(/<div class="table" tabindex="0" role="region" aria-label="([^"]+)">/g)].map(([, name]) => name)).toEqual([
-      'Limits',
-      'Limits (2)',
-    ]);
+    expect(
+      [
+        ...html.matchAll(/<div class="table" tabindex="0" role="region" aria-label="([^"]+)">/g),
+      ].map(([, name]) => name),
+    ).toEqual(['Limits', 'Limits (2)']);
   });
 
   it('leaves code as it is', async () => {
-    expect(await render('```text\n::order-states\n[x](guide:webhooks)\n```')).toContain('::order-states\n[x](guide:webhooks)');
+    expect(await render('```text\n::order-states\n[x](guide:webhooks)\n```')).toContain(
+      '::order-states\n[x](guide:webhooks)',
+    );
   });
 
   it('is written for programs with its parts in place, and with links that work anywhere', () => {
@@ -94,9 +101,17 @@ describe('the page of an error code', () => {
 
   it('says status, type and whether to retry, shows an example, and lists who returns it', () => {
     const page = completeErrorPage('amount_mismatch', written);
-    for (const part of ['| `422` | `unprocessable` | No.', 'Fix it.', '"expected"', '- `POST /orders/{id}/settlement`']) expect(page).toContain(part);
+    for (const part of [
+      '| `422` | `unprocessable` | No.',
+      'Fix it.',
+      '"expected"',
+      '- `POST /orders/{id}/settlement`',
+    ])
+      expect(page).toContain(part);
     expect(completeErrorPage('rate_limited', written)).toContain('Any operation can return it.');
-    expect(completeErrorPage('method_not_allowed', written)).toContain('unknown paths and methods do');
+    expect(completeErrorPage('method_not_allowed', written)).toContain(
+      'unknown paths and methods do',
+    );
   });
 
   it('is refused if a section is missing, or the contract does not have the code', () => {
@@ -108,16 +123,20 @@ describe('the page of an error code', () => {
 describe('drawings', () => {
   it('show the states and moves of an order that the service runs on, except what no partner sees', () => {
     const drawing = orderStates();
-    for (const status of new Set(orderTransitionRows.map(([, , to]) => to))) expect(drawing).toContain(`>${status}<`);
+    for (const status of new Set(orderTransitionRows.map(([, , to]) => to)))
+      expect(drawing).toContain(`>${status}<`);
     const visible = orderTransitionRows.filter(([, trigger]) => trigger !== 'abandonCheckout');
-    expect(drawing.match(/class="edge"/g)).toHaveLength(new Set(visible.map(([from, , to]) => `${from} ${to}`)).size);
+    expect(drawing.match(/class="edge"/g)).toHaveLength(
+      new Set(visible.map(([from, , to]) => `${from} ${to}`)).size,
+    );
     expect(orderTransitionsTable().match(/`order\.cancelled`/g)).toHaveLength(
       visible.filter(([, , , , event]) => event === 'order.cancelled').length,
     );
   });
 
   it("show the states of a customer as the service's code computes them", () => {
-    for (const status of ['pending_consent', 'onboarding', 'active', 'suspended', 'unlinked']) expect(customerStates()).toContain(`>${status}<`);
+    for (const status of ['pending_consent', 'onboarding', 'active', 'suspended', 'unlinked'])
+      expect(customerStates()).toContain(`>${status}<`);
     const eventOf = (cause: string) =>
       customerTransitionsTable()
         .split('\n')
@@ -132,12 +151,16 @@ describe('drawings', () => {
       'sequenceDiagram\n  accTitle: A purchase\n  participant A as Your app\n  participant S as Service\n  A->>S: POST /orders\n  Note over A,S: later\n',
     );
     expect(figure).toContain('aria-label="A purchase"');
-    expect(figure).toContain('<li><b>Your app</b> → <b>Service</b>: POST /orders</li><li class="note">later</li>');
+    expect(figure).toContain(
+      '<li><b>Your app</b> → <b>Service</b>: POST /orders</li><li class="note">later</li>',
+    );
     expect(figure).not.toMatch(/<style|https?:\/\/(?!www\.w3\.org)/);
   });
 
   it('are in every guide that explains a model', () => {
     for (const guide of ['referral', 'partner-settled', 'card-checkout', 'consent'])
-      expect(readFileSync(path.join(PAGES, 'guides', `${guide}.md`), 'utf8')).toContain('```mermaid');
+      expect(readFileSync(path.join(PAGES, 'guides', `${guide}.md`), 'utf8')).toContain(
+        '```mermaid',
+      );
   });
 });

@@ -7,16 +7,36 @@ import { guides } from '../src/navigation.ts';
 import { builtSite, SITE_BUILT_WITHIN_MS } from '../../src/testing/built-site.ts';
 import { startService, type Service } from '../../src/testing/harness.ts';
 
-// The package's own arguments put everything into one process, which ends with the first page, and switch web security off.
+// The package's own arguments put everything into one process, which ends with the first page, and
+// switch web security off.
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--use-gl=angle', '--use-angle=swiftshader'];
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, colorScheme: 'dark' } as const;
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  colorScheme: 'dark',
+} as const;
 const DESK = { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } as const;
 const SCREENS = [
   ['a phone', PHONE],
   ['a desk', DESK],
 ] as const;
-const ARABIC = ['ar/', 'ar/guides/quick-start/', 'ar/guides/consent/', 'ar/guides/limits/', 'ar/reference/'];
-const KINDS = ['', 'reference/', 'errors/', 'errors/amount_mismatch/', 'nowhere/', ...guides.map((slug) => `guides/${slug}/`), ...ARABIC];
+const ARABIC = [
+  'ar/',
+  'ar/guides/quick-start/',
+  'ar/guides/consent/',
+  'ar/guides/limits/',
+  'ar/reference/',
+];
+const KINDS = [
+  '',
+  'reference/',
+  'errors/',
+  'errors/amount_mismatch/',
+  'nowhere/',
+  ...guides.map((slug) => `guides/${slug}/`),
+  ...ARABIC,
+];
 /** axe-core as a script, which the test runs in the page. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -25,7 +45,10 @@ let browser: Browser;
 
 beforeAll(async () => {
   service = await startService({ env: { DOCS_DIR: await builtSite() } });
-  browser = await browserType.launch({ executablePath: await chromium.executablePath(), args: ARGUMENTS });
+  browser = await browserType.launch({
+    executablePath: await chromium.executablePath(),
+    args: ARGUMENTS,
+  });
 }, SITE_BUILT_WITHIN_MS);
 afterAll(async () => {
   await browser?.close();
@@ -41,7 +64,8 @@ async function open(name: string, options: Parameters<Browser['newContext']>[0] 
   const found = { elsewhere: [] as string[], failed: [] as string[], complaints: [] as string[] };
   const origin = new URL(service.baseUrl).origin;
   page.on('request', (request) => {
-    if (!/^(data|blob):/.test(request.url()) && new URL(request.url()).origin !== origin) found.elsewhere.push(request.url());
+    if (!/^(data|blob):/.test(request.url()) && new URL(request.url()).origin !== origin)
+      found.elsewhere.push(request.url());
   });
   page.on('requestfailed', (request) => found.failed.push(request.url()));
   page.on('console', (message) => {
@@ -52,7 +76,8 @@ async function open(name: string, options: Parameters<Browser['newContext']>[0] 
   return { page, found, close: () => context.close() };
 }
 
-const isDrawn = (page: Page) => page.waitForFunction(() => document.querySelector('#redoc h1, main h1') !== null);
+const isDrawn = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('#redoc h1, main h1') !== null);
 
 /** Opens the search and types; the first result, when it is there. */
 async function searchFor(page: Page, words: string) {
@@ -64,30 +89,48 @@ async function searchFor(page: Page, words: string) {
 }
 
 describe.each(SCREENS)('on %s', (screen, options) => {
-  it.each(KINDS)('/docs/%s opens with nothing missing, nothing from elsewhere, and nothing to scroll sideways', async (name) => {
-    const { page, found, close } = await open(name, options);
-    await isDrawn(page);
-    const missing = name === 'nowhere/' ? [expect.stringContaining('404')] : [];
-    expect(found).toEqual({ elsewhere: [], failed: [], complaints: missing });
-    const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth] as const);
-    expect(content).toBeLessThanOrEqual(window);
-    const paint = await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
-    process.stdout.write(`${screen}: /docs/${name} first content after ${Math.round((await paint.jsonValue())!)} ms\n`);
-    await close();
-  });
-
-  it.each(['', 'guides/orders/', 'guides/webhooks/', 'guides/going-live/', 'errors/', 'errors/amount_mismatch/', 'ar/guides/consent/'])(
-    '/docs/%s has no serious accessibility problem',
+  it.each(KINDS)(
+    '/docs/%s opens with nothing missing, nothing from elsewhere, and nothing to scroll sideways',
     async (name) => {
-      const { page, close } = await open(name, options);
+      const { page, found, close } = await open(name, options);
       await isDrawn(page);
-      await page.evaluate(AXE);
-      const { violations } = await page.evaluate(() => (globalThis as any).axe.run(document, { resultTypes: ['violations'] }));
-      const serious = violations.filter(({ impact }: any) => ['serious', 'critical'].includes(impact));
-      expect(serious.map(({ id, nodes }: any) => [id, nodes[0].html])).toEqual([]);
+      const missing = name === 'nowhere/' ? [expect.stringContaining('404')] : [];
+      expect(found).toEqual({ elsewhere: [], failed: [], complaints: missing });
+      const [content, window] = await page.evaluate(
+        () => [document.documentElement.scrollWidth, innerWidth] as const,
+      );
+      expect(content).toBeLessThanOrEqual(window);
+      const paint = await page.waitForFunction(
+        () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      );
+      process.stdout.write(
+        `${screen}: /docs/${name} first content after ${Math.round((await paint.jsonValue())!)} ms\n`,
+      );
       await close();
     },
   );
+
+  it.each([
+    '',
+    'guides/orders/',
+    'guides/webhooks/',
+    'guides/going-live/',
+    'errors/',
+    'errors/amount_mismatch/',
+    'ar/guides/consent/',
+  ])('/docs/%s has no serious accessibility problem', async (name) => {
+    const { page, close } = await open(name, options);
+    await isDrawn(page);
+    await page.evaluate(AXE);
+    const { violations } = await page.evaluate(() =>
+      (globalThis as any).axe.run(document, { resultTypes: ['violations'] }),
+    );
+    const serious = violations.filter(({ impact }: any) =>
+      ['serious', 'critical'].includes(impact),
+    );
+    expect(serious.map(({ id, nodes }: any) => [id, nodes[0].html])).toEqual([]);
+    await close();
+  });
 });
 
 describe('the reference', () => {
@@ -124,7 +167,11 @@ describe('the reference', () => {
     const { page, close } = await open('reference/', DESK);
     await isDrawn(page);
     await searchFor(page, 'idempotency');
-    await page.getByRole('dialog').getByRole('link', { name: 'Idempotency and retries' }).first().click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: 'Idempotency and retries' })
+      .first()
+      .click();
     await page.waitForURL((url) => url.pathname === '/docs/guides/idempotency/');
     await close();
   });
@@ -134,10 +181,12 @@ describe('the reference', () => {
     await page.getByLabel('Select theme').first().selectOption('dark');
     await page.goto(addressOf('reference/'));
     await isDrawn(page);
-    expect(await page.evaluate(() => [document.documentElement.className.includes('dark'), document.documentElement.dataset.theme])).toEqual([
-      true,
-      'dark',
-    ]);
+    expect(
+      await page.evaluate(() => [
+        document.documentElement.className.includes('dark'),
+        document.documentElement.dataset.theme,
+      ]),
+    ).toEqual([true, 'dark']);
     await close();
   });
 });
@@ -146,13 +195,20 @@ describe('a guide', () => {
   it('is read without any script, and its menu opens on a phone', async () => {
     const { page, close } = await open('guides/orders/', { ...PHONE, javaScriptEnabled: false });
     await page.getByRole('button', { name: 'Menu' }).tap();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Webhooks', exact: true }).first().tap();
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Webhooks', exact: true })
+      .first()
+      .tap();
     await page.getByRole('heading', { name: 'Webhooks', level: 1 }).waitFor();
     await close();
   });
 
   it('has its code copied', async () => {
-    const { page, close } = await open('guides/quick-start/', { ...DESK, permissions: ['clipboard-read', 'clipboard-write'] });
+    const { page, close } = await open('guides/quick-start/', {
+      ...DESK,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
     const block = page.locator('.expressive-code').filter({ hasText: '/quotes' }).first();
     await block.hover();
     await block.getByRole('button', { name: 'Copy' }).click();
@@ -194,7 +250,11 @@ describe('a guide', () => {
     expect(await first.locator('mark').count()).toBeGreaterThan(0);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    expect(await page.evaluate(() => document.activeElement!.closest('li')!.previousElementSibling !== null)).toBe(true);
+    expect(
+      await page.evaluate(
+        () => document.activeElement!.closest('li')!.previousElementSibling !== null,
+      ),
+    ).toBe(true);
     await page.keyboard.press('Escape');
     expect(await page.getByRole('dialog').count()).toBe(0);
     await page.keyboard.press('/');
@@ -207,8 +267,12 @@ describe('a guide', () => {
     const { page, close } = await open('guides/webhooks/', { ...DESK, colorScheme: 'dark' });
     await page.emulateMedia({ media: 'print' });
     const printed = await page.evaluate(() => {
-      const wide = Array.from(document.querySelectorAll('main pre, .table')).filter((box) => box.scrollWidth > box.clientWidth + 1);
-      const hidden = Array.from(document.querySelectorAll('main [role="tabpanel"] pre')).filter((sample) => !sample.checkVisibility()).length;
+      const wide = Array.from(document.querySelectorAll('main pre, .table')).filter(
+        (box) => box.scrollWidth > box.clientWidth + 1,
+      );
+      const hidden = Array.from(document.querySelectorAll('main [role="tabpanel"] pre')).filter(
+        (sample) => !sample.checkVisibility(),
+      ).length;
       return { ground: getComputedStyle(document.body).backgroundColor, cut: wide.length, hidden };
     });
     expect(printed).toEqual({ ground: 'rgb(255, 255, 255)', cut: 0, hidden: 0 });
@@ -239,14 +303,18 @@ describe('a guide', () => {
     const box = page.getByRole('checkbox').first();
     await box.check();
     await page.reload();
-    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('main input[type="checkbox"]')!.checked);
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('main input[type="checkbox"]')!.checked,
+    );
     await close();
   });
 
   it('is walked through by keyboard: first the way past the menu, then the header', async () => {
     const { page, close } = await open('guides/limits/', DESK);
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement!.textContent.trim())).toBe('Skip to content');
+    expect(await page.evaluate(() => document.activeElement!.textContent.trim())).toBe(
+      'Skip to content',
+    );
     await page.keyboard.press('Enter');
     expect(new URL(page.url()).hash).toBe('#_top');
     await close();

@@ -22,9 +22,14 @@ const sampled = siteOperations.map(({ id, method, path: route, idempotency, samp
 function exampleBody(method: string, route: string): unknown {
   const paths = contract.paths as unknown as Record<
     string,
-    Record<string, { requestBody?: { content: Record<string, { examples?: Record<string, { $ref: string }> }> } }>
+    Record<
+      string,
+      { requestBody?: { content: Record<string, { examples?: Record<string, { $ref: string }> }> } }
+    >
   >;
-  const [example] = Object.values(paths[route]![method.toLowerCase()]!.requestBody?.content['application/json']?.examples ?? {});
+  const [example] = Object.values(
+    paths[route]![method.toLowerCase()]!.requestBody?.content['application/json']?.examples ?? {},
+  );
   return example ? exampleValue(path.basename(example.$ref)) : null;
 }
 
@@ -78,17 +83,23 @@ function typeErrors(sources: Map<string, string>): string[] {
   const { getSourceFile, fileExists, readFile } = host;
   host.fileExists = (name) => sources.has(name) || fileExists(name);
   host.readFile = (name) => sources.get(name) ?? readFile(name);
-  host.getSourceFile = (name, version) => (sources.has(name) ? ts.createSourceFile(name, sources.get(name)!, version) : getSourceFile(name, version));
+  host.getSourceFile = (name, version) =>
+    sources.has(name)
+      ? ts.createSourceFile(name, sources.get(name)!, version)
+      : getSourceFile(name, version);
   const program = ts.createProgram([...sources.keys()], options, host);
   return ts.getPreEmitDiagnostics(program).map(({ file, start, messageText }) => {
-    const line = file && start !== undefined ? file.getLineAndCharacterOfPosition(start).line + 1 : 0;
+    const line =
+      file && start !== undefined ? file.getLineAndCharacterOfPosition(start).line + 1 : 0;
     return `${path.basename(file?.fileName ?? '')}:${line} ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
   });
 }
 
 const inRoot = (name: string) => path.join(ROOT, name);
 
-const pages = readdirSync(PAGES, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'));
+const pages = readdirSync(PAGES, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.md'),
+);
 
 /** The code blocks of a page. */
 function blocksOf(page: string) {
@@ -111,15 +122,29 @@ const COMPILED_WITHIN_MS = 120_000;
 let found: string[];
 
 beforeAll(() => {
-  const samples = sampled.map(({ id, sample }) => [`sample-${id}.ts`, sample('TypeScript')] as const);
-  const guides = blocks.filter(({ lang }) => lang === 'ts').map(({ name, source }) => [`guide-${name}.ts`, source] as const);
-  found = typeErrors(new Map([...samples, ...guides, ['wrong.ts', WRONG] as const].map(([name, source]) => [inRoot(name), source])));
+  const samples = sampled.map(
+    ({ id, sample }) => [`sample-${id}.ts`, sample('TypeScript')] as const,
+  );
+  const guides = blocks
+    .filter(({ lang }) => lang === 'ts')
+    .map(({ name, source }) => [`guide-${name}.ts`, source] as const);
+  found = typeErrors(
+    new Map(
+      [...samples, ...guides, ['wrong.ts', WRONG] as const].map(([name, source]) => [
+        inRoot(name),
+        source,
+      ]),
+    ),
+  );
 }, COMPILED_WITHIN_MS);
 
 describe('code samples', () => {
   it('exist for every operation, in curl and TypeScript', () => {
     expect(sampled.map(({ id }) => id).sort()).toEqual(Object.keys(operations).sort());
-    for (const { sample } of sampled) expect([sample('curl'), sample('TypeScript')].every((source) => source.length > 20)).toBe(true);
+    for (const { sample } of sampled)
+      expect([sample('curl'), sample('TypeScript')].every((source) => source.length > 20)).toBe(
+        true,
+      );
   });
 
   it('in curl send what the contract shows: method, path, key, body', () => {
@@ -128,10 +153,14 @@ describe('code samples', () => {
     for (const [index, { method, route, idempotency }] of sampled.entries()) {
       const { url, method: sentMethod, headers, body } = sent[index]!;
       expect(sentMethod).toBe(method);
-      expect(new URL(url).pathname).toMatch(new RegExp(`^/v1${route.replace(/\{\w+\}/g, '[^/{}]+')}$`));
+      expect(new URL(url).pathname).toMatch(
+        new RegExp(`^/v1${route.replace(/\{\w+\}/g, '[^/{}]+')}$`),
+      );
       expect(headers).toContain('Authorization: Bearer svck_sandbox_1');
       expect(body && JSON.parse(body)).toEqual(exampleBody(method, route));
-      expect(headers.some((header) => /^Idempotency-Key: [0-9a-f-]{36}$/.test(header))).toBe(idempotency !== null);
+      expect(headers.some((header) => /^Idempotency-Key: [0-9a-f-]{36}$/.test(header))).toBe(
+        idempotency !== null,
+      );
     }
   });
 
@@ -159,13 +188,17 @@ describe('the pages', () => {
   });
 
   it('have JSON that is JSON, and shell that a shell understands', () => {
-    for (const { source } of blocks.filter(({ lang }) => lang === 'json')) expect(() => JSON.parse(source)).not.toThrow();
-    for (const { source } of blocks.filter(({ lang }) => lang === 'bash')) execFileSync('bash', ['-n'], { input: source });
+    for (const { source } of blocks.filter(({ lang }) => lang === 'json'))
+      expect(() => JSON.parse(source)).not.toThrow();
+    for (const { source } of blocks.filter(({ lang }) => lang === 'bash'))
+      execFileSync('bash', ['-n'], { input: source });
   });
 
   it('in Arabic have the same code as in English', () => {
     const translated = pages.filter((page) => page.startsWith('ar/'));
-    const codeOf = (page: string) => blocksOf(page).flatMap(({ lang, source }) => (lang === 'mermaid' ? [] : [source]));
-    for (const page of translated) expect([page, codeOf(page)]).toEqual([page, codeOf(page.slice('ar/'.length))]);
+    const codeOf = (page: string) =>
+      blocksOf(page).flatMap(({ lang, source }) => (lang === 'mermaid' ? [] : [source]));
+    for (const page of translated)
+      expect([page, codeOf(page)]).toEqual([page, codeOf(page.slice('ar/'.length))]);
   });
 });

@@ -8,7 +8,10 @@ const indexes: Record<string, ReturnType<typeof buildIndex>> = {};
 
 beforeAll(async () => {
   const folder = await builtSite();
-  for (const language of ['en', 'ar']) indexes[language] = buildIndex(JSON.parse(readFileSync(path.join(folder, `search-${language}.json`), 'utf8')));
+  for (const language of ['en', 'ar'])
+    indexes[language] = buildIndex(
+      JSON.parse(readFileSync(path.join(folder, `search-${language}.json`), 'utf8')),
+    );
 }, SITE_BUILT_WITHIN_MS);
 
 const find = (words: string, language = 'en') => search(indexes[language]!, words);
@@ -28,7 +31,9 @@ describe('the search', () => {
     ['pagination', '/docs/reference/#/section/read-lists-page-by-page'],
     ['sdk', '/docs/guides/quick-start/'],
     ['postman', '/docs/guides/quick-start/'],
-  ])('finds %j', (words, address) => expect(find(words).map(({ url }) => url)).toContainEqual(expect.stringContaining(address)));
+  ])('finds %j', (words, address) =>
+    expect(find(words).map(({ url }) => url)).toContainEqual(expect.stringContaining(address)),
+  );
 
   it.each([
     ['sandbx', 'sandbox'],
@@ -37,7 +42,9 @@ describe('the search', () => {
     ['settelment', 'settle'],
   ])('tolerates the typing error in %j', (words, title) => {
     const [best] = find(words);
-    expect(`${best!.title} ${best!.section} ${best!.text}`.toLowerCase()).toContain(title.toLowerCase());
+    expect(`${best!.title} ${best!.section} ${best!.text}`.toLowerCase()).toContain(
+      title.toLowerCase(),
+    );
   });
 
   it.each([
@@ -45,14 +52,18 @@ describe('the search', () => {
     ['بطاقة', '/docs/ar/guides/card-checkout/'],
     ['webhook', '/docs/ar/guides/webhooks/'],
   ])('finds %j on the Arabic site', (words, address) =>
-    expect(find(words, 'ar').map(({ url }) => url)).toContainEqual(expect.stringContaining(address)),
+    expect(find(words, 'ar').map(({ url }) => url)).toContainEqual(
+      expect.stringContaining(address),
+    ),
   );
 
   it('shows at most three results of a page, so that others are found, too', () => {
     const pages = find('idempotency')
       .filter(({ kind }) => kind === 'guide')
       .map(({ url }) => url.split('#')[0]);
-    expect(Math.max(...pages.map((one) => pages.filter((other) => other === one).length))).toBeLessThanOrEqual(3);
+    expect(
+      Math.max(...pages.map((one) => pages.filter((other) => other === one).length)),
+    ).toBeLessThanOrEqual(3);
   });
 
   it('leads to anchors that exist', () => {
@@ -60,7 +71,9 @@ describe('the search', () => {
       ({ kind, url }) => kind === 'guide' && url.includes('#'),
     )) {
       const [page, anchor] = url.replace('/docs/', '').split('#');
-      expect(readFileSync(path.join(process.env.TEST_FOLDER!, 'docs', page!, 'index.html'), 'utf8')).toContain(`id="${decodeURI(anchor!)}"`);
+      expect(
+        readFileSync(path.join(process.env.TEST_FOLDER!, 'docs', page!, 'index.html'), 'utf8'),
+      ).toContain(`id="${decodeURI(anchor!)}"`);
     }
   });
 });

@@ -31,7 +31,10 @@ describe('npm run docs', () => {
       const again = await mkdtemp(path.join(tmpdir(), 'docs-'));
       await writeSite(again);
       expect(filesOf(again)).toEqual(files);
-      const different = files.filter((name) => !readFileSync(path.join(again, name)).equals(readFileSync(path.join(folder, name))));
+      const different = files.filter(
+        (name) =>
+          !readFileSync(path.join(again, name)).equals(readFileSync(path.join(folder, name))),
+      );
       await rm(again, { recursive: true });
       expect(different).toEqual([]);
     },
@@ -39,8 +42,15 @@ describe('npm run docs', () => {
   );
 
   it('makes a page of each guide and each error code, in both languages, and each as Markdown', () => {
-    const expected = [...guides.map((slug) => `guides/${slug}`), ...ErrorCode.map((code) => `errors/${code}`)];
-    expect(files).toEqual(expect.arrayContaining(expected.flatMap((page) => [`${page}/index.html`, `ar/${page}/index.html`, `${page}.md`])));
+    const expected = [
+      ...guides.map((slug) => `guides/${slug}`),
+      ...ErrorCode.map((code) => `errors/${code}`),
+    ];
+    expect(files).toEqual(
+      expect.arrayContaining(
+        expected.flatMap((page) => [`${page}/index.html`, `ar/${page}/index.html`, `${page}.md`]),
+      ),
+    );
   });
 
   it('shows pages that are not translated in English, with a notice', () => {
@@ -50,15 +60,21 @@ describe('npm run docs', () => {
     expect(page).toContain('هذه الصفحة متاحة بالإنجليزية فقط');
   });
 
-  it.each(['', 'guides/quick-start/', 'guides/consent/', 'guides/kyc/', 'guides/card-checkout/'])('has /ar/%s in Arabic', (page) => {
-    const html = text(`ar/${page}index.html`);
-    expect(html).not.toContain('هذه الصفحة متاحة بالإنجليزية فقط');
-    expect(/<h1[^>]*>([^<]+)/.exec(html)![1]).toMatch(/[\u0600-\u06ff]/);
-  });
+  it.each(['', 'guides/quick-start/', 'guides/consent/', 'guides/kyc/', 'guides/card-checkout/'])(
+    'has /ar/%s in Arabic',
+    (page) => {
+      const html = text(`ar/${page}index.html`);
+      expect(html).not.toContain('هذه الصفحة متاحة بالإنجليزية فقط');
+      expect(/<h1[^>]*>([^<]+)/.exec(html)![1]).toMatch(/[\u0600-\u06ff]/);
+    },
+  );
 
   it('lists guides and error codes for language models, and all pages for search engines', () => {
     const llms = text('llms.txt');
-    for (const page of [...guides.map((slug) => `guides/${slug}`), ...ErrorCode.map((code) => `errors/${code}`)]) {
+    for (const page of [
+      ...guides.map((slug) => `guides/${slug}`),
+      ...ErrorCode.map((code) => `errors/${code}`),
+    ]) {
       expect(llms).toContain(`/docs/${page}.md)`);
       expect(text('sitemap-0.xml')).toContain(`/docs/${page}/</loc>`);
     }
@@ -73,24 +89,38 @@ describe('npm run docs', () => {
       ];
       expect([name, ...loading.map(([tag]) => tag)]).toEqual([name]);
     }
-    const foreign = files.filter((name) => /\.(css|js)$/.test(name) && /cdn\.redoc\.ly|fonts\.g(oogleapis|static)\.com/.test(text(name)));
+    const foreign = files.filter(
+      (name) =>
+        /\.(css|js)$/.test(name) &&
+        /cdn\.redoc\.ly|fonts\.g(oogleapis|static)\.com/.test(text(name)),
+    );
     expect(foreign).toEqual([]);
   });
 
   it('gives each page a policy that allows its own scripts only', () => {
     for (const name of pages()) {
-      const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(text(name))?.[1] ?? '';
+      const policy =
+        /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(text(name))?.[1] ?? '';
       expect([name, policy]).toEqual([name, expect.stringContaining("default-src 'none'")]);
-      expect([name, policy.split('; ').find((part) => part.startsWith('script-src'))]).toEqual([name, expect.not.stringContaining('unsafe')]);
+      expect([name, policy.split('; ').find((part) => part.startsWith('script-src'))]).toEqual([
+        name,
+        expect.not.stringContaining('unsafe'),
+      ]);
       expect(policy).not.toMatch(/https?:/);
     }
   });
 
   it('tells how to verify a webhook in five languages, and where the test vectors are', () => {
     const page = text('guides/webhooks/index.html');
-    for (const language of ['TypeScript', 'Python', 'PHP', 'Java', 'C#']) expect(page).toMatch(new RegExp(`role="tab"[^>]*>\\s*${language}\\s*<`));
+    for (const language of ['TypeScript', 'Python', 'PHP', 'Java', 'C#'])
+      expect(page).toMatch(new RegExp(`role="tab"[^>]*>\\s*${language}\\s*<`));
     expect(JSON.parse(text('samples/signature-vectors.json'))).toEqual(
-      JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../samples/signature-vectors.json'), 'utf8')),
+      JSON.parse(
+        readFileSync(
+          path.resolve(import.meta.dirname, '../samples/signature-vectors.json'),
+          'utf8',
+        ),
+      ),
     );
   });
 });
@@ -99,14 +129,27 @@ describe('the guide on retries', () => {
   it('says of each POST whether it takes a key, or what to do if its response is lost', () => {
     const page = text('guides/idempotency/index.html');
     const cells = (id: string) =>
-      [...new RegExp(`<h2 id="${id}">[^]*?</table>`).exec(page)![0].matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell]) => cell!);
+      [
+        ...new RegExp(`<h2 id="${id}">[^]*?</table>`)
+          .exec(page)![0]
+          .matchAll(/<td[^>]*>(.*?)<\/td>/g),
+      ].map(([, cell]) => cell!);
     for (const { name, anchor } of siteOperations.filter(({ method }) => method === 'POST')) {
-      const [table] = ['where-keys-go', 'without-a-key'].filter((id) => cells(id).some((cell) => cell.includes(`reference/${anchor}"`)));
-      const takesKey = ['POST /customers', 'POST /orders', 'POST /orders/{id}/settlement', 'POST /orders/{id}/cancel'].includes(name);
+      const [table] = ['where-keys-go', 'without-a-key'].filter((id) =>
+        cells(id).some((cell) => cell.includes(`reference/${anchor}"`)),
+      );
+      const takesKey = [
+        'POST /customers',
+        'POST /orders',
+        'POST /orders/{id}/settlement',
+        'POST /orders/{id}/cancel',
+      ].includes(name);
       expect([name, table]).toEqual([name, takesKey ? 'where-keys-go' : 'without-a-key']);
     }
     const without = cells('without-a-key');
-    expect(without.at(without.findIndex((cell) => cell.includes('createwebhookendpoint')) + 1)).toContain('List the endpoints');
+    expect(
+      without.at(without.findIndex((cell) => cell.includes('createwebhookendpoint')) + 1),
+    ).toContain('List the endpoints');
   });
 });
 
@@ -121,11 +164,22 @@ describe('links', () => {
     return brokenLinks(html, new Set([...html.keys(), 'openapi.json']));
   };
 
-  it.each(['/docs/', '/docs/#here', '#here', 'https://example.com', '/docs/openapi.json', '/docs/reference/#/orders', '../../', '../../#here'])(
-    '%s leads somewhere',
-    (link) => expect(check(link)).toEqual([]),
-  );
-  it.each(['/docs/guides/b/', '#there', '/docs/#there', '/docs/reference/#/nothing', '/guides/a/', '../b/'])('%s leads nowhere', (link) =>
-    expect(check(link)).toHaveLength(1),
-  );
+  it.each([
+    '/docs/',
+    '/docs/#here',
+    '#here',
+    'https://example.com',
+    '/docs/openapi.json',
+    '/docs/reference/#/orders',
+    '../../',
+    '../../#here',
+  ])('%s leads somewhere', (link) => expect(check(link)).toEqual([]));
+  it.each([
+    '/docs/guides/b/',
+    '#there',
+    '/docs/#there',
+    '/docs/reference/#/nothing',
+    '/guides/a/',
+    '../b/',
+  ])('%s leads nowhere', (link) => expect(check(link)).toHaveLength(1));
 });

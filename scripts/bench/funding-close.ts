@@ -3,7 +3,10 @@ import { numberOption, seconds } from './options.ts';
 import { withPartnersMeanwhile } from './partners-meanwhile.ts';
 import { onStage } from './stage.ts';
 
-/** How long the close of a funding takes with so many paid orders (`--orders`, 10,000), and how the API answers meanwhile. */
+/**
+ * How long the close of a funding takes with so many paid orders (`--orders`, 10,000), and how the
+ * API answers meanwhile.
+ */
 export async function fundingClose(args: string[]): Promise<void> {
   const orders = numberOption(args, 'orders', 10_000);
   await onStage(orders + 1, async (stage) => {
@@ -13,7 +16,10 @@ export async function fundingClose(args: string[]): Promise<void> {
     await withPartnersMeanwhile(stage, async () => {
       const began = performance.now();
       const headers = { authorization: `Bearer ${operatorKey}` };
-      const { status } = await fetch(`${api.backofficeUrl}/properties/${propertyId}/close-funding`, { method: 'POST', headers });
+      const { status } = await fetch(
+        `${api.backofficeUrl}/properties/${propertyId}/close-funding`,
+        { method: 'POST', headers },
+      );
       const took = performance.now() - began;
       const { completed } = await ctx.db
         .selectFrom('orders')

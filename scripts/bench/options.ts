@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 export function numberOption(args: string[], name: string, standard: number): number {
   const { values } = parseArgs({ args, options: { [name]: { type: 'string' } } });
   const value = Number(values[name] ?? standard);
-  if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} is a whole number above 0.`);
+  if (!Number.isInteger(value) || value < 1)
+    throw new Error(`--${name} is a whole number above 0.`);
   return value;
 }
 

@@ -7,12 +7,20 @@ import { onStage, type Stage } from './stage.ts';
 
 const RENT = 1_234_567.89;
 
-/** How long it takes until a quarter's rent is in so many wallets (`--holders`, 10,000), and how the API answers meanwhile. */
+/**
+ * How long it takes until a quarter's rent is in so many wallets (`--holders`, 10,000), and how the
+ * API answers meanwhile.
+ */
 export async function rentalIncome(args: string[]): Promise<void> {
   const holders = numberOption(args, 'holders', 10_000);
   await onStage(holders * 10, async (stage) => {
     const { ctx, propertyId, partnerId } = stage;
-    await crowd(ctx, { count: holders, propertyId, partnerId, sharesOf: (place) => (place % 10) + 1 });
+    await crowd(ctx, {
+      count: holders,
+      propertyId,
+      partnerId,
+      sharesOf: (place) => (place % 10) + 1,
+    });
     await closeFunding(ctx, { property: propertyId, actor: 'bench' });
     console.log(`Paying rent to ${holders} holders.`);
     await withPartnersMeanwhile(stage, async () => {
@@ -31,13 +39,21 @@ export async function rentalIncome(args: string[]): Promise<void> {
 }
 
 async function payRent({ ctx, api, propertyId, operatorKey }: Stage): Promise<{ holders: number }> {
-  const { at } = await ctx.db.selectFrom('ownership_entries').orderBy('created_at', 'desc').select('created_at as at').executeTakeFirstOrThrow();
+  const { at } = await ctx.db
+    .selectFrom('ownership_entries')
+    .orderBy('created_at', 'desc')
+    .select('created_at as at')
+    .executeTakeFirstOrThrow();
   const reply = await fetch(`${api.backofficeUrl}/properties/${propertyId}/rental-income`, {
     method: 'POST',
     headers: { authorization: `Bearer ${operatorKey}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ period: { start: '2026-01-01T00:00:00Z', end: at.toISOString() }, amount: RENT }),
+    body: JSON.stringify({
+      period: { start: '2026-01-01T00:00:00Z', end: at.toISOString() },
+      amount: RENT,
+    }),
   });
-  if (reply.status !== 202) throw new Error(`The rent was answered with ${reply.status}: ${await reply.text()}`);
+  if (reply.status !== 202)
+    throw new Error(`The rent was answered with ${reply.status}: ${await reply.text()}`);
   return (await reply.json()) as { holders: number };
 }
 

@@ -17,7 +17,10 @@ import { publishedProperty } from '../../src/testing/fixtures.ts';
 import { KEY } from '../../src/testing/harness.ts';
 import { startProcess, type ServiceProcess } from '../../src/testing/service-process.ts';
 
-/** The whole service as it runs: a durable database, the API and the worker as processes of their own, and a partner with a property. */
+/**
+ * The whole service as it runs: a durable database, the API and the worker as processes of their
+ * own, and a partner with a property.
+ */
 export interface Stage {
   ctx: Context;
   api: ServiceProcess;
@@ -31,8 +34,14 @@ export interface Stage {
 
 const REQUESTS_PER_MINUTE = 1_000_000;
 
-/** Runs `work` on a stage with a property of so many shares, reconciles the database, and leaves nothing behind. */
-export async function onStage(shares: number, work: (stage: Stage) => Promise<void>): Promise<void> {
+/**
+ * Runs `work` on a stage with a property of so many shares, reconciles the database, and leaves
+ * nothing behind.
+ */
+export async function onStage(
+  shares: number,
+  work: (stage: Stage) => Promise<void>,
+): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-'));
   await chmod(folder, 0o711); // the server's own user passes through
   const server = await startEmbeddedPostgres(path.join(folder, 'postgres'));
@@ -51,24 +60,46 @@ export async function onStage(shares: number, work: (stage: Stage) => Promise<vo
   }
 }
 
-async function onOpenStage(ctx: Context, shares: number, work: (stage: Stage) => Promise<void>): Promise<void> {
+async function onOpenStage(
+  ctx: Context,
+  shares: number,
+  work: (stage: Stage) => Promise<void>,
+): Promise<void> {
   const { partnerId, apiKey } = await addPartner(ctx);
   const operatorKey = await addOperator(ctx);
   const { id: propertyId } = await publishedProperty(ctx, { total: shares });
   const { id: openPropertyId } = await publishedProperty(ctx);
-  const processes = [await startProcess(ctx.databaseUrl, ['api']), await startProcess(ctx.databaseUrl, ['worker'])];
+  const processes = [
+    await startProcess(ctx.databaseUrl, ['api']),
+    await startProcess(ctx.databaseUrl, ['worker']),
+  ];
   try {
-    await work({ ctx, api: processes[0]!, partnerId, propertyId, openPropertyId, apiKey, operatorKey });
+    await work({
+      ctx,
+      api: processes[0]!,
+      partnerId,
+      propertyId,
+      openPropertyId,
+      apiKey,
+      operatorKey,
+    });
   } finally {
     for (const one of processes) await one.end('SIGTERM');
   }
   const discrepancies = await findDiscrepancies(ctx.db);
-  console.log(discrepancies.length === 0 ? 'No discrepancies.' : `Discrepancies: ${JSON.stringify(discrepancies, null, 2)}`);
+  console.log(
+    discrepancies.length === 0
+      ? 'No discrepancies.'
+      : `Discrepancies: ${JSON.stringify(discrepancies, null, 2)}`,
+  );
   if (discrepancies.length > 0) process.exitCode = 1;
 }
 
 /** A partner with every capability and a key with every scope. */
-export async function addPartner({ db }: Context, environment: 'live' | 'sandbox' = 'live'): Promise<{ partnerId: string; apiKey: string }> {
+export async function addPartner(
+  { db }: Context,
+  environment: 'live' | 'sandbox' = 'live',
+): Promise<{ partnerId: string; apiKey: string }> {
   const partnerId = newId('partner');
   const limits = { requests_per_minute: REQUESTS_PER_MINUTE };
   await db

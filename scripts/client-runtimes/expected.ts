@@ -1,21 +1,38 @@
 /** What a runtime is known to do otherwise than the rest. */
 export interface Traits {
-  /** Whether it says of a connection that was refused that nothing was sent. Where it does not, the client takes the careful view. */
+  /**
+   * Whether it says of a connection that was refused that nothing was sent. Where it does not, the
+   * client takes the careful view.
+   */
   tellsRefusal: boolean;
   /** How often its `fetch` by itself sends a request whose connection breaks before the answer. */
   sends: number;
 }
 
-/** What comes by the front while it misbehaves: what is safe is sent again, and the rest is not, as far as the client is asked. */
+/**
+ * What comes by the front while it misbehaves: what is safe is sent again, and the rest is not, as
+ * far as the client is asked.
+ */
 export function expectedRequests({ sends }: Traits): string[] {
   const times = (count: number, request: string) => Array<string>(count).fill(request);
-  return [...times(3, 'POST /v1/customers'), ...times(5, 'GET /v1/me'), ...times(sends, 'POST /v1/webhook-endpoints')];
+  return [
+    ...times(3, 'POST /v1/customers'),
+    ...times(5, 'GET /v1/me'),
+    ...times(sends, 'POST /v1/webhook-endpoints'),
+  ];
 }
 
 /** What each runtime must tell of `prove`. */
 export function expectedOf({ tellsRefusal }: Traits): object {
   return {
-    call: { environment: 'sandbox', replayed: true, arabic: 'مريم حسن', canInvest: true, total: 17425, order: 'cancelled' },
+    call: {
+      environment: 'sandbox',
+      replayed: true,
+      arabic: 'مريم حسن',
+      canInvest: true,
+      total: 17425,
+      order: 'cancelled',
+    },
     reason: 'إلغاء',
     notRepeated: 'no answer, may have arrived',
     moved: '302, may have arrived',

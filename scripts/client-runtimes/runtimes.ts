@@ -22,31 +22,48 @@ interface Runtime extends Traits {
 
 const run = promisify(execFile);
 
-/** Everything that the client is proved on: the oldest Node.js that it supports, the one that runs this, Deno, Bun, and a worker. */
+/**
+ * Everything that the client is proved on: the oldest Node.js that it supports, the one that runs
+ * this, Deno, Bun, and a worker.
+ */
 export function runtimes(): Promise<Runtime[]> {
   return Promise.all([
     program('Node.js', [oldestNode()]),
     program('Node.js', [process.execPath]),
     program('Deno', [binary('deno'), 'run', '--allow-net', '--no-remote'], { sends: 2 }),
     program('Bun', [binary('bun')]),
-    versionOf(binary('workerd')).then((version) => ({ name: `workerd ${version}`, tellsRefusal: false, sends: 1, prove: proveInWorker })),
+    versionOf(binary('workerd')).then((version) => ({
+      name: `workerd ${version}`,
+      tellsRefusal: false,
+      sends: 1,
+      prove: proveInWorker,
+    })),
   ]);
 }
 
-async function program(name: string, [file, ...words]: [string, ...string[]], traits: Partial<Traits> = {}): Promise<Runtime> {
+async function program(
+  name: string,
+  [file, ...words]: [string, ...string[]],
+  traits: Partial<Traits> = {},
+): Promise<Runtime> {
   return {
     name: `${name} ${await versionOf(file)}`,
     tellsRefusal: true,
     sends: 1,
     ...traits,
     async prove(project, input) {
-      const { stdout } = await run(file, [...words, 'main.js', JSON.stringify(input)], { cwd: project });
+      const { stdout } = await run(file, [...words, 'main.js', JSON.stringify(input)], {
+        cwd: project,
+      });
       return JSON.parse(stdout);
     },
   };
 }
 
-/** Has the TypeScript of the lock check the proof against the client's types. @throws Error with its complaints */
+/**
+ * Has the TypeScript of the lock check the proof against the client's types. @throws Error with its
+ * complaints
+ */
 export async function compile(project: string): Promise<void> {
   const options = [
     '--noEmit',

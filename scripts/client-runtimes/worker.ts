@@ -10,18 +10,26 @@ import type { ProofInput } from './runtimes.ts';
 /** Whose behaviour the worker has: not later than the workerd itself. */
 const COMPATIBILITY_DATE = '2026-01-01';
 
-/** Starts a worker of workerd with the modules that it needs, as a bundler would find them, and asks it for its proof. */
+/**
+ * Starts a worker of workerd with the modules that it needs, as a bundler would find them, and asks
+ * it for its proof.
+ */
 export async function proveInWorker(project: string, input: ProofInput): Promise<unknown> {
   const config = path.join(project, 'worker.capnp');
   await writeFile(config, await workerConfig(project));
-  const child = spawn(binary('workerd'), ['serve', config, '--control-fd=3'], { stdio: ['ignore', 'inherit', 'pipe', 'pipe'] });
+  const child = spawn(binary('workerd'), ['serve', config, '--control-fd=3'], {
+    stdio: ['ignore', 'inherit', 'pipe', 'pipe'],
+  });
   const ended = once(child, 'exit');
   let complaints = '';
   child.stderr!.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
   try {
     const port = await portOf(child.stdio[3] as Readable);
     if (port === null) throw new Error((await ended) && complaints);
-    const answer = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: JSON.stringify(input) });
+    const answer = await fetch(`http://127.0.0.1:${port}/`, {
+      method: 'POST',
+      body: JSON.stringify(input),
+    });
     if (!answer.ok) throw new Error(await answer.text());
     return await answer.json();
   } finally {
@@ -39,11 +47,16 @@ async function portOf(control: Readable): Promise<number | null> {
   return null;
 }
 
-/** workerd looks for a bare name beside the module that imports it, so what the client is built of stands beside what it imports. */
+/**
+ * workerd looks for a bare name beside the module that imports it, so what the client is built of
+ * stands beside what it imports.
+ */
 async function workerConfig(project: string): Promise<string> {
-  const built = (await readdir(path.join(project, 'node_modules/partner-investment-client/dist'), { recursive: true })).filter((file) =>
-    file.endsWith('.js'),
-  );
+  const built = (
+    await readdir(path.join(project, 'node_modules/partner-investment-client/dist'), {
+      recursive: true,
+    })
+  ).filter((file) => file.endsWith('.js'));
   const modules = [
     ['worker.js', 'worker.js'],
     ['prove.js', 'prove.js'],

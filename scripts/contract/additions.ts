@@ -1,12 +1,24 @@
 import type { Change } from './differences.ts';
 
 /** What is added for readers of the contract, not for callers of the service. */
-const HELPS_READERS = ['Example', 'ExternalDocs', 'Tag', 'TagGroup', 'XCodeSample', 'XCodeSampleList'];
+const HELPS_READERS = [
+  'Example',
+  'ExternalDocs',
+  'Tag',
+  'TagGroup',
+  'XCodeSample',
+  'XCodeSampleList',
+];
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** What a contract has gained, a line of Markdown each, in the order of the contract; what only changes words is left out. */
+/**
+ * What a contract has gained, a line of Markdown each, in the order of the contract; what only
+ * changes words is left out.
+ */
 export function additions(changes: Change[]): string[] {
-  const lines = changes.filter(({ impact, typeName }) => impact === 'minor' && !HELPS_READERS.includes(typeName)).flatMap(describe);
+  const lines = changes
+    .filter(({ impact, typeName }) => impact === 'minor' && !HELPS_READERS.includes(typeName))
+    .flatMap(describe);
   return [...new Set(lines)];
 }
 
@@ -14,19 +26,33 @@ function describe(change: Change): string[] {
   const pointer = (change.revision?.pointer ?? change.path).slice(2).split('/').map(unescape);
   const value = change.revision?.value as Record<string, unknown> | undefined;
   const [section = '', name = '', ...rest] = pointer;
-  if (section === 'webhooks') return rest.length === 0 ? [`New event type \`${name}\`${summaryOf(value, 'post')}`] : [other(change)];
-  if (change.typeName === 'PathItem') return METHODS.filter((method) => value?.[method]).map((method) => operation(method, name, value?.[method]));
+  if (section === 'webhooks')
+    return rest.length === 0
+      ? [`New event type \`${name}\`${summaryOf(value, 'post')}`]
+      : [other(change)];
+  if (change.typeName === 'PathItem')
+    return METHODS.filter((method) => value?.[method]).map((method) =>
+      operation(method, name, value?.[method]),
+    );
   if (change.typeName === 'Operation') return [operation(rest[0] ?? '', name, value)];
-  if (change.typeName === 'Parameter') return [`${endpoint(change)}: new ${String(value?.in)} parameter \`${String(value?.name)}\`.`];
+  if (change.typeName === 'Parameter')
+    return [`${endpoint(change)}: new ${String(value?.in)} parameter \`${String(value?.name)}\`.`];
   if (change.typeName === 'Response') return [`${endpoint(change)}: can answer ${pointer.at(-1)}.`];
-  if (change.typeName === 'Header') return [`${endpoint(change)}: new header \`${unescape(change.path.split('/').at(-1) ?? '')}\`.`];
+  if (change.typeName === 'Header')
+    return [
+      `${endpoint(change)}: new header \`${unescape(change.path.split('/').at(-1) ?? '')}\`.`,
+    ];
   if (change.property === 'enum') return enumValues(change, pointer);
-  if (change.typeName === 'Schema' && pointer.at(-2) === 'properties') return [`${owner(pointer)}: new field \`${fieldPath(pointer)}\`.`];
+  if (change.typeName === 'Schema' && pointer.at(-2) === 'properties')
+    return [`${owner(pointer)}: new field \`${fieldPath(pointer)}\`.`];
   return [other(change)];
 }
 
 function operation(method: string, route: string, value: unknown): string {
-  const { summary, 'x-sandbox-only': sandbox } = (value ?? {}) as { summary?: string; 'x-sandbox-only'?: boolean };
+  const { summary, 'x-sandbox-only': sandbox } = (value ?? {}) as {
+    summary?: string;
+    'x-sandbox-only'?: boolean;
+  };
   return `New endpoint \`${method.toUpperCase()} ${route}\`${sandbox ? ' (sandbox only)' : ''}: ${summary ?? 'see the reference'}.`;
 }
 
@@ -48,7 +74,9 @@ function owner([section, kind, name, ...rest]: string[]): string {
 
 /** `amounts.payable` of `…/properties/amounts/properties/payable`. */
 function fieldPath(pointer: string[]): string {
-  return pointer.flatMap((step, index) => (pointer[index - 1] === 'properties' ? [step] : [])).join('.');
+  return pointer
+    .flatMap((step, index) => (pointer[index - 1] === 'properties' ? [step] : []))
+    .join('.');
 }
 
 function endpoint({ path }: Change): string {

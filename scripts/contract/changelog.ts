@@ -9,5 +9,9 @@ export interface Entry {
 export function withEntry(changelog: string, { version, lines }: Entry): string {
   const [preface = '', ...entries] = changelog.split(/^(?=## )/m);
   const told = lines.length > 0 ? lines : ['Nothing new; clearer words.'];
-  return [preface, `## ${version}\n\n${told.map((line) => `- ${line}`).join('\n')}\n\n`, ...entries].join('');
+  return [
+    preface,
+    `## ${version}\n\n${told.map((line) => `- ${line}`).join('\n')}\n\n`,
+    ...entries,
+  ].join('');
 }

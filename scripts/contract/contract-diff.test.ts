@@ -8,22 +8,67 @@ import { CURRENT, differences, type Change } from './differences.ts';
 import { brokenPromise } from './versioning.ts';
 
 const BREAKING = [
-  ['a field of an answer is taken away', (d: any) => delete d.components.schemas.Order.properties.number, 'property-removed', 'fields'],
-  ['a field of an answer may be absent', (d: any) => d.components.schemas.Order.required.shift(), 'required-properties-removed', 'fields'],
-  ['an enum loses a value', (d: any) => d.components.schemas.Language.enum.pop(), 'enum-values-removed', 'enum values are only added'],
-  ['an error code is taken away', (d: any) => d.components.schemas.ErrorCode.enum.pop(), 'enum-values-removed', 'enum values are only added'],
-  ['an event type is taken away', (d: any) => delete d.webhooks['order.paid'], 'path-removed', 'endpoints are only added'],
-  ['a field holds another type', (d: any) => (d.components.schemas.Order.properties.number.type = 'integer'), 'schema-type-changed', 'what a field'],
-  ['a default is another one', (d: any) => (d.components.parameters.Limit.schema.default = 10), 'default-changed', 'what a field'],
+  [
+    'a field of an answer is taken away',
+    (d: any) => delete d.components.schemas.Order.properties.number,
+    'property-removed',
+    'fields',
+  ],
+  [
+    'a field of an answer may be absent',
+    (d: any) => d.components.schemas.Order.required.shift(),
+    'required-properties-removed',
+    'fields',
+  ],
+  [
+    'an enum loses a value',
+    (d: any) => d.components.schemas.Language.enum.pop(),
+    'enum-values-removed',
+    'enum values are only added',
+  ],
+  [
+    'an error code is taken away',
+    (d: any) => d.components.schemas.ErrorCode.enum.pop(),
+    'enum-values-removed',
+    'enum values are only added',
+  ],
+  [
+    'an event type is taken away',
+    (d: any) => delete d.webhooks['order.paid'],
+    'path-removed',
+    'endpoints are only added',
+  ],
+  [
+    'a field holds another type',
+    (d: any) => (d.components.schemas.Order.properties.number.type = 'integer'),
+    'schema-type-changed',
+    'what a field',
+  ],
+  [
+    'a default is another one',
+    (d: any) => (d.components.parameters.Limit.schema.default = 10),
+    'default-changed',
+    'what a field',
+  ],
   ['success has another status', moveStatus, 'response-removed', 'statuses of answers'],
-  ['a request needs a new field', needField, 'required-properties-added', 'a new request field is optional'],
+  [
+    'a request needs a new field',
+    needField,
+    'required-properties-added',
+    'a new request field is optional',
+  ],
   [
     'a bound is tightened',
     (d: any) => (d.components.schemas.CreateQuoteRequest.properties.shares.maximum = 5),
     'schema-constraint-changed',
     'what a field',
   ],
-  ['an endpoint is taken away', (d: any) => delete d.paths['/quotes'], 'path-removed', 'endpoints are only added'],
+  [
+    'an endpoint is taken away',
+    (d: any) => delete d.paths['/quotes'],
+    'path-removed',
+    'endpoints are only added',
+  ],
   [
     'a key needs another scope',
     (d: any) => (d.paths['/quotes'].post.security = [{ ApiKey: ['orders:write'] }]),
@@ -43,11 +88,31 @@ const ADDING = [
     (d: any) => (d.components.schemas.Portfolio.properties.summary.properties.note = NOTE),
     '`Portfolio`: new field `summary.note`.',
   ],
-  ['an endpoint', (d: any) => (d.paths['/notes'] = { get: note(d) }), 'New endpoint `GET /notes`: Read the notes.'],
-  ['a method of a path', (d: any) => (d.paths['/me'].post = note(d)), 'New endpoint `POST /me`: Read the notes.'],
-  ['a query parameter', (d: any) => d.paths['/events'].get.parameters.push(PARAMETER), '`GET /events`: new query parameter `note`.'],
-  ['a value of an enum', (d: any) => d.components.schemas.OrderStatus.enum.push('frozen'), '`OrderStatus`: new value `frozen`.'],
-  ['an event type', (d: any) => (d.webhooks['note.read'] = { post: note(d) }), 'New event type `note.read`: Read the notes.'],
+  [
+    'an endpoint',
+    (d: any) => (d.paths['/notes'] = { get: note(d) }),
+    'New endpoint `GET /notes`: Read the notes.',
+  ],
+  [
+    'a method of a path',
+    (d: any) => (d.paths['/me'].post = note(d)),
+    'New endpoint `POST /me`: Read the notes.',
+  ],
+  [
+    'a query parameter',
+    (d: any) => d.paths['/events'].get.parameters.push(PARAMETER),
+    '`GET /events`: new query parameter `note`.',
+  ],
+  [
+    'a value of an enum',
+    (d: any) => d.components.schemas.OrderStatus.enum.push('frozen'),
+    '`OrderStatus`: new value `frozen`.',
+  ],
+  [
+    'an event type',
+    (d: any) => (d.webhooks['note.read'] = { post: note(d) }),
+    'New event type `note.read`: Read the notes.',
+  ],
 ] as const;
 
 const NOTE = { type: 'string', description: 'A note.', maxLength: 10 };
@@ -66,7 +131,11 @@ function moveStatus(d: any): void {
 }
 
 function note(d: any): object {
-  return { ...structuredClone(d.paths['/me'].get), operationId: 'readNotes', summary: 'Read the notes' };
+  return {
+    ...structuredClone(d.paths['/me'].get),
+    operationId: 'readNotes',
+    summary: 'Read the notes',
+  };
 }
 
 let folder: string;
@@ -87,20 +156,30 @@ async function after(change: (document: any) => unknown): Promise<Change[]> {
 }
 
 describe('npm run contract:diff', () => {
-  it.each(BREAKING)('refuses a change within v1 where %s (Versioning 2)', async (_name, change, ruleId, promise) => {
-    const verdicts = (await after(change)).filter(({ impact }) => impact === 'major').flatMap((found) => found.verdicts);
-    expect(verdicts.map((verdict) => verdict.ruleId)).toContain(ruleId);
-    expect(brokenPromise(ruleId)).toContain(promise);
-  });
+  it.each(BREAKING)(
+    'refuses a change within v1 where %s (Versioning 2)',
+    async (_name, change, ruleId, promise) => {
+      const verdicts = (await after(change))
+        .filter(({ impact }) => impact === 'major')
+        .flatMap((found) => found.verdicts);
+      expect(verdicts.map((verdict) => verdict.ruleId)).toContain(ruleId);
+      expect(brokenPromise(ruleId)).toContain(promise);
+    },
+  );
 
-  it.each(ADDING)('takes %s as an addition, and words it for the changelog', async (_name, change, line) => {
-    const changes = await after(change);
-    expect(changes.filter(({ impact }) => impact === 'major')).toEqual([]);
-    expect(additions(changes)).toEqual([line]);
-  });
+  it.each(ADDING)(
+    'takes %s as an addition, and words it for the changelog',
+    async (_name, change, line) => {
+      const changes = await after(change);
+      expect(changes.filter(({ impact }) => impact === 'major')).toEqual([]);
+      expect(additions(changes)).toEqual([line]);
+    },
+  );
 
   it('finds nothing to tell where only words change', async () => {
-    expect(additions(await after((document) => (document.paths['/me'].get.description += ' More.')))).toEqual([]);
+    expect(
+      additions(await after((document) => (document.paths['/me'].get.description += ' More.'))),
+    ).toEqual([]);
   });
 });
 
@@ -108,7 +187,12 @@ describe('npm run contract:publish', () => {
   const before = '# Changelog\n\nPreface.\n\n## 2026-10-18\n\n- The first version.\n';
 
   it('puts the entry of a new version on top', () => {
-    const text = withEntry(before, { version: '2026-12-01', lines: ['New endpoint.', 'New field.'] });
-    expect(text).toBe('# Changelog\n\nPreface.\n\n## 2026-12-01\n\n- New endpoint.\n- New field.\n\n## 2026-10-18\n\n- The first version.\n');
+    const text = withEntry(before, {
+      version: '2026-12-01',
+      lines: ['New endpoint.', 'New field.'],
+    });
+    expect(text).toBe(
+      '# Changelog\n\nPreface.\n\n## 2026-12-01\n\n- New endpoint.\n- New field.\n\n## 2026-10-18\n\n- The first version.\n',
+    );
   });
 });

@@ -31,7 +31,10 @@ interface Place {
   value?: unknown;
 }
 
-/** What Versioning 2 refuses and `redocly diff` lets pass, each with what is wrong with a change, or null. */
+/**
+ * What Versioning 2 refuses and `redocly diff` lets pass, each with what is wrong with a change, or
+ * null.
+ */
 const STRICTER: Record<string, (change: Change) => string | null> = {
   'enum-values-removed'({ property, base, revision }) {
     const [before, after] = [base?.value, revision?.value];
@@ -40,13 +43,19 @@ const STRICTER: Record<string, (change: Change) => string | null> = {
     return lost.length > 0 ? `Enum of an answer lost values: ${lost.join(', ')}.` : null;
   },
   'default-changed': ({ property, base, revision }) =>
-    property === 'default' && base ? `Default ${String(base.value)} became ${String(revision?.value ?? 'none')}.` : null,
+    property === 'default' && base
+      ? `Default ${String(base.value)} became ${String(revision?.value ?? 'none')}.`
+      : null,
 };
 
 /** All differences from one contract to a later one; both are files. */
 export async function differences(base: string, revision: string): Promise<Change[]> {
   const args = [REDOCLY, 'diff', base, revision, '--format', 'json', '--fail-on', 'none'];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: ROOT, maxBuffer: 64 * 1024 * 1024, env: quiet() });
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    cwd: ROOT,
+    maxBuffer: 64 * 1024 * 1024,
+    env: quiet(),
+  });
   return (JSON.parse(stdout) as { changes: Change[] }).changes.map(held);
 }
 
@@ -61,5 +70,10 @@ function held(change: Change): Change {
 }
 
 function quiet(): NodeJS.ProcessEnv {
-  return { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', REDOCLY_SUPPRESS_NOTIFICATIONS: 'true' };
+  return {
+    ...process.env,
+    REDOCLY_TELEMETRY: 'off',
+    REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+    REDOCLY_SUPPRESS_NOTIFICATIONS: 'true',
+  };
 }

@@ -1,6 +1,7 @@
 /** The specification's Versioning 2: what may happen to the contract within v1. */
 const ENDPOINTS = 'endpoints are only added';
-const REQUESTS = 'a new request field is optional, and every request that was accepted stays accepted';
+const REQUESTS =
+  'a new request field is optional, and every request that was accepted stays accepted';
 const ANSWERS = 'fields, headers and statuses of answers are only added';
 const ENUMS = 'enum values are only added';
 const MEANING = 'what a field takes or holds stays as it is';

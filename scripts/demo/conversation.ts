@@ -37,9 +37,16 @@ export function insist(condition: unknown, promise: string): void {
   console.log(`  ${styleText('green', '✓')} ${promise}`);
 }
 
-/** A caller of one of the two APIs who shows each call and its answer, and insists on the documented status. */
+/**
+ * A caller of one of the two APIs who shows each call and its answer, and insists on the documented
+ * status.
+ */
 export function conversation(baseUrl: string, apiKey: string) {
-  return async function call(method: string, path: string, { expect, body, key, show }: Call): Promise<Answer> {
+  return async function call(
+    method: string,
+    path: string,
+    { expect, body, key, show }: Call,
+  ): Promise<Answer> {
     const idempotencyKey = key ?? (method === 'POST' ? randomUUID() : undefined);
     const response = await fetch(`${baseUrl}${path}`, {
       method,
@@ -50,14 +57,21 @@ export function conversation(baseUrl: string, apiKey: string) {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const answer: Answer = { status: response.status, headers: response.headers, body: await response.json() };
+    const answer: Answer = {
+      status: response.status,
+      headers: response.headers,
+      body: await response.json(),
+    };
     console.log(`\n  ${styleText('cyan', method)} ${path}`);
     if (body !== undefined) console.log(indent(body, '  → '));
     console.log(
       `  ${styleText(answer.status < 400 ? 'green' : 'yellow', String(answer.status))} ${styleText('dim', response.headers.get('x-request-id') ?? '')}`,
     );
     console.log(indent(show ? pick(answer.body as object, show) : answer.body, '  ← '));
-    if (answer.status !== expect) throw new Error(`Not as documented: ${method} ${path} answers ${expect}, and here ${answer.status}`);
+    if (answer.status !== expect)
+      throw new Error(
+        `Not as documented: ${method} ${path} answers ${expect}, and here ${answer.status}`,
+      );
     return answer;
   };
 }
@@ -67,7 +81,10 @@ const LINES_AT_MOST = 40;
 function indent(value: unknown, mark: string): string {
   const lines = JSON.stringify(value, null, 2).split('\n');
   const shown = lines.length > LINES_AT_MOST ? [...lines.slice(0, LINES_AT_MOST), '…'] : lines;
-  return styleText('dim', shown.map((line, index) => (index === 0 ? mark : '    ') + line).join('\n'));
+  return styleText(
+    'dim',
+    shown.map((line, index) => (index === 0 ? mark : '    ') + line).join('\n'),
+  );
 }
 
 function pick(value: object, keys: string[]): object {

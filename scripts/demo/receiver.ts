@@ -25,7 +25,12 @@ export async function startReceiver() {
       const raw = Buffer.concat(chunks);
       const event = JSON.parse(raw.toString()) as { type: string; id: string };
       const signatureValid = verify(raw, String(req.headers['partner-signature']), secret);
-      received.push({ type: event.type, eventId: String(req.headers['partner-event-id']), event, signatureValid });
+      received.push({
+        type: event.type,
+        eventId: String(req.headers['partner-event-id']),
+        event,
+        signatureValid,
+      });
       res.writeHead(200).end();
       for (const wake of waiting) wake();
     });
@@ -35,11 +40,19 @@ export async function startReceiver() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks`,
     received,
     useSecret: (text: string) => void (secret = text),
-    /** Resolves when an event of each type has come; rejects after 15 seconds with what is missing. */
+    /**
+     * Resolves when an event of each type has come; rejects after 15 seconds with what is missing.
+     */
     async until(...types: string[]): Promise<void> {
       const missing = () => types.filter((type) => !received.some((one) => one.type === type));
       await new Promise<void>((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error(`Not as documented: no webhook ${missing().join(', ')} within 15 seconds`)), 15_000);
+        const timer = setTimeout(
+          () =>
+            reject(
+              new Error(`Not as documented: no webhook ${missing().join(', ')} within 15 seconds`),
+            ),
+          15_000,
+        );
         const look = () => {
           if (missing().length > 0) return;
           clearTimeout(timer);
@@ -58,11 +71,17 @@ export async function startReceiver() {
   };
 }
 
-/** The check that the documentation asks of a receiver: HMAC-SHA256 over `t.body`, constant time, no older than five minutes. */
+/**
+ * The check that the documentation asks of a receiver: HMAC-SHA256 over `t.body`, constant time, no
+ * older than five minutes.
+ */
 function verify(raw: Buffer, header: string, secret: string): boolean {
   const parts = header.split(',').map((part) => part.split('=') as [string, string]);
   const time = Number(parts.find(([name]) => name === 't')?.[1]);
   if (!(Math.abs(Date.now() / 1000 - time) <= TOLERANCE_SECONDS)) return false;
   const expected = createHmac('sha256', secret).update(`${time}.`).update(raw).digest();
-  return parts.some(([name, hex]) => name === 'v1' && hex.length === 64 && timingSafeEqual(Buffer.from(hex, 'hex'), expected));
+  return parts.some(
+    ([name, hex]) =>
+      name === 'v1' && hex.length === 64 && timingSafeEqual(Buffer.from(hex, 'hex'), expected),
+  );
 }

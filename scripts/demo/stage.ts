@@ -21,13 +21,23 @@ export function newPhone(): string {
 }
 
 /** Tells the service where webhooks go; returns how to take that back. */
-export async function openEndpoint({ partner, receiver, run }: Stage): Promise<() => Promise<unknown>> {
-  const endpoint = await partner('POST', '/webhook-endpoints', { expect: 201, body: { url: receiver.url, description: `demo ${run}` } });
+export async function openEndpoint({
+  partner,
+  receiver,
+  run,
+}: Stage): Promise<() => Promise<unknown>> {
+  const endpoint = await partner('POST', '/webhook-endpoints', {
+    expect: 201,
+    body: { url: receiver.url, description: `demo ${run}` },
+  });
   receiver.useSecret(endpoint.body.secret);
   return () => partner('DELETE', `/webhook-endpoints/${endpoint.body.id}`, { expect: 200 });
 }
 
-/** Insists that each of these events has been pushed, signed, and stands in the log; the first of them must be the first of the run. */
+/**
+ * Insists that each of these events has been pushed, signed, and stands in the log; the first of
+ * them must be the first of the run.
+ */
 export async function hearEvents({ partner, receiver }: Stage, expected: string[]): Promise<void> {
   await receiver.until(...expected);
   for (const one of receiver.received) console.log(`  ${one.type.padEnd(28)} ${one.eventId}`);
@@ -36,7 +46,10 @@ export async function hearEvents({ partner, receiver }: Stage, expected: string[
     'every webhook carries a valid signature',
   );
   const first = receiver.received.find((one) => one.type === expected[0])!;
-  const log = await partner('GET', `/events?after=${first.eventId}&limit=100`, { expect: 200, show: ['object', 'hasMore', 'lastEventId'] });
+  const log = await partner('GET', `/events?after=${first.eventId}&limit=100`, {
+    expect: 200,
+    show: ['object', 'hasMore', 'lastEventId'],
+  });
   const types = log.body.data.map((event: { type: string }) => event.type);
   insist(
     expected.slice(1).every((type) => types.includes(type)),
@@ -45,9 +58,18 @@ export async function hearEvents({ partner, receiver }: Stage, expected: string[
 }
 
 /** Insists that an order of this gross earned the partner its agreed commission. */
-export async function seeCommission({ partner }: Stage, order: { id: string; amounts: { gross: number } }, percent: number): Promise<void> {
-  const commissions = await partner('GET', '/commissions?type=purchase_commission&limit=5', { expect: 200, show: ['object', 'hasMore'] });
-  const commission = commissions.body.data.find((row: { order?: string }) => row.order === order.id);
+export async function seeCommission(
+  { partner }: Stage,
+  order: { id: string; amounts: { gross: number } },
+  percent: number,
+): Promise<void> {
+  const commissions = await partner('GET', '/commissions?type=purchase_commission&limit=5', {
+    expect: 200,
+    show: ['object', 'hasMore'],
+  });
+  const commission = commissions.body.data.find(
+    (row: { order?: string }) => row.order === order.id,
+  );
   const due = Math.round(order.amounts.gross * percent) / 100;
   insist(commission?.amount === due, `${percent} % of the order: ${due.toFixed(2)} EGP`);
   await partner('GET', '/commissions/summary', { expect: 200 });

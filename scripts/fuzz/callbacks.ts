@@ -51,14 +51,20 @@ const WHOLE: readonly (readonly [what: string, content: string | Buffer])[] = [
   ['bytes that are no UTF-8', Buffer.from([0x22, 0xff, 0xfe, 0x22])],
 ];
 
-/** Callbacks of the card processor: signed ones with each field in each shape, and what is no callback. */
+/**
+ * Callbacks of the card processor: signed ones with each field in each shape, and what is no
+ * callback.
+ */
 export function cardCallbackCases({ attempt, env, intentions }: FakeCardProcessor): CallbackCase[] {
   const [intention] = intentions;
   if (!intention) return [];
   const transaction = attempt(intention, { success: false });
-  const sent = (name: string, obj: unknown, type: unknown = 'TRANSACTION') => cardCase(name, toJson({ type, obj }), signed(env, obj));
+  const sent = (name: string, obj: unknown, type: unknown = 'TRANSACTION') =>
+    cardCase(name, toJson({ type, obj }), signed(env, obj));
   const shaped = pathsOf(transaction).flatMap((path) => [
-    ...SHAPES.map(([what, value]) => sent(`${path.join('.')}: ${what}`, withValueAt(transaction, path, value))),
+    ...SHAPES.map(([what, value]) =>
+      sent(`${path.join('.')}: ${what}`, withValueAt(transaction, path, value)),
+    ),
     sent(`without ${path.join('.')}`, without(transaction, path)),
   ]);
   const whole = WHOLE.flatMap(([what, content]) => [
@@ -79,7 +85,12 @@ export function cardCallbackCases({ attempt, env, intentions }: FakeCardProcesso
     `?hmac=${'f'.repeat(8000)}`,
   ];
   const addressed = queries.map((query): CallbackCase => {
-    const request = { method: 'POST', target: CARD + query, headers: JSON_TYPE, content: toJson({ type: 'TRANSACTION', obj: transaction }) };
+    const request = {
+      method: 'POST',
+      target: CARD + query,
+      headers: JSON_TYPE,
+      content: toJson({ type: 'TRANSACTION', obj: transaction }),
+    };
     return { name: `card: query ${query.slice(0, 30)}`, request, statuses: CARD_STATUSES };
   });
   return [...shaped, ...whole, ...types, ...addressed];
@@ -87,17 +98,27 @@ export function cardCallbackCases({ attempt, env, intentions }: FakeCardProcesso
 
 const JSON_TYPE = [['Content-Type', 'application/json']] as const;
 
-/** The signature of the transaction as the service reads it; of none, if text cannot be made of its fields. */
+/**
+ * The signature of the transaction as the service reads it; of none, if text cannot be made of its
+ * fields.
+ */
 function signed(env: Record<string, string>, obj: unknown): string {
   try {
-    return callbackSignature(env.PAYMOB_HMAC_SECRET!, obj === undefined ? undefined : JSON.parse(toJson(obj)));
+    return callbackSignature(
+      env.PAYMOB_HMAC_SECRET!,
+      obj === undefined ? undefined : JSON.parse(toJson(obj)),
+    );
   } catch {
     return 'x';
   }
 }
 
 function cardCase(name: string, content: string | Buffer, hmac: string): CallbackCase {
-  return { name: `card: ${name}`, request: { method: 'POST', target: `${CARD}?hmac=${hmac}`, headers: JSON_TYPE, content }, statuses: CARD_STATUSES };
+  return {
+    name: `card: ${name}`,
+    request: { method: 'POST', target: `${CARD}?hmac=${hmac}`, headers: JSON_TYPE, content },
+    statuses: CARD_STATUSES,
+  };
 }
 
 const MESSAGES = [
@@ -130,13 +151,28 @@ const FIELDS: readonly string[] = [
     'MessageStatus=undelivered&ErrorCode=30003',
     'MessageStatus=failed&ErrorCode=%00',
   ],
-  ...['MessageStatus=__proto__', 'MessageStatus=constructor', 'MessageStatus=toString', 'MessageStatus=%00', 'MessageStatus=%', 'MessageStatus=%FF'],
-  ...['MessageStatus=delivered&MessageStatus=failed', '__proto__=x', 'ErrorCode=1e309', '&&&=&', `MessageStatus=${'x'.repeat(10_000)}`],
+  ...[
+    'MessageStatus=__proto__',
+    'MessageStatus=constructor',
+    'MessageStatus=toString',
+    'MessageStatus=%00',
+    'MessageStatus=%',
+    'MessageStatus=%FF',
+  ],
+  ...[
+    'MessageStatus=delivered&MessageStatus=failed',
+    '__proto__=x',
+    'ErrorCode=1e309',
+    '&&&=&',
+    `MessageStatus=${'x'.repeat(10_000)}`,
+  ],
 ];
 
 /** Reports of the SMS gateway, all of them signed. */
 export function smsCallbackCases(env: Record<string, string>): CallbackCase[] {
-  return [...MESSAGES, ...MORE_MESSAGES].flatMap((query) => FIELDS.map((fields) => smsCase(env, query, fields)));
+  return [...MESSAGES, ...MORE_MESSAGES].flatMap((query) =>
+    FIELDS.map((fields) => smsCase(env, query, fields)),
+  );
 }
 
 function smsCase(env: Record<string, string>, query: string, fields: string): CallbackCase {
@@ -147,5 +183,9 @@ function smsCase(env: Record<string, string>, query: string, fields: string): Ca
     ['X-Twilio-Signature', signature],
   ] as const;
   const name = `sms: query ${query.slice(0, 30)}, fields ${fields.slice(0, 40)}`;
-  return { name, request: { method: 'POST', target: SMS + query, headers, content: fields }, statuses: SMS_STATUSES };
+  return {
+    name,
+    request: { method: 'POST', target: SMS + query, headers, content: fields },
+    statuses: SMS_STATUSES,
+  };
 }

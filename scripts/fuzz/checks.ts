@@ -1,8 +1,11 @@
 import type { Conformance } from '../../src/testing/contract-check.ts';
 
-/** Every promise that a run asserts. The first fourteen are those of Schemathesis, under its names. */
+/**
+ * Every promise that a run asserts. The first fourteen are those of Schemathesis, under its names.
+ */
 export const CHECKS = {
-  not_a_server_error: 'no response is a 5xx, but for a documented 503 where the situation warrants it',
+  not_a_server_error:
+    'no response is a 5xx, but for a documented 503 where the situation warrants it',
   status_code_conformance: 'the status is documented for the operation',
   content_type_conformance: 'the content type is the documented one',
   response_headers_conformance: 'every required header is there',
@@ -16,10 +19,12 @@ export const CHECKS = {
   ensure_resource_availability: 'what was created can be read',
   ignored_auth: 'a request without a sufficient key is refused',
   max_response_time: 'every request gets a response within 30 seconds',
-  error_code_conformance: 'the error code is documented for the operation, and its envelope is complete',
+  error_code_conformance:
+    'the error code is documented for the operation, and its envelope is complete',
   error_names_the_field: 'the refusal names the field that is wrong',
   foreign_resource: 'nobody reads or changes what belongs to another partner',
-  idempotent_replay: 'a repeated Idempotency-Key returns the first response, or is refused for another request',
+  idempotent_replay:
+    'a repeated Idempotency-Key returns the first response, or is refused for another request',
   operation_reached: 'each operation succeeded at least once',
   connection: 'what is not HTTP is refused in the envelope, and responses come in order',
   callback: 'callbacks of the card processor and the SMS gateway are taken or refused',
@@ -35,11 +40,23 @@ export type Expected =
   /** Any documented response that does not say that the request itself is wrong. */
   | { outcome: 'accepted' }
   /** One of these statuses and codes; the error names the field if `param` is given. */
-  | { outcome: 'refused'; statuses: readonly number[]; codes?: readonly string[]; param?: string; check: Check }
+  | {
+      outcome: 'refused';
+      statuses: readonly number[];
+      codes?: readonly string[];
+      param?: string;
+      check: Check;
+    }
   /** Any documented response. */
   | { outcome: 'any' };
 
 /** A refusal with 400 and one of these codes. */
 export function refused(codes: readonly string[], param?: string): Expected {
-  return { outcome: 'refused', statuses: [400], codes, check: 'negative_data_rejection', ...(param !== undefined && { param }) };
+  return {
+    outcome: 'refused',
+    statuses: [400],
+    codes,
+    check: 'negative_data_rejection',
+    ...(param !== undefined && { param }),
+  };
 }

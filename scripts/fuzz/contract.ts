@@ -11,7 +11,8 @@ import { resolve, resolveSchema, type Schema } from './schema.ts';
 export type Api = 'partner' | 'backoffice';
 
 /** The names of all operations: `partner.createOrder`, `backoffice.createOrder`. */
-export type OperationName = `partner.${keyof typeof partnerOperations}` | `backoffice.${keyof typeof backofficeOperations}`;
+export type OperationName =
+  `partner.${keyof typeof partnerOperations}` | `backoffice.${keyof typeof backofficeOperations}`;
 
 /** A parameter of an operation. */
 export interface Parameter {
@@ -47,24 +48,38 @@ interface ContractDocument {
   components: Record<string, Record<string, object>>;
 }
 
-const ROWS: Record<Api, Readonly<Record<string, OperationRow>>> = { partner: partnerOperations, backoffice: backofficeOperations };
+const ROWS: Record<Api, Readonly<Record<string, OperationRow>>> = {
+  partner: partnerOperations,
+  backoffice: backofficeOperations,
+};
 
 /** Reads all operations of both bundled contracts. */
 export function readOperations(): Operation[] {
   return (['partner', 'backoffice'] as const).flatMap((api) => {
     const document = readDocument(api);
-    return Object.entries(ROWS[api]).map(([operationId, row]) => operationOf(api, document, operationId, row));
+    return Object.entries(ROWS[api]).map(([operationId, row]) =>
+      operationOf(api, document, operationId, row),
+    );
   });
 }
 
 function readDocument(api: Api): ContractDocument {
-  return JSON.parse(readFileSync(new URL(`../../generated/${api}/openapi.json`, import.meta.url), 'utf8')) as ContractDocument;
+  return JSON.parse(
+    readFileSync(new URL(`../../generated/${api}/openapi.json`, import.meta.url), 'utf8'),
+  ) as ContractDocument;
 }
 
-function operationOf(api: Api, { paths, components }: ContractDocument, operationId: string, row: OperationRow): Operation {
+function operationOf(
+  api: Api,
+  { paths, components }: ContractDocument,
+  operationId: string,
+  row: OperationRow,
+): Operation {
   const item = paths[row.path]!;
   const documented = item[row.method];
-  const parameters = [...(item.parameters ?? []), ...(documented.parameters ?? [])].map((node) => parameterOf(resolve(node, components), components));
+  const parameters = [...(item.parameters ?? []), ...(documented.parameters ?? [])].map((node) =>
+    parameterOf(resolve(node, components), components),
+  );
   const content = documented.requestBody && resolve<any>(documented.requestBody, components);
   const schema = content && resolveSchema(content.content['application/json'].schema, components);
   return {
@@ -74,19 +89,24 @@ function operationOf(api: Api, { paths, components }: ContractDocument, operatio
     method: row.method.toUpperCase(),
     path: row.path,
     parameters,
-    body: schema ? { schema, required: content.required === true, isValid: validatorOf(schema) } : null,
+    body: schema
+      ? { schema, required: content.required === true, isValid: validatorOf(schema) }
+      : null,
     idempotency: row.idempotency,
     allowed: allowedMethods(item),
     permissions: row.permissions,
     sandboxOnly: row.sandboxOnly,
-    codeOf: (param) => (param === 'cursor' ? 'invalid_cursor' : (row.parameterCodes?.[param] ?? 'invalid_parameter')),
+    codeOf: (param) =>
+      param === 'cursor' ? 'invalid_cursor' : (row.parameterCodes?.[param] ?? 'invalid_parameter'),
   };
 }
 
 /** HEAD goes with GET. */
 function allowedMethods(item: object): string[] {
   const methods = Object.keys(item).filter((key) => key !== 'parameters');
-  return [...methods, ...(methods.includes('get') ? ['head'] : [])].map((method) => method.toUpperCase());
+  return [...methods, ...(methods.includes('get') ? ['head'] : [])].map((method) =>
+    method.toUpperCase(),
+  );
 }
 
 function parameterOf(node: any, components: ContractDocument['components']): Parameter {
@@ -106,7 +126,10 @@ function createAjv(): Ajv2020 {
   const created = new Ajv2020({ strict: false });
   addFormats.default(created, ['uri', 'email']);
   created.addFormat('date-time', { type: 'string', validate: isDateTime });
-  return created.addFormat('money', { type: 'number', validate: (value: number) => wholeHundredths(value) !== null });
+  return created.addFormat('money', {
+    type: 'number',
+    validate: (value: number) => wholeHundredths(value) !== null,
+  });
 }
 
 /** Returns whether values are valid, in terms of the values that JSON text has. */

@@ -8,12 +8,17 @@ const MAX_INLINE = 2000;
 
 let files = 0;
 
-/** Writes a request as a line for a shell, with the base address in $BASE and the key in $KEY: a run prints no secret. */
+/**
+ * Writes a request as a line for a shell, with the base address in $BASE and the key in $KEY: a run
+ * prints no secret.
+ */
 export function curlOf(draft: Draft): string {
   const content = contentOf(draft);
   const parts = [
     `curl -i -X ${draft.method} --path-as-is -g "$BASE"${quoted(targetOf(draft))}`,
-    ...(draft.authorization === null ? [] : [`-H "Authorization: ${draft.authorization.replaceAll(/svc(?:k|op)_[^\s,]+/g, '$$KEY')}"`]),
+    ...(draft.authorization === null
+      ? []
+      : [`-H "Authorization: ${draft.authorization.replaceAll(/svc(?:k|op)_[^\s,]+/g, '$$KEY')}"`]),
     ...(content === undefined ? [] : [`-H ${quoted(`Content-Type: ${draft.contentType ?? ''}`)}`]),
     ...draft.headers.map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
     ...(content === undefined ? [] : [`--data-binary ${bodyOf(content)}`]),
@@ -22,7 +27,8 @@ export function curlOf(draft: Draft): string {
 }
 
 function bodyOf(content: string | Buffer): string {
-  if (typeof content === 'string' && content.length <= MAX_INLINE && !content.includes('\0')) return quoted(content);
+  if (typeof content === 'string' && content.length <= MAX_INLINE && !content.includes('\0'))
+    return quoted(content);
   const file = path.join(os.tmpdir(), `fuzz-body-${process.pid}-${++files}`);
   writeFileSync(file, content);
   return `@${file}`;

@@ -1,17 +1,26 @@
 import type { OperationName } from './contract.ts';
 
 /**
- * Rules beyond the schema that refuse a valid value with 400, as the contract's descriptions say: the operation, the field that the error names, and the rule.
- * Everything else that is valid must not get a 400.
+ * Rules beyond the schema that refuse a valid value with 400, as the contract's descriptions say:
+ * the operation, the field that the error names, and the rule. Everything else that is valid must
+ * not get a 400.
  */
 const DECIDED: Partial<Record<OperationName, Record<string, string>>> = {
   'partner.createQuote': { shares: 'at least minimumPerOrder of the property' },
-  'partner.createOrder': { shares: 'at least minimumPerOrder of the property', 'funding.settlement': 'only of a partner_settlement order' },
+  'partner.createOrder': {
+    shares: 'at least minimumPerOrder of the property',
+    'funding.settlement': 'only of a partner_settlement order',
+  },
   'partner.verifyConsent': { code: 'the code that was sent' },
   'partner.updateCustomer': { metadata: 'at most 20 pairs after the merge' },
-  'backoffice.addCommission': { amount: 'of the sign of its type', reference: 'of a reversal, a row that can be reversed' },
+  'backoffice.addCommission': {
+    amount: 'of the sign of its type',
+    reference: 'of a reversal, a row that can be reversed',
+  },
   'backoffice.recordKycStep': { outcome: 'only identity_verification can be rejected' },
-  'backoffice.decideCancellation': { fee: 'at most what was paid, and none if the order stays paid' },
+  'backoffice.decideCancellation': {
+    fee: 'at most what was paid, and none if the order stays paid',
+  },
   'backoffice.createProperty': {
     'shares.minimumPerOrder': 'at most shares.total',
     areaSqm: 'shares.total square metres',

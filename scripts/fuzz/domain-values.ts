@@ -4,11 +4,17 @@ import { dotted, type Path } from './schema.ts';
 import type { Session } from './session.ts';
 import { momentOf } from './texts.ts';
 
-/** What a field must be beyond its schema for a request to make sense, so that most valid requests reach the rules of the domain. */
+/**
+ * What a field must be beyond its schema for a request to make sense, so that most valid requests
+ * reach the rules of the domain.
+ */
 interface Rule {
   /** Returns a value; undefined leaves the choice to the schema, or leaves a parameter out. */
   sample(random: Random, session: Session): unknown;
-  /** The service refuses other values of the schema with 400, as the contract's description says: no variants of the schema are sent as valid. */
+  /**
+   * The service refuses other values of the schema with 400, as the contract's description says: no
+   * variants of the schema are sent as valid.
+   */
   exact?: boolean;
 }
 
@@ -19,7 +25,14 @@ const idOf =
 
 const past = (random: Random) => momentOf(random, -700, -1);
 const future = (random: Random) => momentOf(random, 2, 900);
-const NETWORKS = ['203.0.113.7', '203.0.113.0/24', '2001:db8::1', '2001:db8::/32', '127.0.0.1', '::1'];
+const NETWORKS = [
+  '203.0.113.7',
+  '203.0.113.0/24',
+  '2001:db8::1',
+  '2001:db8::/32',
+  '127.0.0.1',
+  '::1',
+];
 
 /** Rules by name, or by operation and place, which goes before. */
 const RULES: Record<string, Rule> = {
@@ -32,9 +45,15 @@ const RULES: Record<string, Rule> = {
   endpoint: { sample: idOf('we') },
   partner: { sample: (random, session) => idOf('ptn')(random, session, 'backoffice') },
   investor: { sample: (random, session) => idOf('inv')(random, session, 'backoffice') },
-  resource: { sample: (random, session) => idOf(random.pick(['ord', 'inv', 'ptn', 'prop']))(random, session, 'backoffice') },
+  resource: {
+    sample: (random, session) =>
+      idOf(random.pick(['ord', 'inv', 'ptn', 'prop']))(random, session, 'backoffice'),
+  },
   property: {
-    sample: (random, { property, pools }) => (random.chance(0.7) ? random.pick([property.id, property.code]) : pools.pick('partner', 'prop', random)),
+    sample: (random, { property, pools }) =>
+      random.chance(0.7)
+        ? random.pick([property.id, property.code])
+        : pools.pick('partner', 'prop', random),
   },
   number: { sample: (random) => `PI-2026-${String(random.int(1, 200)).padStart(8, '0')}` },
   verifiedAt: { sample: past, exact: true },
@@ -48,16 +67,25 @@ const RULES: Record<string, Rule> = {
   start: { sample: (random) => momentOf(random, -60, -3), exact: true },
   end: { sample: (random) => momentOf(random, -2, -1), exact: true },
   url: {
-    sample: (random, { receiver }) => receiver.urlOf(`/${random.pick(['ok', 'ok', 'ok', 'fails', 'busy', 'moved'])}/${random.word(6)}`),
+    sample: (random, { receiver }) =>
+      receiver.urlOf(
+        `/${random.pick(['ok', 'ok', 'ok', 'fails', 'busy', 'moved'])}/${random.word(6)}`,
+      ),
     exact: true,
   },
-  allowedIps: { sample: (random) => random.shuffle(NETWORKS).slice(0, random.int(1, 3)), exact: true },
+  allowedIps: {
+    sample: (random) => random.shuffle(NETWORKS).slice(0, random.int(1, 3)),
+    exact: true,
+  },
   'allowedIps.0': { sample: () => undefined, exact: true },
   'partner.simulateOrder to': { sample: () => undefined },
   'partner.createOrder funding.method': { sample: () => 'partner_settlement' },
   'backoffice.createProperty code': { sample: (random) => `FZ-${random.word(10)}`, exact: true },
   'backoffice.updateProperty code': { sample: (random) => `FZ-${random.word(10)}`, exact: true },
-  'backoffice.createOrder items': { sample: (random, { property }) => [{ property: property.id, shares: random.int(1, 5) }], exact: true },
+  'backoffice.createOrder items': {
+    sample: (random, { property }) => [{ property: property.id, shares: random.int(1, 5) }],
+    exact: true,
+  },
   'backoffice.createOrder walletAmount': { sample: () => 0, exact: true },
 };
 
@@ -68,7 +96,12 @@ function ruleOf(operation: Operation, path: Path): Rule | undefined {
 }
 
 /** Returns a value that makes sense, or undefined if any value of the schema does. */
-export function domainValue(session: Session, operation: Operation, path: Path, random: Random): unknown {
+export function domainValue(
+  session: Session,
+  operation: Operation,
+  path: Path,
+  random: Random,
+): unknown {
   return ruleOf(operation, path)?.sample(random, session);
 }
 

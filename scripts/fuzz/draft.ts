@@ -27,7 +27,9 @@ export interface Draft {
 /** Returns path and query of a draft, from after `/v1`. */
 export function targetOf({ operation, path, wholePath, query }: Draft): string {
   const route = wholePath ?? operation.path.replace(/\{(\w+)\}/g, (_, name: string) => path[name]!);
-  return query.length === 0 ? route : `${route}?${query.map(([name, value]) => `${name}=${value}`).join('&')}`;
+  return query.length === 0
+    ? route
+    : `${route}?${query.map(([name, value]) => `${name}=${value}`).join('&')}`;
 }
 
 /** Returns the bytes that a draft sends; undefined for none. */
@@ -41,12 +43,16 @@ export function headersOf(draft: Draft): Pair[] {
   const content = contentOf(draft);
   return [
     ...(authorization === null ? [] : [['Authorization', authorization] as const]),
-    ...(content === undefined || contentType === null ? [] : [['Content-Type', contentType] as const]),
+    ...(content === undefined || contentType === null
+      ? []
+      : [['Content-Type', contentType] as const]),
     ...headers,
   ];
 }
 
 /** Writes a value of a query as the contract has it: lists are comma-separated. */
 export function queryText(value: unknown): string {
-  return Array.isArray(value) ? value.map((item) => encodeURIComponent(String(item))).join(',') : encodeURIComponent(String(value));
+  return Array.isArray(value)
+    ? value.map((item) => encodeURIComponent(String(item))).join(',')
+    : encodeURIComponent(String(value));
 }

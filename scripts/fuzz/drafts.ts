@@ -16,7 +16,13 @@ export interface Parts {
 const CHANCE: Record<Style, number> = { minimal: 0, full: 1, mixed: 0.35 };
 
 /** Creates a valid request of an operation. */
-export function draftOf(session: Session, operation: Operation, random: Random, style: Style, parts: Parts = {}): Draft {
+export function draftOf(
+  session: Session,
+  operation: Operation,
+  random: Random,
+  style: Style,
+  parts: Parts = {},
+): Draft {
   const { authorization = session.keys[operation.api].full } = parts;
   const path = Object.fromEntries(pathPairs(session, operation, random, parts));
   return {
@@ -31,28 +37,51 @@ export function draftOf(session: Session, operation: Operation, random: Random, 
   };
 }
 
-function pathPairs({ pools }: Session, { api, parameters }: Operation, random: Random, parts: Parts): Pair[] {
+function pathPairs(
+  { pools }: Session,
+  { api, parameters }: Operation,
+  random: Random,
+  parts: Parts,
+): Pair[] {
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
   return inPath.map(({ name, idPrefix }) => {
     const prefix = idPrefix ?? 'prop';
-    return [name, encodeURIComponent(parts.path?.[name] ?? pools.pick(api, prefix, random) ?? `${prefix}_01k9p3xw7fe8rb2m4ncs6vg5hd`)];
+    return [
+      name,
+      encodeURIComponent(
+        parts.path?.[name] ??
+          pools.pick(api, prefix, random) ??
+          `${prefix}_01k9p3xw7fe8rb2m4ncs6vg5hd`,
+      ),
+    ];
   });
 }
 
 /** A list is continued now and then: its cursor goes with the same filters. */
 const CONTINUED = 0.2;
 
-function queryPairs(session: Session, operation: Operation, random: Random, style: Style, parts: Parts): readonly Pair[] {
+function queryPairs(
+  session: Session,
+  operation: Operation,
+  random: Random,
+  style: Style,
+  parts: Parts,
+): readonly Pair[] {
   const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query');
   return inQuery.flatMap(({ name, schema }): Pair[] => {
     if (parts.query && name in parts.query) return [[name, queryText(parts.query[name])]];
     if (!random.chance(CHANCE[style])) return [];
-    const value = domainValue(session, operation, [name], random) ?? (isLeftToSchema(name) ? validValue(schema, random, { style }) : undefined);
+    const value =
+      domainValue(session, operation, [name], random) ??
+      (isLeftToSchema(name) ? validValue(schema, random, { style }) : undefined);
     return value === undefined ? [] : [[name, queryText(value)]];
   });
 }
 
-/** Parameters that only a known value makes valid are left out while none is known; `from`, `to` and filters are not. */
+/**
+ * Parameters that only a known value makes valid are left out while none is known; `from`, `to` and
+ * filters are not.
+ */
 function isLeftToSchema(name: string): boolean {
   return !['cursor', 'after', 'operator'].includes(name);
 }
@@ -61,22 +90,41 @@ function isLeftToSchema(name: string): boolean {
 export function continued({ pools }: Session, draft: Draft, random: Random): Draft {
   const list = pools.lists.get(draft.operation.name);
   return list && random.chance(CONTINUED)
-    ? { ...draft, path: list.path, query: [...list.query, ['cursor', encodeURIComponent(list.cursor)]] }
+    ? {
+        ...draft,
+        path: list.path,
+        query: [...list.query, ['cursor', encodeURIComponent(list.cursor)]],
+      }
     : draft;
 }
 
 const KEY_LENGTH = 24;
 
-/** Returns the header Idempotency-Key with a key that was never used, if the operation takes one. */
-export function idempotencyKey({ idempotency }: Operation, random: Random, style: Style = 'full'): Pair[] {
+/**
+ * Returns the header Idempotency-Key with a key that was never used, if the operation takes one.
+ */
+export function idempotencyKey(
+  { idempotency }: Operation,
+  random: Random,
+  style: Style = 'full',
+): Pair[] {
   if (!idempotency || (idempotency === 'optional' && !random.chance(CHANCE[style]))) return [];
   return [['Idempotency-Key', random.word(KEY_LENGTH)]];
 }
 
-function bodyOf(session: Session, operation: Operation, random: Random, style: Style, parts: Parts): Pick<Draft, 'body'> {
+function bodyOf(
+  session: Session,
+  operation: Operation,
+  random: Random,
+  style: Style,
+  parts: Parts,
+): Pick<Draft, 'body'> {
   if (!operation.body) return {};
   const { schema, required } = operation.body;
   if (!required && !parts.body && style === 'minimal') return {};
-  const generated = validValue(schema, random, { style, override: (path, choice) => domainValue(session, operation, path, choice) });
+  const generated = validValue(schema, random, {
+    style,
+    override: (path, choice) => domainValue(session, operation, path, choice),
+  });
   return { body: { ...(generated as object), ...parts.body } };
 }

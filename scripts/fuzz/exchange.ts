@@ -21,17 +21,25 @@ export class ServiceDied extends Error {
 /** How often a request is sent while the service says that it is unavailable for the moment. */
 const TRIES = 4;
 
-/** Creates the function that sends a request, judges its response, and reduces the first failure of each group. */
+/**
+ * Creates the function that sends a request, judges its response, and reduces the first failure of
+ * each group.
+ */
 export function createExchange(session: Session, sender: Sender): Session['exchange'] {
   const underWay = new Set<Draft>();
 
   async function send(draft: Draft): Promise<Reply> {
     underWay.add(draft);
     try {
-      return await sender.send(draft.operation.api === 'partner' ? session.service.baseUrl : session.service.backofficeUrl, draft);
+      return await sender.send(
+        draft.operation.api === 'partner' ? session.service.baseUrl : session.service.backofficeUrl,
+        draft,
+      );
     } catch (error) {
       const suspects = [...underWay];
-      const accepts = await sender.request(session.service.baseUrl, { method: 'GET', target: '/healthz', headers: [] }).catch(() => null);
+      const accepts = await sender
+        .request(session.service.baseUrl, { method: 'GET', target: '/healthz', headers: [] })
+        .catch(() => null);
       if (accepts) throw error;
       throw new ServiceDied(await session.service.died, suspects);
     } finally {
@@ -42,11 +50,20 @@ export function createExchange(session: Session, sender: Sender): Session['excha
   const verdictOf = (draft: Draft, expected: Expected, reply: Reply) =>
     judge(draft, expected, reply, { smsFails: session.smsFails.has(draft.path.id ?? '') });
 
-  async function smallest(draft: Draft, original: Draft, expected: Expected, check: Check, { status }: Reply): Promise<Draft> {
+  async function smallest(
+    draft: Draft,
+    original: Draft,
+    expected: Expected,
+    check: Check,
+    { status }: Reply,
+  ): Promise<Draft> {
     return shrink(draft, original, async (candidate) => {
       const fresh = withFreshKey(candidate, original);
       const reply = await send(fresh);
-      return reply.status === status && verdictOf(fresh, expected, reply).failures.some((failure) => failure.check === check);
+      return (
+        reply.status === status &&
+        verdictOf(fresh, expected, reply).failures.some((failure) => failure.check === check)
+      );
     });
   }
 
@@ -64,13 +81,28 @@ export function createExchange(session: Session, sender: Sender): Session['excha
     const { name } = draft.operation;
     const reply = await sendPatiently(draft).catch((error: Error) => {
       if (error instanceof ServiceDied) throw error;
-      session.tally.fail({ check: 'max_response_time', subject: name, name: about.name, round: session.round, message: error.message, draft });
+      session.tally.fail({
+        check: 'max_response_time',
+        subject: name,
+        name: about.name,
+        round: session.round,
+        message: error.message,
+        draft,
+      });
       throw error;
     });
     const verdict = verdictOf(draft, expected, reply);
     note(session, draft, reply, about, verdict);
     for (const { check, message } of verdict.failures) {
-      const isFirst = session.tally.fail({ check, subject: name, name: about.name, round: session.round, message, draft, reply });
+      const isFirst = session.tally.fail({
+        check,
+        subject: name,
+        name: about.name,
+        round: session.round,
+        message,
+        draft,
+        reply,
+      });
       if (!isFirst || !original) continue;
       const group = session.tally.groupOf({ check, name: about.name, reply });
       group.first.draft = await smallest(draft, original, expected, check, reply);
@@ -79,7 +111,13 @@ export function createExchange(session: Session, sender: Sender): Session['excha
   };
 }
 
-function note(session: Session, draft: Draft, reply: Reply, { kind }: About, { asserted }: Verdict): void {
+function note(
+  session: Session,
+  draft: Draft,
+  reply: Reply,
+  { kind }: About,
+  { asserted }: Verdict,
+): void {
   const { name, api } = draft.operation;
   const isSuccess = reply.status < 300 && draft.method === draft.operation.method;
   session.tally.count(name, kind, isSuccess);
@@ -97,7 +135,13 @@ let repetitions = 0;
 
 /** The same request with another Idempotency-Key, unless the case has chosen the key. */
 function withFreshKey(draft: Draft, original: Draft): Draft {
-  const isOwn = (pair: Pair) => original.headers.some(([name, value]) => name === pair[0] && value === pair[1]);
+  const isOwn = (pair: Pair) =>
+    original.headers.some(([name, value]) => name === pair[0] && value === pair[1]);
   const fresh = createRandom(`repetition ${++repetitions}`).word(24);
-  return { ...draft, headers: draft.headers.map((pair) => (pair[0] === 'Idempotency-Key' && isOwn(pair) ? [pair[0], fresh] : pair)) };
+  return {
+    ...draft,
+    headers: draft.headers.map((pair) =>
+      pair[0] === 'Idempotency-Key' && isOwn(pair) ? [pair[0], fresh] : pair,
+    ),
+  };
 }

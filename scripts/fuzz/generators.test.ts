@@ -43,23 +43,34 @@ function parsedBody(draft: Draft): unknown {
 /** What D61 refuses and a schema does not. */
 const FORBIDDEN = /\\u0000|\\ud[89a-f]|"(__proto__|constructor|prototype)":/;
 
-describe.each(withBody.map((operation) => [operation.name, operation] as const))('bodies of %s', (_name, operation) => {
-  const { isValid } = operation.body!;
+describe.each(withBody.map((operation) => [operation.name, operation] as const))(
+  'bodies of %s',
+  (_name, operation) => {
+    const { isValid } = operation.body!;
 
-  it('that are generated as valid are valid, with each special value of each field', () => {
-    const cases = [...preparedCases(operation), ...validCases(operation)].filter(({ kind }) => kind === 'valid');
-    const bodies = cases.flatMap((one) => drafts(one).map((draft) => ({ name: one.name, body: parsedBody(draft) })));
-    expect(bodies.filter(({ body }) => body !== undefined && !isValid(body))).toEqual([]);
-  });
+    it('that are generated as valid are valid, with each special value of each field', () => {
+      const cases = [...preparedCases(operation), ...validCases(operation)].filter(
+        ({ kind }) => kind === 'valid',
+      );
+      const bodies = cases.flatMap((one) =>
+        drafts(one).map((draft) => ({ name: one.name, body: parsedBody(draft) })),
+      );
+      expect(bodies.filter(({ body }) => body !== undefined && !isValid(body))).toEqual([]);
+    });
 
-  it('that are generated as invalid are invalid', () => {
-    const cases = invalidBodyCases(operation);
-    const texts = cases.flatMap((one) => drafts(one).map((draft) => ({ name: one.name, draft, text: String(contentOf(draft)) })));
-    expect(texts.length).toBeGreaterThan(0);
-    const valid = texts.filter(({ draft, text }) => isValid(parsedBody(draft)) && !FORBIDDEN.test(text));
-    expect(valid.map(({ name, text }) => ({ name, text }))).toEqual([]);
-  });
-});
+    it('that are generated as invalid are invalid', () => {
+      const cases = invalidBodyCases(operation);
+      const texts = cases.flatMap((one) =>
+        drafts(one).map((draft) => ({ name: one.name, draft, text: String(contentOf(draft)) })),
+      );
+      expect(texts.length).toBeGreaterThan(0);
+      const valid = texts.filter(
+        ({ draft, text }) => isValid(parsedBody(draft)) && !FORBIDDEN.test(text),
+      );
+      expect(valid.map(({ name, text }) => ({ name, text }))).toEqual([]);
+    });
+  },
+);
 
 /** Returns the value of a query's text; undefined if it is not valid text. */
 function queryValue(schema: Schema, text: string): unknown {
@@ -78,30 +89,39 @@ function queryValue(schema: Schema, text: string): unknown {
   return readers[typeOf(schema)]?.() ?? decoded;
 }
 
-const withQuery = operations.filter(({ parameters }) => parameters.some((parameter) => parameter.in === 'query'));
+const withQuery = operations.filter(({ parameters }) =>
+  parameters.some((parameter) => parameter.in === 'query'),
+);
 
-describe.each(withQuery.map((operation) => [operation.name, operation] as const))('queries of %s', (_name, operation) => {
-  const schemas = new Map(operation.parameters.map(({ name, schema }) => [name, schema]));
-  /** Whether each parameter of a query is known, there once, and valid. */
-  const isValid = ({ query }: Draft) =>
-    new Set(query.map(([name]) => name)).size === query.length &&
-    query.every(([name, text]) => {
-      const schema = schemas.get(name);
-      return schema !== undefined && text !== '' && validatorOf(schema)(queryValue(schema, text));
+describe.each(withQuery.map((operation) => [operation.name, operation] as const))(
+  'queries of %s',
+  (_name, operation) => {
+    const schemas = new Map(operation.parameters.map(({ name, schema }) => [name, schema]));
+    /** Whether each parameter of a query is known, there once, and valid. */
+    const isValid = ({ query }: Draft) =>
+      new Set(query.map(([name]) => name)).size === query.length &&
+      query.every(([name, text]) => {
+        const schema = schemas.get(name);
+        return schema !== undefined && text !== '' && validatorOf(schema)(queryValue(schema, text));
+      });
+
+    it('that are generated as valid are valid', () => {
+      const cases = validCases(operation).filter(({ kind }) => kind === 'valid');
+      const wrong = cases
+        .flatMap((one) => drafts(one).map((draft) => ({ name: one.name, draft })))
+        .filter(({ draft }) => !isValid(draft));
+      expect(wrong.map(({ name, draft }) => ({ name, query: draft.query }))).toEqual([]);
     });
 
-  it('that are generated as valid are valid', () => {
-    const cases = validCases(operation).filter(({ kind }) => kind === 'valid');
-    const wrong = cases.flatMap((one) => drafts(one).map((draft) => ({ name: one.name, draft }))).filter(({ draft }) => !isValid(draft));
-    expect(wrong.map(({ name, draft }) => ({ name, query: draft.query }))).toEqual([]);
-  });
-
-  it('that are generated as invalid are invalid', () => {
-    const cases = invalidQueryCases(operation).filter(({ kind }) => kind === 'invalid');
-    const valid = cases.flatMap((one) => drafts(one).map((draft) => ({ name: one.name, draft }))).filter(({ draft }) => isValid(draft));
-    expect(valid.map(({ name, draft }) => ({ name, query: draft.query }))).toEqual([]);
-  });
-});
+    it('that are generated as invalid are invalid', () => {
+      const cases = invalidQueryCases(operation).filter(({ kind }) => kind === 'invalid');
+      const valid = cases
+        .flatMap((one) => drafts(one).map((draft) => ({ name: one.name, draft })))
+        .filter(({ draft }) => isValid(draft));
+      expect(valid.map(({ name, draft }) => ({ name, query: draft.query }))).toEqual([]);
+    });
+  },
+);
 
 describe('cases', () => {
   it('have one name each within an operation, by which a run repeats them', () => {
@@ -112,7 +132,8 @@ describe('cases', () => {
   });
 
   it('are the same again for the same seed', () => {
-    const write = (random: Random) => JSON.stringify(withBody.map((operation) => draftOf(session, operation, random, 'full').body));
+    const write = (random: Random) =>
+      JSON.stringify(withBody.map((operation) => draftOf(session, operation, random, 'full').body));
     const withoutTimes = (text: string) => text.replace(/\d{4}-\d\d-\d\d[^"]*/g, '');
     expect(withoutTimes(write(createRandom('1')))).toBe(withoutTimes(write(createRandom('1'))));
     expect(withoutTimes(write(createRandom('1')))).not.toBe(withoutTimes(write(createRandom('2'))));
@@ -120,5 +141,9 @@ describe('cases', () => {
 });
 
 function casesOf(operation: Operation): RequestCase[] {
-  return [...validCases(operation), ...invalidBodyCases(operation), ...invalidQueryCases(operation)];
+  return [
+    ...validCases(operation),
+    ...invalidBodyCases(operation),
+    ...invalidQueryCases(operation),
+  ];
 }

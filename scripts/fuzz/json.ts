@@ -20,8 +20,16 @@ export function toJson(value: unknown): string {
 }
 
 /** An object that may have members such as `__proto__`, which a literal would not create. */
-export function objectOf(entries: readonly (readonly [name: string, value: unknown])[]): Record<string, unknown> {
+export function objectOf(
+  entries: readonly (readonly [name: string, value: unknown])[],
+): Record<string, unknown> {
   const object: Record<string, unknown> = {};
-  for (const [name, value] of entries) Object.defineProperty(object, name, { value, enumerable: true, writable: true, configurable: true });
+  for (const [name, value] of entries)
+    Object.defineProperty(object, name, {
+      value,
+      enumerable: true,
+      writable: true,
+      configurable: true,
+    });
   return object;
 }

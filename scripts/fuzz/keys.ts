@@ -38,14 +38,23 @@ const ELSEWHERE = '203.0.113.7';
 const EXPIRES_IN_MS = 1500;
 const POLL_MS = 100;
 
-/** Creates partners and operators as people of the back office do, with a key for each thing that a key may lack. */
+/**
+ * Creates partners and operators as people of the back office do, with a key for each thing that a
+ * key may lack.
+ */
 export async function createKeys(session: Session, random: Random): Promise<Keys> {
   const capabilities = Object.fromEntries(Capability.map((capability) => [capability, true]));
   const partner = await createPartner(session, random, { capabilities });
   const other = await createPartner(session, random, { capabilities });
   const bare = await createPartner(session, random, {});
-  const key = (options: object, of = partner) => createKey(session, random, of, { scopes: Scope, ...options });
-  const without = await Promise.all(Scope.map(async (scope) => [scope, (await key({ scopes: Scope.filter((one) => one !== scope) })).authorization]));
+  const key = (options: object, of = partner) =>
+    createKey(session, random, of, { scopes: Scope, ...options });
+  const without = await Promise.all(
+    Scope.map(async (scope) => [
+      scope,
+      (await key({ scopes: Scope.filter((one) => one !== scope) })).authorization,
+    ]),
+  );
   const revoked = await key({});
   await session.call('backoffice.revokeApiKey', random, { path: { id: revoked.id } });
   const expired = await key({ expiresAt: new Date(Date.now() + EXPIRES_IN_MS).toISOString() });
@@ -66,22 +75,43 @@ export async function createKeys(session: Session, random: Random): Promise<Keys
 }
 
 async function createPartner(session: Session, random: Random, body: object): Promise<string> {
-  const limits = { requestsPerMinute: MAX_REQUESTS_PER_MINUTE, maxOrderAmount: MAX_AMOUNT, dailyOrderAmountCap: MAX_AMOUNT };
+  const limits = {
+    requestsPerMinute: MAX_REQUESTS_PER_MINUTE,
+    maxOrderAmount: MAX_AMOUNT,
+    dailyOrderAmountCap: MAX_AMOUNT,
+  };
   const commission = { purchaseCommissionPercent: 2.5, signupFee: 50 };
-  const created = await session.call('backoffice.createPartner', random, { body: { name: `Fuzz ${random.word(6)}`, limits, commission, ...body } });
+  const created = await session.call('backoffice.createPartner', random, {
+    body: { name: `Fuzz ${random.word(6)}`, limits, commission, ...body },
+  });
   session.pools.protect(created.id);
   return created.id;
 }
 
 async function createKey(session: Session, random: Random, partner: string, body: object) {
-  const created = await session.call('backoffice.createApiKey', random, { path: { id: partner }, body: { name: 'Fuzz', ...body } });
+  const created = await session.call('backoffice.createApiKey', random, {
+    path: { id: partner },
+    body: { name: 'Fuzz', ...body },
+  });
   session.pools.protect(created.id);
-  return { id: created.id as string, authorization: `Bearer ${created.key}`, expiresAt: created.expiresAt as string };
+  return {
+    id: created.id as string,
+    authorization: `Bearer ${created.key}`,
+    expiresAt: created.expiresAt as string,
+  };
 }
 
 async function createOperatorKeys({ service, keys }: Session): Promise<Keys['backoffice']> {
   const create = async (roles: string, ...more: string[]) => {
-    const output = await backoffice(service, 'create-operator-key', '--name', 'Fuzz', '--roles', roles, ...more);
+    const output = await backoffice(
+      service,
+      'create-operator-key',
+      '--name',
+      'Fuzz',
+      '--roles',
+      roles,
+      ...more,
+    );
     return { id: /\bop_[0-9A-Za-z]+/.exec(output)![0], key: /\bsvcop_\S+/.exec(output)![0] };
   };
   const of: Record<string, string> = {};
@@ -89,12 +119,18 @@ async function createOperatorKeys({ service, keys }: Session): Promise<Keys['bac
   const revoked = await create('admin');
   await backoffice(service, 'revoke-operator-key', revoked.id, '--yes');
   const elsewhere = await create('all', '--allowed-ips', ELSEWHERE);
-  return { full: keys.backoffice.full, revoked: `Bearer ${revoked.key}`, elsewhere: `Bearer ${elsewhere.key}`, of };
+  return {
+    full: keys.backoffice.full,
+    revoked: `Bearer ${revoked.key}`,
+    elsewhere: `Bearer ${elsewhere.key}`,
+    of,
+  };
 }
 
 /** @returns what the command has printed. @throws Error if it fails */
 async function backoffice(service: FuzzedService, ...args: string[]): Promise<string> {
   const { output, exitCode } = await service.run('src/cli/backoffice.ts', ...args);
-  if (exitCode !== 0) throw new Error(`npm run backoffice -- ${args.join(' ')} ended with ${exitCode}:\n${output}`);
+  if (exitCode !== 0)
+    throw new Error(`npm run backoffice -- ${args.join(' ')} ended with ${exitCode}:\n${output}`);
   return output;
 }

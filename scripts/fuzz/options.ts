@@ -3,7 +3,10 @@ import { parseArgs } from 'node:util';
 /** What a run is asked for. */
 export interface Options {
   seed: string;
-  /** Ends after this many requests, or when every case has run this often; whichever `seconds` does not end before. */
+  /**
+   * Ends after this many requests, or when every case has run this often; whichever `seconds` does
+   * not end before.
+   */
   requests: number;
   seconds: number;
   /** Operations to be fuzzed, by name or operationId; all unless given. */
@@ -36,8 +39,16 @@ export function readOptions(args: string[]): Options {
   const seed = values.seed ?? (values.quick ? QUICK.seed : String(Math.floor(Math.random() * 1e9)));
   return {
     seed,
-    requests: whole('requests', values.requests ?? (values.quick ? undefined : String(LONG_REQUESTS)), Infinity),
-    seconds: whole('seconds', values.seconds ?? (values.quick ? String(QUICK.seconds) : undefined), Infinity),
+    requests: whole(
+      'requests',
+      values.requests ?? (values.quick ? undefined : String(LONG_REQUESTS)),
+      Infinity,
+    ),
+    seconds: whole(
+      'seconds',
+      values.seconds ?? (values.quick ? String(QUICK.seconds) : undefined),
+      Infinity,
+    ),
     only: values.only.flatMap((names) => names.split(',')),
     case: values.case,
     connections: whole('connections', values.connections, 1),
@@ -48,6 +59,7 @@ export function readOptions(args: string[]): Options {
 function whole(name: string, text: string | undefined, otherwise: number): number {
   if (text === undefined) return otherwise;
   const value = Number(text);
-  if (!Number.isSafeInteger(value) || value < 1) throw new Error(`--${name} is a whole number above 0.`);
+  if (!Number.isSafeInteger(value) || value < 1)
+    throw new Error(`--${name} is a whole number above 0.`);
   return value;
 }

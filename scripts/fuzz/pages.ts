@@ -20,7 +20,16 @@ const TARGETS: readonly string[] = [
     '/__proto__',
     '/constructor',
   ],
-  ...['/healthz', '/healthz/', '/healthz?x=%00', '/readyz', '/v1/openapi.json', '/v1/openapi.yaml', '/v1/openapi.json%00', '/v1/openapi.json?x=%'],
+  ...[
+    '/healthz',
+    '/healthz/',
+    '/healthz?x=%00',
+    '/readyz',
+    '/v1/openapi.json',
+    '/v1/openapi.yaml',
+    '/v1/openapi.json%00',
+    '/v1/openapi.json?x=%',
+  ],
   ...[
     '/docs',
     '/docs/',
@@ -70,7 +79,10 @@ const FORMS = [
   'x'.repeat(5000),
 ];
 
-/** Requests for what is beside the contracts: health, documentation, the sandbox's card page, and what is not there. */
+/**
+ * Requests for what is beside the contracts: health, documentation, the sandbox's card page, and
+ * what is not there.
+ */
 export function pageCases(): CallbackCase[] {
   const read = TARGETS.flatMap((target) =>
     ['GET', 'HEAD', 'POST', 'OPTIONS'].map((method): CallbackCase => ({

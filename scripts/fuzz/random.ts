@@ -19,7 +19,12 @@ const RANGE = 2 ** 32;
 /** Creates the random choices of a label, such as seed, round and case. The generator is sfc32. */
 export function createRandom(label: string): Random {
   const seed = createHash('sha256').update(label).digest();
-  let [a, b, c, counter] = [0, 4, 8, 12].map((offset) => seed.readInt32LE(offset)) as [number, number, number, number];
+  let [a, b, c, counter] = [0, 4, 8, 12].map((offset) => seed.readInt32LE(offset)) as [
+    number,
+    number,
+    number,
+    number,
+  ];
 
   function next(): number {
     const sum = (a + b + counter) | 0;

@@ -1,7 +1,10 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Where the webhooks of a run go: paths of one server on this machine, each of which responds in its own way. */
+/**
+ * Where the webhooks of a run go: paths of one server on this machine, each of which responds in
+ * its own way.
+ */
 export interface Receiver {
   /** Returns the address of a path. */
   urlOf(path: string): string;

@@ -9,13 +9,18 @@ type Recipe = (session: Session, random: Random) => Promise<Parts>;
 const DAY_MS = 86_400_000;
 const AMOUNT = 1000;
 
-const by = (id: string, body?: Record<string, unknown>): Parts => ({ path: { id }, ...(body && { body }) });
+const by = (id: string, body?: Record<string, unknown>): Parts => ({
+  path: { id },
+  ...(body && { body }),
+});
 
 // People
 
 async function attestedCustomer({ call }: Session, random: Random): Promise<any> {
   const verifiedAt = new Date(Date.now() - random.int(1, 300) * DAY_MS).toISOString();
-  return call('partner.createCustomer', random, { body: { kyc: { provider: 'Fuzz', reference: 'F-1', level: 'full', verifiedAt } } });
+  return call('partner.createCustomer', random, {
+    body: { kyc: { provider: 'Fuzz', reference: 'F-1', level: 'full', verifiedAt } },
+  });
 }
 
 async function pendingCustomer(session: Session, random: Random): Promise<any> {
@@ -33,25 +38,44 @@ async function consentingCustomer(session: Session, random: Random): Promise<any
   return customer;
 }
 
-const KYC_STEPS = ['phone_verification', 'email_verification', 'pin_creation', 'identity_verification'];
+const KYC_STEPS = [
+  'phone_verification',
+  'email_verification',
+  'pin_creation',
+  'identity_verification',
+];
 
 async function verifiedInvestor({ call }: Session, random: Random): Promise<any> {
   const investor = await call('backoffice.createInvestor', random);
-  for (const step of KYC_STEPS) await call('backoffice.recordKycStep', random, by(investor.id, { step, outcome: 'done' }));
+  for (const step of KYC_STEPS)
+    await call('backoffice.recordKycStep', random, by(investor.id, { step, outcome: 'done' }));
   return investor;
 }
 
 async function wealthyInvestor(session: Session, random: Random): Promise<any> {
   const investor = await verifiedInvestor(session, random);
-  await session.call('backoffice.topUpWallet', random, by(investor.id, { amount: AMOUNT, reference: random.word(12) }));
+  await session.call(
+    'backoffice.topUpWallet',
+    random,
+    by(investor.id, { amount: AMOUNT, reference: random.word(12) }),
+  );
   return investor;
 }
 
 // Orders
 
-async function placedOrder(session: Session, random: Random, method = 'partner_settlement'): Promise<any> {
+async function placedOrder(
+  session: Session,
+  random: Random,
+  method = 'partner_settlement',
+): Promise<any> {
   const customer = await attestedCustomer(session, random);
-  const body = { customer: customer.id, property: session.property.id, shares: random.int(1, 9), funding: { method } };
+  const body = {
+    customer: customer.id,
+    property: session.property.id,
+    shares: random.int(1, 9),
+    funding: { method },
+  };
   return session.call('partner.createOrder', random, { body });
 }
 
@@ -78,7 +102,9 @@ async function settlement(session: Session, random: Random): Promise<Parts> {
 async function confirmedCardPayment(session: Session, random: Random): Promise<any> {
   const order = await placedOrder(session, random, 'card_checkout');
   await session.call('partner.cancelOrder', random, { path: { id: order.id } });
-  const intention = session.card.intentions.find(({ request }) => request.items[0].name === order.number);
+  const intention = session.card.intentions.find(
+    ({ request }) => request.items[0].name === order.number,
+  );
   if (!intention) throw new Unprepared('The card processor was not asked for this order.');
   const origin = new URL(session.service.baseUrl).origin;
   const status = await session.card.callBack(origin, session.card.attempt(intention));
@@ -88,7 +114,9 @@ async function confirmedCardPayment(session: Session, random: Random): Promise<a
 
 async function refundDue(session: Session, random: Random): Promise<Parts> {
   const order = await confirmedCardPayment(session, random);
-  const { data } = await session.call('backoffice.listRefundsDue', random, { query: { status: 'due', limit: 100 } });
+  const { data } = await session.call('backoffice.listRefundsDue', random, {
+    query: { status: 'due', limit: 100 },
+  });
   const refund = data.find((row: any) => row.order === order.id) ?? data[0];
   if (!refund) throw new Unprepared('No refund is due.');
   return by(refund.id);
@@ -97,7 +125,9 @@ async function refundDue(session: Session, random: Random): Promise<Parts> {
 // Properties
 
 async function draftProperty({ call }: Session, random: Random, total = 50): Promise<any> {
-  return call('backoffice.createProperty', random, { body: { shares: { total }, pricing: { pricePerShare: 10 } } });
+  return call('backoffice.createProperty', random, {
+    body: { shares: { total }, pricing: { pricePerShare: 10 } },
+  });
 }
 
 async function openProperty(session: Session, random: Random, total?: number): Promise<any> {
@@ -108,7 +138,12 @@ async function openProperty(session: Session, random: Random, total?: number): P
 async function ownedProperty(session: Session, random: Random): Promise<any> {
   const property = await openProperty(session, random, 2);
   const customer = await attestedCustomer(session, random);
-  const body = { customer: customer.id, property: property.id, shares: 2, funding: { method: 'partner_settlement' } };
+  const body = {
+    customer: customer.id,
+    property: property.id,
+    shares: 2,
+    funding: { method: 'partner_settlement' },
+  };
   const order = await session.call('partner.createOrder', random, { body });
   await session.call('partner.simulateOrder', random, by(order.id, { to: 'completed' }));
   return property;
@@ -117,15 +152,29 @@ async function ownedProperty(session: Session, random: Random): Promise<any> {
 /** A period that ends at the moment, since somebody must own a share at its end. */
 async function rentalIncome(session: Session, random: Random): Promise<Parts> {
   const { id } = await ownedProperty(session, random);
-  return by(id, { period: { start: new Date(Date.now() - 90 * DAY_MS).toISOString(), end: new Date().toISOString() }, amount: AMOUNT });
+  return by(id, {
+    period: {
+      start: new Date(Date.now() - 90 * DAY_MS).toISOString(),
+      end: new Date().toISOString(),
+    },
+    amount: AMOUNT,
+  });
 }
 
 // Contracts, webhooks, keys
 
-async function contract(session: Session, random: Random, ...moves: ('readyContract' | 'signContract')[]): Promise<Parts> {
+async function contract(
+  session: Session,
+  random: Random,
+  ...moves: ('readyContract' | 'signContract')[]
+): Promise<Parts> {
   const order = await simulatedOrder(session, random, 'completed');
-  const [investor] = (await session.call('backoffice.listInvestors', random, { query: { customer: order.customer } })).data;
-  const [row] = (await session.call('backoffice.listContracts', random, { query: { investor: investor.id } })).data;
+  const [investor] = (
+    await session.call('backoffice.listInvestors', random, { query: { customer: order.customer } })
+  ).data;
+  const [row] = (
+    await session.call('backoffice.listContracts', random, { query: { investor: investor.id } })
+  ).data;
   for (const move of moves) await session.call(`backoffice.${move}`, random, by(row.id));
   return by(row.id);
 }
@@ -134,8 +183,11 @@ async function contract(session: Session, random: Random, ...moves: ('readyContr
 const FEW_ENDPOINTS = 8;
 
 async function roomForEndpoint(session: Session, random: Random): Promise<void> {
-  const { data } = await session.call('partner.listWebhookEndpoints', random, { query: { limit: 100 } });
-  for (const { id } of data.slice(FEW_ENDPOINTS)) await session.call('partner.deleteWebhookEndpoint', random, by(id));
+  const { data } = await session.call('partner.listWebhookEndpoints', random, {
+    query: { limit: 100 },
+  });
+  for (const { id } of data.slice(FEW_ENDPOINTS))
+    await session.call('partner.deleteWebhookEndpoint', random, by(id));
 }
 
 async function endpoint(session: Session, random: Random): Promise<Parts> {
@@ -153,7 +205,10 @@ async function delivery(session: Session, random: Random): Promise<Parts> {
 }
 
 const then =
-  (make: (session: Session, random: Random) => Promise<{ id: string }>, body?: Record<string, unknown>): Recipe =>
+  (
+    make: (session: Session, random: Random) => Promise<{ id: string }>,
+    body?: Record<string, unknown>,
+  ): Recipe =>
   async (session, random) =>
     by((await make(session, random)).id, body);
 
@@ -176,14 +231,33 @@ export const recipes: Readonly<Partial<Record<OperationName, Recipe>>> = {
     const customer = await attestedCustomer(session, random);
     const shares = random.int(1, 9);
     const settlement = { reference: random.word(12), amount: payableOf(shares) };
-    const funding = random.pick([{ method: 'partner_settlement' }, { method: 'card_checkout' }, { method: 'partner_settlement', settlement }]);
-    return { body: { customer: customer.id, property: random.pick([session.property.id, session.property.code]), shares, funding } };
+    const funding = random.pick([
+      { method: 'partner_settlement' },
+      { method: 'card_checkout' },
+      { method: 'partner_settlement', settlement },
+    ]);
+    return {
+      body: {
+        customer: customer.id,
+        property: random.pick([session.property.id, session.property.code]),
+        shares,
+        funding,
+      },
+    };
   },
   'partner.settleOrder': settlement,
   'partner.cancelOrder': then(placedOrder),
   'partner.simulateOrder': async (session, random) => {
     const order = await placedOrder(session, random);
-    return by(order.id, { to: random.pick(['paid', 'completed', 'payment_rejected', 'payment_under_review', 'cancelled']) });
+    return by(order.id, {
+      to: random.pick([
+        'paid',
+        'completed',
+        'payment_rejected',
+        'payment_under_review',
+        'cancelled',
+      ]),
+    });
   },
   'partner.createWebhookEndpoint': async (session, random) => {
     await roomForEndpoint(session, random);
@@ -199,10 +273,18 @@ export const recipes: Readonly<Partial<Record<OperationName, Recipe>>> = {
   'partner.retryWebhookDelivery': delivery,
   'backoffice.addCommission': async (session, random) => {
     const { id } = await session.call('backoffice.createPartner', random);
-    return by(id, { type: random.pick(['bonus', 'adjustment']), amount: random.int(1, 1000), reference: random.word(12) });
+    return by(id, {
+      type: random.pick(['bonus', 'adjustment']),
+      amount: random.int(1, 1000),
+      reference: random.word(12),
+    });
   },
-  'backoffice.updatePartner': then((session, random) => session.call('backoffice.createPartner', random)),
-  'backoffice.createApiKey': then((session, random) => session.call('backoffice.createPartner', random)),
+  'backoffice.updatePartner': then((session, random) =>
+    session.call('backoffice.createPartner', random),
+  ),
+  'backoffice.createApiKey': then((session, random) =>
+    session.call('backoffice.createPartner', random),
+  ),
   'backoffice.updateProperty': then(draftProperty),
   'backoffice.publishProperty': then(draftProperty),
   'backoffice.closeFunding': then(openProperty),
@@ -210,10 +292,16 @@ export const recipes: Readonly<Partial<Record<OperationName, Recipe>>> = {
   'backoffice.createRentalIncomeRun': rentalIncome,
   'backoffice.listPayouts': async (session, random) => {
     const { path, body } = await rentalIncome(session, random);
-    return by((await session.call('backoffice.createRentalIncomeRun', random, { path: path!, body: body! })).id);
+    return by(
+      (await session.call('backoffice.createRentalIncomeRun', random, { path: path!, body: body! }))
+        .id,
+    );
   },
   'backoffice.recordKycStep': async (session, random) =>
-    by((await session.call('backoffice.createInvestor', random)).id, { step: random.pick(KYC_STEPS), outcome: 'done' }),
+    by((await session.call('backoffice.createInvestor', random)).id, {
+      step: random.pick(KYC_STEPS),
+      outcome: 'done',
+    }),
   'backoffice.clearNationalId': then((session, random) => {
     const nationalId = Array.from({ length: 14 }, () => random.int(0, 9)).join('');
     return session.call('backoffice.createInvestor', random, { body: { nationalId } });
@@ -227,18 +315,33 @@ export const recipes: Readonly<Partial<Record<OperationName, Recipe>>> = {
   'backoffice.topUpWallet': then(verifiedInvestor, { amount: AMOUNT }),
   'backoffice.withdrawFromWallet': then(wealthyInvestor, { amount: AMOUNT / 2 }),
   'backoffice.createOrder': async (session, random) => {
-    const investor = await (random.chance(0.5) ? wealthyInvestor : verifiedInvestor)(session, random);
+    const investor = await (random.chance(0.5) ? wealthyInvestor : verifiedInvestor)(
+      session,
+      random,
+    );
     return { body: { investor: investor.id } };
   },
   'backoffice.receiveTransferProof': then(appOrder),
-  'backoffice.confirmPayment': then((session, random) => simulatedOrder(session, random, 'payment_under_review')),
-  'backoffice.rejectPayment': then((session, random) => simulatedOrder(session, random, 'payment_under_review')),
-  'backoffice.allowRetry': then((session, random) => simulatedOrder(session, random, 'payment_rejected')),
+  'backoffice.confirmPayment': then((session, random) =>
+    simulatedOrder(session, random, 'payment_under_review'),
+  ),
+  'backoffice.rejectPayment': then((session, random) =>
+    simulatedOrder(session, random, 'payment_under_review'),
+  ),
+  'backoffice.allowRetry': then((session, random) =>
+    simulatedOrder(session, random, 'payment_rejected'),
+  ),
   'backoffice.cancelOrder': then(appOrder),
-  'backoffice.requestCancellation': then((session, random) => simulatedOrder(session, random, 'paid')),
+  'backoffice.requestCancellation': then((session, random) =>
+    simulatedOrder(session, random, 'paid'),
+  ),
   'backoffice.decideCancellation': async (session, random) => {
     const order = await simulatedOrder(session, random, 'paid');
-    await session.call('partner.simulateOrder', random, by(order.id, { to: 'cancellation_requested' }));
+    await session.call(
+      'partner.simulateOrder',
+      random,
+      by(order.id, { to: 'cancellation_requested' }),
+    );
     return by(order.id, { outcome: random.pick(['cancelled', 'refunded', 'paid']), fee: 0 });
   },
   'backoffice.settleRefundDue': refundDue,

@@ -19,11 +19,16 @@ const MAX_RESPONSE = 500;
 /** Prints what failed, with a request that repeats it and the command that does. */
 export function printFailures({ groups }: Tally, { seed, log }: Outcome): void {
   const all = [...groups.values()];
-  for (const [index, group] of all.slice(0, MAX_GROUPS).entries()) console.log(`\n${index + 1}. ${described(group, seed, log)}`);
+  for (const [index, group] of all.slice(0, MAX_GROUPS).entries())
+    console.log(`\n${index + 1}. ${described(group, seed, log)}`);
   if (all.length > MAX_GROUPS) console.log(`\n… and ${all.length - MAX_GROUPS} more.`);
 }
 
-function described({ first, count, subjects }: FailureGroup, seed: string, log: readonly LogLine[]): string {
+function described(
+  { first, count, subjects }: FailureGroup,
+  seed: string,
+  log: readonly LogLine[],
+): string {
   const { check, name, message, round, draft, reply } = first;
   const places = [...subjects];
   const shown = `${places.slice(0, MAX_SUBJECTS).join(', ')}${places.length > MAX_SUBJECTS ? ` and ${places.length - MAX_SUBJECTS} more` : ''}`;
@@ -40,23 +45,41 @@ function described({ first, count, subjects }: FailureGroup, seed: string, log: 
 /** The line of the log that says why the service failed. */
 function causeOf({ reply }: Failure, log: readonly LogLine[]): string[] {
   const id = reply?.headers['x-request-id'];
-  const line = log.find(({ requestId, err }) => id !== undefined && requestId === id && err !== undefined);
+  const line = log.find(
+    ({ requestId, err }) => id !== undefined && requestId === id && err !== undefined,
+  );
   const stack = line?.err?.stack;
   return stack ? [stack.split('\n').slice(0, 4).join('\n').replace(/^/gm, '   | ')] : [];
 }
 
 /** Prints the counts of a run. */
-export function printSummary({ operations, checks, skips, groups, requests }: Tally, { seed, rounds, seconds }: Outcome): void {
-  console.log(`\n${row('operation', 'requests', 'succeeded', 'valid', 'invalid', 'hostile', 'skipped')}`);
+export function printSummary(
+  { operations, checks, skips, groups, requests }: Tally,
+  { seed, rounds, seconds }: Outcome,
+): void {
+  console.log(
+    `\n${row('operation', 'requests', 'succeeded', 'valid', 'invalid', 'hostile', 'skipped')}`,
+  );
   for (const [name, counts] of [...operations].sort(([one], [other]) => (one < other ? -1 : 1))) {
-    console.log(row(name, counts.requests, counts.succeeded, counts.valid, counts.invalid, counts.hostile, counts.skipped));
+    console.log(
+      row(
+        name,
+        counts.requests,
+        counts.succeeded,
+        counts.valid,
+        counts.invalid,
+        counts.hostile,
+        counts.skipped,
+      ),
+    );
   }
   console.log(`\n${row('check', 'asserted', 'failed')}`);
   for (const check of Object.keys(CHECKS) as Check[]) {
     const { asserted = 0, failed = 0 } = checks.get(check) ?? {};
     console.log(row(check, asserted, failed));
   }
-  for (const [reason, count] of [...skips].sort(([, one], [, other]) => other - one).slice(0, 10)) console.log(`skipped ${count}: ${reason}`);
+  for (const [reason, count] of [...skips].sort(([, one], [, other]) => other - one).slice(0, 10))
+    console.log(`skipped ${count}: ${reason}`);
   console.log(
     `\n${requests()} requests in ${Math.round(seconds)} s, ${rounds} rounds, seed ${seed}: ${groups.size === 0 ? 'nothing found' : `${groups.size} kinds of failure`}.`,
   );

@@ -7,33 +7,57 @@ import { recipes } from './recipes.ts';
 import { Unprepared, type Session } from './session.ts';
 
 /**
- * Runs all cases, once a round, each round in another order and with other values, until the requests or the time are used up.
+ * Runs all cases, once a round, each round in another order and with other values, until the
+ * requests or the time are used up.
  * @returns how many rounds were begun
  * @throws ServiceDied
  */
-export async function runCases(session: Session, cases: readonly Case[], options: Options): Promise<number> {
+export async function runCases(
+  session: Session,
+  cases: readonly Case[],
+  options: Options,
+): Promise<number> {
   const deadline = Date.now() + options.seconds * 1000;
   const isOver = () => Date.now() > deadline || session.tally.requests() >= options.requests;
   for (let round = options.round ?? 1; ; round++) {
     session.round = round;
-    await runRound(session, inOrder(cases, createRandom(`${options.seed} ${round}`), round), options, isOver);
+    await runRound(
+      session,
+      inOrder(cases, createRandom(`${options.seed} ${round}`), round),
+      options,
+      isOver,
+    );
     if (options.round !== null || isOver() || cases.length === 0) return round;
   }
 }
 
-/** Of the first round, the requests by which every operation must succeed come first: they fill the pools for the others. */
+/**
+ * Of the first round, the requests by which every operation must succeed come first: they fill the
+ * pools for the others.
+ */
 function inOrder(cases: readonly Case[], random: Random, round: number): Case[] {
   const shuffled = random.shuffle(cases);
   const isPrepared = (one: Case) => one.kind !== 'sequence' && one.prepared === true;
-  return round === 1 ? [...shuffled.filter(isPrepared), ...shuffled.filter((one) => !isPrepared(one))] : shuffled;
+  return round === 1
+    ? [...shuffled.filter(isPrepared), ...shuffled.filter((one) => !isPrepared(one))]
+    : shuffled;
 }
 
-async function runRound(session: Session, cases: Case[], { seed, connections }: Options, isOver: () => boolean): Promise<void> {
+async function runRound(
+  session: Session,
+  cases: Case[],
+  { seed, connections }: Options,
+  isOver: () => boolean,
+): Promise<void> {
   const waiting = cases.values();
   const work = async () => {
     for (const one of waiting) {
       if (isOver()) return;
-      await runCase(session, one, createRandom(`${seed} ${session.round} ${one.operation.name} ${one.name}`));
+      await runCase(
+        session,
+        one,
+        createRandom(`${seed} ${session.round} ${one.operation.name} ${one.name}`),
+      );
     }
   };
   await Promise.all(Array.from({ length: connections }, work));
@@ -45,7 +69,10 @@ async function runCase(session: Session, one: Case, random: Random): Promise<voi
   } catch (error) {
     if (error instanceof ServiceDied) throw error;
     // A request without a response is counted as a failure by the exchange.
-    session.tally.skip(one.operation.name, error instanceof Unprepared ? error.message.slice(0, 160) : String(error));
+    session.tally.skip(
+      one.operation.name,
+      error instanceof Unprepared ? error.message.slice(0, 160) : String(error),
+    );
   }
 }
 

@@ -25,9 +25,42 @@ export interface Schema {
 
 /** What the generators understand, and what says nothing about validity. */
 const KEYWORDS = new Set([
-  ...['type', 'enum', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'properties'],
-  ...['required', 'additionalProperties', 'propertyNames', 'minProperties', 'maxProperties', 'items', 'minItems', 'maxItems', 'uniqueItems'],
-  ...['x-error-code', 'description', 'title', 'example', 'examples', 'default', 'x-enumDescriptions', 'deprecated', 'readOnly', 'writeOnly'],
+  ...[
+    'type',
+    'enum',
+    'format',
+    'pattern',
+    'minLength',
+    'maxLength',
+    'minimum',
+    'maximum',
+    'exclusiveMinimum',
+    'exclusiveMaximum',
+    'properties',
+  ],
+  ...[
+    'required',
+    'additionalProperties',
+    'propertyNames',
+    'minProperties',
+    'maxProperties',
+    'items',
+    'minItems',
+    'maxItems',
+    'uniqueItems',
+  ],
+  ...[
+    'x-error-code',
+    'description',
+    'title',
+    'example',
+    'examples',
+    'default',
+    'x-enumDescriptions',
+    'deprecated',
+    'readOnly',
+    'writeOnly',
+  ],
 ]);
 const MAPS = ['properties'];
 const NESTED = ['items', 'additionalProperties', 'propertyNames'];
@@ -35,26 +68,37 @@ const NESTED = ['items', 'additionalProperties', 'propertyNames'];
 type Components = Record<string, Record<string, object>>;
 
 /** Returns what a `$ref` names, or the node itself. Keywords beside the `$ref` stay. */
-export function resolve<Node extends object>(node: Node & { $ref?: string }, components: Components): Node {
+export function resolve<Node extends object>(
+  node: Node & { $ref?: string },
+  components: Components,
+): Node {
   if (!node.$ref) return node;
   const { $ref, ...beside } = node;
   const [, , kind = '', name = ''] = $ref.split('/');
   return { ...(resolve(components[kind]![name]!, components) as Node), ...beside };
 }
 
-/** Resolves every reference of a schema. @throws Error for a keyword that the generators do not know yet */
+/**
+ * Resolves every reference of a schema. @throws Error for a keyword that the generators do not know
+ * yet
+ */
 export function resolveSchema(node: object, components: Components): Schema {
   const resolved = resolve(node, components) as Record<string, unknown>;
   const unknown = Object.keys(resolved).find((keyword) => !KEYWORDS.has(keyword));
   if (unknown)
-    throw new Error(`The fuzzer does not know the keyword "${unknown}" of a request schema: add it to scripts/fuzz/schema.ts and its generators.`);
+    throw new Error(
+      `The fuzzer does not know the keyword "${unknown}" of a request schema: add it to scripts/fuzz/schema.ts and its generators.`,
+    );
   const copy: Record<string, unknown> = { ...resolved };
   for (const keyword of NESTED) {
-    if (typeof copy[keyword] === 'object') copy[keyword] = resolveSchema(copy[keyword] as object, components);
+    if (typeof copy[keyword] === 'object')
+      copy[keyword] = resolveSchema(copy[keyword] as object, components);
   }
   for (const keyword of MAPS) {
     if (!copy[keyword]) continue;
-    const entries = Object.entries(copy[keyword] as Record<string, object>).map(([name, schema]) => [name, resolveSchema(schema, components)]);
+    const entries = Object.entries(copy[keyword] as Record<string, object>).map(
+      ([name, schema]) => [name, resolveSchema(schema, components)],
+    );
     copy[keyword] = Object.fromEntries(entries);
   }
   return withOneMinimum(copy as Schema);
@@ -63,7 +107,9 @@ export function resolveSchema(node: object, components: Components): Schema {
 /** Without the bound that a stricter one beside it makes meaningless. */
 function withOneMinimum(schema: Schema): Schema {
   const { minimum, ...others } = schema;
-  return minimum !== undefined && (schema.exclusiveMinimum ?? -Infinity) >= minimum ? others : schema;
+  return minimum !== undefined && (schema.exclusiveMinimum ?? -Infinity) >= minimum
+    ? others
+    : schema;
 }
 
 /** Returns the types of a schema; what has an enum and no type is a string. */
@@ -99,7 +145,10 @@ export function fieldsOf(schema: Schema, path: Path = [], required = true): Fiel
   const members = Object.entries(schema.properties ?? {}).flatMap(([name, inner]) =>
     fieldsOf(inner, [...path, name], schema.required?.includes(name) ?? false),
   );
-  const values = typeof schema.additionalProperties === 'object' ? fieldsOf(schema.additionalProperties, [...path, MAP_KEY], false) : [];
+  const values =
+    typeof schema.additionalProperties === 'object'
+      ? fieldsOf(schema.additionalProperties, [...path, MAP_KEY], false)
+      : [];
   const items = schema.items ? fieldsOf(schema.items, [...path, 0], false) : [];
   return [{ path, schema, required }, ...members, ...values, ...items];
 }

@@ -42,10 +42,18 @@ export function createSender(connections: number): Sender {
 
 function wireOf(prefix: string, draft: Draft): WireRequest {
   const content = contentOf(draft);
-  return { method: draft.method, target: prefix + targetOf(draft), headers: headersOf(draft), ...(content !== undefined && { content }) };
+  return {
+    method: draft.method,
+    target: prefix + targetOf(draft),
+    headers: headersOf(draft),
+    ...(content !== undefined && { content }),
+  };
 }
 
-/** Sends a request again if the server has closed an idle connection at the moment in which it was used again. */
+/**
+ * Sends a request again if the server has closed an idle connection at the moment in which it was
+ * used again.
+ */
 async function requestOver(agent: http.Agent, origin: string, wire: WireRequest): Promise<Reply> {
   for (;;) {
     const sent = requestOnce(agent, origin, wire);
@@ -58,10 +66,15 @@ async function requestOver(agent: http.Agent, origin: string, wire: WireRequest)
 }
 
 /** @throws Error if the address is not on this machine */
-function requestOnce(agent: http.Agent, origin: string, { method, target, headers, content }: WireRequest) {
+function requestOnce(
+  agent: http.Agent,
+  origin: string,
+  { method, target, headers, content }: WireRequest,
+) {
   const { hostname, port } = new URL(origin);
   if (hostname !== HOST) throw new Error(`The fuzzer sends to ${HOST} only, not to ${hostname}.`);
-  const length = content === undefined ? [] : ['Content-Length', String(Buffer.byteLength(content))];
+  const length =
+    content === undefined ? [] : ['Content-Length', String(Buffer.byteLength(content))];
   const options: http.RequestOptions = {
     agent,
     host: HOST,
@@ -80,13 +93,20 @@ function requestOnce(agent: http.Agent, origin: string, { method, target, header
     });
     request.on('error', reject);
   });
-  request.setTimeout(TIMEOUT_MS, () => request.destroy(new Error(`There was no response within ${TIMEOUT_MS / 1000} s.`)));
+  request.setTimeout(TIMEOUT_MS, () =>
+    request.destroy(new Error(`There was no response within ${TIMEOUT_MS / 1000} s.`)),
+  );
   request.end(content);
   return { reply, isReused: () => request.reusedSocket };
 }
 
 function replyOf(response: http.IncomingMessage, text: string): Reply {
-  return { status: response.statusCode!, headers: response.headers as Record<string, string>, body: parsed(text), text };
+  return {
+    status: response.statusCode!,
+    headers: response.headers as Record<string, string>,
+    body: parsed(text),
+    text,
+  };
 }
 
 /** The body as JSON; the text itself if it is none. */

@@ -24,18 +24,26 @@ export interface FuzzedService extends Quickstart {
   /** Resolves with a sentence if the process ends on its own. */
   died: Promise<string>;
   isAlive(): boolean;
-  /** Runs a program of this repository in the same environment. @returns its output and its exit code */
+  /**
+   * Runs a program of this repository in the same environment. @returns its output and its exit
+   * code
+   */
   run(program: string, ...args: string[]): Promise<{ output: string; exitCode: number }>;
   stop(): Promise<void>;
 }
 
 /** Starts a sandbox as `npm start` does, with its data in this folder. */
-export async function startFuzzedService(folder: string, env: Record<string, string>): Promise<FuzzedService> {
+export async function startFuzzedService(
+  folder: string,
+  env: Record<string, string>,
+): Promise<FuzzedService> {
   const dataDir = path.join(folder, '.data');
   const environment = { DATA_DIR: dataDir, ...env };
   const isError = ({ level }: { level?: unknown }) => (level as number) >= ERROR_LEVEL;
   const service = await launch([], environment, isError);
-  const quickstart = JSON.parse(await readFile(path.join(dataDir, 'quickstart.json'), 'utf8')) as Quickstart;
+  const quickstart = JSON.parse(
+    await readFile(path.join(dataDir, 'quickstart.json'), 'utf8'),
+  ) as Quickstart;
   let isStopping = false;
   let isAlive = true;
   const died = new Promise<string>((resolve) => {
@@ -57,11 +65,19 @@ export async function startFuzzedService(folder: string, env: Record<string, str
   };
 }
 
-async function runProgram(program: string, args: string[], env: Record<string, string>): Promise<{ output: string; exitCode: number }> {
-  const child = spawn(process.execPath, [path.join(ROOT, program), ...args], { cwd: ROOT, env: { PATH: process.env.PATH, ...env } });
+async function runProgram(
+  program: string,
+  args: string[],
+  env: Record<string, string>,
+): Promise<{ output: string; exitCode: number }> {
+  const child = spawn(process.execPath, [path.join(ROOT, program), ...args], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, ...env },
+  });
   child.stdin.end();
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => void (output += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => void (output += text));
   const [exitCode] = (await once(child, 'close')) as [number | null];
   return { output, exitCode: exitCode ?? 1 };
 }

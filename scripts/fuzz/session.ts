@@ -31,7 +31,10 @@ export interface Session {
   round: number;
   /** Customers whose phone makes the SMS fail in the sandbox (D90). */
   smsFails: Set<string>;
-  /** Returns an Egyptian mobile number that the run has not used, in E.164, without a meaning of its own (D90). */
+  /**
+   * Returns an Egyptian mobile number that the run has not used, in E.164, without a meaning of its
+   * own (D90).
+   */
   newPhone(): string;
   /** The ids of requests whose 5xx has been judged: the log of them is no failure of its own. */
   explained: Set<string>;
@@ -41,8 +44,15 @@ export interface Session {
    */
   exchange(draft: Draft, expected: Expected, about: About, original?: Draft): Promise<Reply>;
   /** Counts an assertion, and reports its failure. */
-  assert(check: Check, isTrue: boolean, failure: Pick<Failure, 'name' | 'message'> & { draft: Draft; reply: Reply }): void;
-  /** Sends a valid request and returns the body of its success. @throws Unprepared for any other response */
+  assert(
+    check: Check,
+    isTrue: boolean,
+    failure: Pick<Failure, 'name' | 'message'> & { draft: Draft; reply: Reply },
+  ): void;
+  /**
+   * Sends a valid request and returns the body of its success. @throws Unprepared for any other
+   * response
+   */
   call(name: OperationName, random: Random, parts?: Parts): Promise<any>;
 }
 

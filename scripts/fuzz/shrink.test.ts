@@ -29,7 +29,8 @@ const original: Draft = {
 
 describe('shrink', () => {
   it('leaves what makes the request fail, and what makes it valid', async () => {
-    const hasNote = async ({ body: sent }: Draft) => (sent as typeof body).metadata?.note !== undefined;
+    const hasNote = async ({ body: sent }: Draft) =>
+      (sent as typeof body).metadata?.note !== undefined;
     const smallest = await shrink(original, original, hasNote);
     const { externalReference: _dropped, ...needed } = body;
     expect(smallest.body).toEqual({ ...needed, metadata: { note: 'n'.repeat(32) } });

@@ -16,7 +16,9 @@ export interface Target {
 export interface SocketCase {
   name: string;
   bytes(target: Target): string | Buffer;
-  /** The statuses of the responses, in order, each with alternatives; null for any number of any. */
+  /**
+   * The statuses of the responses, in order, each with alternatives; null for any number of any.
+   */
   responses: readonly (readonly number[])[] | null;
 }
 
@@ -28,21 +30,40 @@ const hostOf = ({ port }: Target) => `127.0.0.1:${port}`;
 const lines = (...all: string[]) => all.join('\r\n');
 
 const get = (target: Target, ...more: string[]) =>
-  lines(`GET ${target.read} HTTP/1.1`, `Host: ${hostOf(target)}`, `Authorization: ${target.authorization}`, ...more, '', '');
+  lines(
+    `GET ${target.read} HTTP/1.1`,
+    `Host: ${hostOf(target)}`,
+    `Authorization: ${target.authorization}`,
+    ...more,
+    '',
+    '',
+  );
 const last = (target: Target, ...more: string[]) => get(target, 'Connection: close', ...more);
 /** The last request, with its first line written in another way. */
 const rewritten = (target: Target, from: string, to: string) => last(target).replace(from, to);
 
 function post(target: Target, content: string, ...more: string[]): string {
   const { write, authorization } = target;
-  const headers = [`Host: ${hostOf(target)}`, `Authorization: ${authorization}`, 'Content-Type: application/json', 'Connection: close'];
+  const headers = [
+    `Host: ${hostOf(target)}`,
+    `Authorization: ${authorization}`,
+    'Content-Type: application/json',
+    'Connection: close',
+  ];
   return lines(`POST ${write} HTTP/1.1`, ...headers, ...more, '', content);
 }
 
-const malformed = (name: string, bytes: SocketCase['bytes'], statuses = MALFORMED): SocketCase => ({ name, bytes, responses: [statuses] });
-const header = (line: string): SocketCase => malformed(`the header ${JSON.stringify(line.slice(0, 30))}`, (target) => last(target, line));
+const malformed = (name: string, bytes: SocketCase['bytes'], statuses = MALFORMED): SocketCase => ({
+  name,
+  bytes,
+  responses: [statuses],
+});
+const header = (line: string): SocketCase =>
+  malformed(`the header ${JSON.stringify(line.slice(0, 30))}`, (target) => last(target, line));
 const lengths = (...values: string[]): SocketCase =>
-  malformed(`Content-Length: ${values.join(' and ')}`, (target) => post(target, '{}', ...values.map((value) => `Content-Length: ${value}`)));
+  malformed(`Content-Length: ${values.join(' and ')}`, (target) =>
+    post(target, '{}', ...values.map((value) => `Content-Length: ${value}`)),
+  );
 const coding = (value: string, content = '2\r\n{}\r\n0\r\n\r\n'): SocketCase =>
   malformed(
     `Transfer-Encoding: ${value}, ${JSON.stringify(content.slice(0, 20))}`,
@@ -54,40 +75,92 @@ const PIPELINED = 20;
 
 /** What HTTP clients do not send, and what they rarely do. */
 export const SOCKET_CASES: readonly SocketCase[] = [
-  { name: 'garbage after a request', bytes: (target) => `${get(target)}GARBAGE\r\n\r\n`, responses: [OK] },
-  { name: 'two requests at once', bytes: (target) => get(target) + last(target), responses: [OK, OK] },
+  {
+    name: 'garbage after a request',
+    bytes: (target) => `${get(target)}GARBAGE\r\n\r\n`,
+    responses: [OK],
+  },
+  {
+    name: 'two requests at once',
+    bytes: (target) => get(target) + last(target),
+    responses: [OK, OK],
+  },
   {
     name: 'many requests at once, some without a key',
     bytes: (target) =>
-      Array.from({ length: PIPELINED }, (_, index) => (index % 2 ? get({ ...target, authorization: 'Bearer x' }) : get(target))).join('') +
-      last(target),
+      Array.from({ length: PIPELINED }, (_, index) =>
+        index % 2 ? get({ ...target, authorization: 'Bearer x' }) : get(target),
+      ).join('') + last(target),
     responses: [...Array.from({ length: PIPELINED }, (_, index) => (index % 2 ? [401] : OK)), OK],
   },
-  { name: 'a request after one that is malformed', bytes: (target) => `GET\r\n\r\n${last(target)}`, responses: [MALFORMED] },
-  { name: 'HTTP/1.0', bytes: ({ read, authorization }) => lines(`GET ${read} HTTP/1.0`, `Authorization: ${authorization}`, '', ''), responses: [OK] },
   {
-    name: 'no Host',
-    bytes: ({ read, authorization }) => lines(`GET ${read} HTTP/1.1`, `Authorization: ${authorization}`, 'Connection: close', '', ''),
+    name: 'a request after one that is malformed',
+    bytes: (target) => `GET\r\n\r\n${last(target)}`,
+    responses: [MALFORMED],
+  },
+  {
+    name: 'HTTP/1.0',
+    bytes: ({ read, authorization }) =>
+      lines(`GET ${read} HTTP/1.0`, `Authorization: ${authorization}`, '', ''),
     responses: [OK],
   },
-  { name: 'a whole URL', bytes: (target) => rewritten(target, target.read, `http://${hostOf(target)}${target.read}`), responses: [OK] },
-  { name: 'a whole URL of another host', bytes: (target) => rewritten(target, target.read, `http://other.example${target.read}`), responses: [OK] },
-  { name: 'empty lines before the request', bytes: (target) => `\r\n\r\n${last(target)}`, responses: [OK] },
-  { name: 'an upgrade', bytes: (target) => get(target, 'Connection: Upgrade, close', 'Upgrade: websocket'), responses: null },
+  {
+    name: 'no Host',
+    bytes: ({ read, authorization }) =>
+      lines(`GET ${read} HTTP/1.1`, `Authorization: ${authorization}`, 'Connection: close', '', ''),
+    responses: [OK],
+  },
+  {
+    name: 'a whole URL',
+    bytes: (target) => rewritten(target, target.read, `http://${hostOf(target)}${target.read}`),
+    responses: [OK],
+  },
+  {
+    name: 'a whole URL of another host',
+    bytes: (target) => rewritten(target, target.read, `http://other.example${target.read}`),
+    responses: [OK],
+  },
+  {
+    name: 'empty lines before the request',
+    bytes: (target) => `\r\n\r\n${last(target)}`,
+    responses: [OK],
+  },
+  {
+    name: 'an upgrade',
+    bytes: (target) => get(target, 'Connection: Upgrade, close', 'Upgrade: websocket'),
+    responses: null,
+  },
   {
     name: 'an upgrade to HTTP/2',
     bytes: (target) => get(target, 'Connection: Upgrade, HTTP2-Settings, close', 'Upgrade: h2c'),
     responses: null,
   },
-  { name: 'Expect: 100-continue', bytes: (target) => post(target, '{}', 'Expect: 100-continue', 'Content-Length: 2'), responses: [MALFORMED] },
-  { name: 'a tunnel', bytes: () => 'CONNECT 127.0.0.1:22 HTTP/1.1\r\nHost: x\r\n\r\n', responses: null },
+  {
+    name: 'Expect: 100-continue',
+    bytes: (target) => post(target, '{}', 'Expect: 100-continue', 'Content-Length: 2'),
+    responses: [MALFORMED],
+  },
+  {
+    name: 'a tunnel',
+    bytes: () => 'CONNECT 127.0.0.1:22 HTTP/1.1\r\nHost: x\r\n\r\n',
+    responses: null,
+  },
   {
     name: 'OPTIONS of everything',
-    bytes: (target) => lines('OPTIONS * HTTP/1.1', `Host: ${hostOf(target)}`, 'Connection: close', '', ''),
+    bytes: (target) =>
+      lines('OPTIONS * HTTP/1.1', `Host: ${hostOf(target)}`, 'Connection: close', '', ''),
     responses: [[400, 401, 404, 405]],
   },
-  { name: 'a chunked body', bytes: (target) => post(target, '2\r\n{}\r\n0\r\n\r\n', 'Transfer-Encoding: chunked'), responses: [MALFORMED] },
-  { name: 'a body that never comes', bytes: (target) => post(target, '{', 'Content-Length: 50'), responses: null },
+  {
+    name: 'a chunked body',
+    bytes: (target) => post(target, '2\r\n{}\r\n0\r\n\r\n', 'Transfer-Encoding: chunked'),
+    responses: [MALFORMED],
+  },
+  {
+    name: 'a body that never comes',
+    bytes: (target) => post(target, '{', 'Content-Length: 50'),
+    responses: null,
+  },
   { name: 'nothing', bytes: () => '', responses: null },
   { name: 'half a line', bytes: () => 'GET /v1', responses: null },
   malformed('bytes of TLS', () => Buffer.from('16030100a5010000a10303', 'hex')),
@@ -96,12 +169,24 @@ export const SOCKET_CASES: readonly SocketCase[] = [
   malformed('no version', ({ read }) => `GET ${read}\r\n\r\n`, [400, 401]),
   malformed('a method that is none', (target) => rewritten(target, 'GET', 'G@T')),
   malformed('a method in lower case', (target) => rewritten(target, 'GET', 'get')),
-  malformed('a target with a space', (target) => rewritten(target, target.read, `${target.read} x`)),
-  malformed('random bytes', () => Buffer.from(Array.from({ length: 500 }, (_, index) => (index * 73) % 256))),
+  malformed('a target with a space', (target) =>
+    rewritten(target, target.read, `${target.read} x`),
+  ),
+  malformed('random bytes', () =>
+    Buffer.from(Array.from({ length: 500 }, (_, index) => (index * 73) % 256)),
+  ),
   malformed('zeros', () => Buffer.alloc(2000)),
-  malformed('a huge target', (target) => rewritten(target, target.read, `${target.read}?${'x'.repeat(20_000)}`), TOO_LARGE),
+  malformed(
+    'a huge target',
+    (target) => rewritten(target, target.read, `${target.read}?${'x'.repeat(20_000)}`),
+    TOO_LARGE,
+  ),
   malformed('a huge header', (target) => last(target, `X-Huge: ${'x'.repeat(20_000)}`), TOO_LARGE),
-  malformed('many headers', (target) => last(target, ...Array.from({ length: 3000 }, (_, index) => `x${index}: y`)), TOO_LARGE),
+  malformed(
+    'many headers',
+    (target) => last(target, ...Array.from({ length: 3000 }, (_, index) => `x${index}: y`)),
+    TOO_LARGE,
+  ),
   header('no colon'),
   header('Space : x'),
   header(': x'),
@@ -140,7 +225,11 @@ export function talk({ bytes, responses }: SocketCase, target: Target): Promise<
       socket.destroy();
       resolve(repliesOf(received));
     };
-    socket.setTimeout(SILENT_MS, finish).setEncoding('utf8').on('error', finish).on('close', finish);
+    socket
+      .setTimeout(SILENT_MS, finish)
+      .setEncoding('utf8')
+      .on('error', finish)
+      .on('close', finish);
     socket.on('data', (text: string) => {
       received += text;
       if (repliesOf(received).length >= expected) finish();
@@ -150,7 +239,9 @@ export function talk({ bytes, responses }: SocketCase, target: Target): Promise<
   });
 }
 
-/** Reads the responses of a connection, those with a status of 1xx left out. Their text is ASCII. */
+/**
+ * Reads the responses of a connection, those with a status of 1xx left out. Their text is ASCII.
+ */
 function repliesOf(text: string): Reply[] {
   const head = /^HTTP\/1\.1 (\d{3})[^\r]*\r\n((?:[^\r]+\r\n)*)\r\n/.exec(text);
   if (!head) return [];
@@ -159,25 +250,36 @@ function repliesOf(text: string): Reply[] {
     lines
       .trimEnd()
       .split('\r\n')
-      .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
+      .map((line) => [
+        line.slice(0, line.indexOf(':')).toLowerCase(),
+        line.slice(line.indexOf(':') + 2),
+      ]),
   );
   const bytes = Buffer.from(text.slice(whole.length));
   const length = Number(headers['content-length'] ?? 0);
   if (bytes.length < length) return [];
   const content = bytes.subarray(0, length).toString('utf8');
   const rest = repliesOf(bytes.subarray(length).toString('utf8'));
-  return status.startsWith('1') ? rest : [{ status: Number(status), headers, text: content, body: parsed(content) }, ...rest];
+  return status.startsWith('1')
+    ? rest
+    : [{ status: Number(status), headers, text: content, body: parsed(content) }, ...rest];
 }
 
-/** Compares the responses of a connection with what must come back. @returns what is wrong, or null */
+/**
+ * Compares the responses of a connection with what must come back. @returns what is wrong, or null
+ */
 export function wrongWith({ responses }: SocketCase, replies: readonly Reply[]): string | null {
   const statuses = replies.map(({ status }) => status);
   const isExpected =
-    responses === null || (statuses.length === responses.length && responses.every((allowed, index) => allowed.includes(statuses[index]!)));
-  if (!isExpected) return `expected ${responses.map((allowed) => allowed.join(' or ')).join(', ')}, got ${statuses.join(', ') || 'nothing'}`;
+    responses === null ||
+    (statuses.length === responses.length &&
+      responses.every((allowed, index) => allowed.includes(statuses[index]!)));
+  if (!isExpected)
+    return `expected ${responses.map((allowed) => allowed.join(' or ')).join(', ')}, got ${statuses.join(', ') || 'nothing'}`;
   for (const reply of replies) {
     if (reply.status >= 500) return `a response is ${reply.status}`;
-    const [violation] = reply.status >= 400 ? contractCheck('partner').violations('RAW', '/', reply) : [];
+    const [violation] =
+      reply.status >= 400 ? contractCheck('partner').violations('RAW', '/', reply) : [];
     if (violation) return violation.message;
   }
   return null;

@@ -30,25 +30,38 @@ export interface StartedSession {
   stop(): Promise<void>;
 }
 
-/** Starts a sandbox with fakes of the outside world, and creates what every request needs: keys, a property, an id of each kind. */
+/**
+ * Starts a sandbox with fakes of the outside world, and creates what every request needs: keys, a
+ * property, an id of each kind.
+ */
 export async function startSession({ seed, connections }: Options): Promise<StartedSession> {
   const stops = createStops(console.error);
   try {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'fuzz-'));
     await chmod(folder, 0o711); // the database may run as another user
     stops.add(() => rm(folder, { recursive: true, force: true }));
-    const [card, sms, receiver] = await Promise.all([startFakeCardProcessor('sandbox'), startFakeSmsGateway(), startReceiver()]);
+    const [card, sms, receiver] = await Promise.all([
+      startFakeCardProcessor('sandbox'),
+      startFakeSmsGateway(),
+      startReceiver(),
+    ]);
     for (const { close } of [card, sms, receiver]) stops.add(close);
     const env = { ...sms.env, ...card.env, TRUST_PROXY: '127.0.0.1' };
     const service = await startFuzzedService(folder, env);
     stops.add(service.stop);
     const sender = createSender(connections);
     stops.add(async () => sender.close());
-    const full = { partner: `Bearer ${service.apiKey}`, backoffice: `Bearer ${service.backofficeKey}` };
+    const full = {
+      partner: `Bearer ${service.apiKey}`,
+      backoffice: `Bearer ${service.backofficeKey}`,
+    };
     const session: Session = {
       service,
       operations: new Map(readOperations().map((operation) => [operation.name, operation])),
-      keys: { partner: { full: full.partner }, backoffice: { full: full.backoffice } } as unknown as Session['keys'],
+      keys: {
+        partner: { full: full.partner },
+        backoffice: { full: full.backoffice },
+      } as unknown as Session['keys'],
       pools: createPools(),
       receiver,
       card,
@@ -62,7 +75,13 @@ export async function startSession({ seed, connections }: Options): Promise<Star
       call: (name, random, parts) => call(session, name, random, parts),
       assert(check, isTrue, failure) {
         session.tally.assert([check]);
-        if (!isTrue) session.tally.fail({ check, subject: failure.draft.operation.name, round: session.round, ...failure });
+        if (!isTrue)
+          session.tally.fail({
+            check,
+            subject: failure.draft.operation.name,
+            round: session.round,
+            ...failure,
+          });
       },
     };
     session.exchange = createExchange(session, sender);
@@ -74,12 +93,22 @@ export async function startSession({ seed, connections }: Options): Promise<Star
   }
 }
 
-async function call(session: Session, name: OperationName, random: Random, parts: Parameters<typeof draftOf>[4]): Promise<unknown> {
+async function call(
+  session: Session,
+  name: OperationName,
+  random: Random,
+  parts: Parameters<typeof draftOf>[4],
+): Promise<unknown> {
   const operation = session.operations.get(name);
   if (!operation) throw new Error(`The contract has no operation ${name}.`);
   const draft = draftOf(session, operation, random, 'minimal', parts);
-  const reply = await session.exchange(draft, { outcome: 'accepted' }, { kind: 'preparation', name: 'preparation' });
-  if (reply.status >= 300) throw new Unprepared(`${name} got ${reply.status}: ${reply.text.slice(0, 300)}`);
+  const reply = await session.exchange(
+    draft,
+    { outcome: 'accepted' },
+    { kind: 'preparation', name: 'preparation' },
+  );
+  if (reply.status >= 300)
+    throw new Unprepared(`${name} got ${reply.status}: ${reply.text.slice(0, 300)}`);
   return reply.body;
 }
 
@@ -98,7 +127,11 @@ const SHARES = 10_000_000;
 async function prepare(session: Session, random: Random): Promise<void> {
   session.keys = await createKeys(session, random);
   const code = `FZ-MAIN-${random.word(6)}`;
-  const property = { code, shares: { total: SHARES }, pricing: { pricePerShare: 1, managementFeePercent: 2.5 } };
+  const property = {
+    code,
+    shares: { total: SHARES },
+    pricing: { pricePerShare: 1, managementFeePercent: 2.5 },
+  };
   const { id } = await session.call('backoffice.createProperty', random, { body: property });
   await session.call('backoffice.publishProperty', random, { path: { id } });
   session.pools.protect(id);

@@ -2,7 +2,10 @@ import type { Check } from './checks.ts';
 import type { Draft } from './draft.ts';
 import type { Reply } from './send.ts';
 
-/** What a request is: prepared for another case, valid, invalid, or hostile without a certain outcome. */
+/**
+ * What a request is: prepared for another case, valid, invalid, or hostile without a certain
+ * outcome.
+ */
 export type Kind = 'preparation' | 'valid' | 'invalid' | 'hostile';
 
 /** A promise that a response has broken. */
@@ -61,7 +64,14 @@ export function createTally(): Tally {
   const skips: Tally['skips'] = new Map();
 
   function countsOf(subject: string): OperationCounts {
-    const counts = operations.get(subject) ?? { requests: 0, succeeded: 0, valid: 0, invalid: 0, hostile: 0, skipped: 0 };
+    const counts = operations.get(subject) ?? {
+      requests: 0,
+      succeeded: 0,
+      valid: 0,
+      invalid: 0,
+      hostile: 0,
+      skipped: 0,
+    };
     operations.set(subject, counts);
     return counts;
   }

@@ -32,7 +32,10 @@ export const UNUSUAL_TEXTS: readonly (readonly [what: string, text: string])[] =
   ['a separator of lines', 'a\u2028b'],
 ];
 
-/** Text with nothing to see, or with characters that control a terminal: a field may refuse it, but must decide. */
+/**
+ * Text with nothing to see, or with characters that control a terminal: a field may refuse it, but
+ * must decide.
+ */
 export const DOUBTFUL_TEXTS: readonly (readonly [what: string, text: string])[] = [
   ['a space', ' '],
   ['a tab', '\t'],
@@ -46,18 +49,26 @@ export const DOUBTFUL_TEXTS: readonly (readonly [what: string, text: string])[] 
 /** Returns a text of `from` to `to` code points that begins with something to see. */
 export function textOf(random: Random, from: number, to: number): string {
   const length = random.int(from, Math.max(from, to));
-  const letters = Array.from({ length }, () => random.pick(random.chance(0.6) ? ALPHABETS[0]! : random.pick(ALPHABETS)));
+  const letters = Array.from({ length }, () =>
+    random.pick(random.chance(0.6) ? ALPHABETS[0]! : random.pick(ALPHABETS)),
+  );
   if (length > 0) letters[0] = random.pick(ALPHABETS[0]!);
   return letters.join('');
 }
 
 /** Returns a text that is valid for the schema; at the longest if asked for. */
-export function validText(schema: Schema, random: Random, length: 'usual' | 'longest' = 'usual'): string {
+export function validText(
+  schema: Schema,
+  random: Random,
+  length: 'usual' | 'longest' = 'usual',
+): string {
   if (schema.enum) return random.pick(schema.enum as string[]);
   const { minLength = 0, maxLength = DEFAULT_MAX_LENGTH, format, pattern } = schema;
   if (format) return TEXTS_OF_FORMAT[format]!(random, length === 'longest' ? maxLength : 0);
   if (pattern) return matching(pattern, minLength, maxLength, random);
-  return length === 'longest' ? textOf(random, maxLength, maxLength) : textOf(random, Math.max(1, minLength), Math.min(maxLength, USUAL_LENGTH));
+  return length === 'longest'
+    ? textOf(random, maxLength, maxLength)
+    : textOf(random, Math.max(1, minLength), Math.min(maxLength, USUAL_LENGTH));
 }
 
 /** Pads a text to a length, if it is shorter, before its last part. */
@@ -71,19 +82,34 @@ const DAY_MS = 86_400_000;
 export function momentOf(random: Random, fromDay: number, toDay: number): string {
   const iso = new Date(Date.now() + random.int(fromDay * DAY_MS, toDay * DAY_MS)).toISOString();
   const seconds = iso.slice(0, 19);
-  return random.pick([iso, `${seconds}Z`, `${seconds}+00:00`, `${seconds}.123456Z`, `${seconds}-02:00`, `${seconds.toLowerCase()}z`]);
+  return random.pick([
+    iso,
+    `${seconds}Z`,
+    `${seconds}+00:00`,
+    `${seconds}.123456Z`,
+    `${seconds}-02:00`,
+    `${seconds.toLowerCase()}z`,
+  ]);
 }
 
 const TEXTS_OF_FORMAT: Record<string, (random: Random, length: number) => string> = {
   'date-time': (random) => momentOf(random, -700, -1),
-  email: (random, length) => padded(`${random.word(6)}.${random.word(4)}@`, `${random.word(8)}.example`, Math.min(length, 60)),
-  uri: (random, length) => padded(`https://files.partner.example/${random.word(8)}?a=1&b=%D8%A8`, '', length),
+  email: (random, length) =>
+    padded(
+      `${random.word(6)}.${random.word(4)}@`,
+      `${random.word(8)}.example`,
+      Math.min(length, 60),
+    ),
+  uri: (random, length) =>
+    padded(`https://files.partner.example/${random.word(8)}?a=1&b=%D8%A8`, '', length),
 };
 
 const SAMPLES = 300;
 const samples = new Map<string, readonly string[]>();
 
-/** Returns a text that matches the pattern and can be stored. @throws Error if fast-check finds none */
+/**
+ * Returns a text that matches the pattern and can be stored. @throws Error if fast-check finds none
+ */
 function matching(pattern: string, minLength: number, maxLength: number, random: Random): string {
   const key = `${pattern} ${minLength} ${maxLength}`;
   const found = samples.get(key) ?? matchingTexts(pattern, minLength, maxLength);
@@ -93,6 +119,15 @@ function matching(pattern: string, minLength: number, maxLength: number, random:
 }
 
 function matchingTexts(pattern: string, minLength: number, maxLength: number): string[] {
-  const texts = fc.sample(fc.stringMatching(new RegExp(pattern, 'u')), { seed: 1, numRuns: SAMPLES });
-  return texts.filter((text) => text.length >= minLength && [...text].length <= maxLength && !text.includes('\0') && text.isWellFormed());
+  const texts = fc.sample(fc.stringMatching(new RegExp(pattern, 'u')), {
+    seed: 1,
+    numRuns: SAMPLES,
+  });
+  return texts.filter(
+    (text) =>
+      text.length >= minLength &&
+      [...text].length <= maxLength &&
+      !text.includes('\0') &&
+      text.isWellFormed(),
+  );
 }

@@ -4,7 +4,10 @@ type Container = Record<string | number, unknown>;
 
 /** Returns the value at a path, or undefined. */
 export function valueAt(tree: unknown, path: Path): unknown {
-  return path.reduce<unknown>((at, step) => (typeof at === 'object' && at !== null ? (at as Container)[step] : undefined), tree);
+  return path.reduce<unknown>(
+    (at, step) => (typeof at === 'object' && at !== null ? (at as Container)[step] : undefined),
+    tree,
+  );
 }
 
 /** Returns a copy with another value at the path. What is on the way there must exist. */

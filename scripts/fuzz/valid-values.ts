@@ -6,7 +6,10 @@ import { UNUSUAL_TEXTS, textOf, validText } from './texts.ts';
 /** How much of what is optional a value has: nothing, everything, or a random part. */
 export type Style = 'minimal' | 'full' | 'mixed';
 
-/** Returns the value that a field must have beyond its schema, or undefined to let the schema decide. */
+/**
+ * Returns the value that a field must have beyond its schema, or undefined to let the schema
+ * decide.
+ */
 export type Override = (path: Path, random: Random) => unknown;
 
 interface Wish {
@@ -27,7 +30,11 @@ type Generator = (schema: Schema, random: Random, wish: Wish, path: Path) => unk
 const VALUES_OF_TYPE: Record<string, Generator> = {
   string: (schema, random) => validText(schema, random),
   boolean: (schema, random) => random.pick(schema.enum ?? [true, false]),
-  integer: (schema, random) => random.int(schema.minimum ?? 0, Math.min(schema.maximum ?? 1000, (schema.minimum ?? 0) + random.pick([3, 100]))),
+  integer: (schema, random) =>
+    random.int(
+      schema.minimum ?? 0,
+      Math.min(schema.maximum ?? 1000, (schema.minimum ?? 0) + random.pick([3, 100])),
+    ),
   number: (schema, random) => numberOf(schema, random),
   array: arrayOf,
   object: objectValue,
@@ -38,21 +45,38 @@ const HUNDREDTHS = 100;
 /** Returns a number of at most 2 decimals. */
 function numberOf({ minimum, exclusiveMinimum, maximum = 1000 }: Schema, random: Random): number {
   const least = Math.ceil((minimum ?? (exclusiveMinimum ?? 0) + 0.01) * HUNDREDTHS);
-  return random.int(least, Math.min(Math.floor(maximum * HUNDREDTHS), Math.max(least, 0) + random.pick([100, 100_000]))) / HUNDREDTHS;
+  return (
+    random.int(
+      least,
+      Math.min(Math.floor(maximum * HUNDREDTHS), Math.max(least, 0) + random.pick([100, 100_000])),
+    ) / HUNDREDTHS
+  );
 }
 
 function arrayOf(schema: Schema, random: Random, wish: Wish, path: Path): unknown[] {
   const { minItems = 0, maxItems = 3, uniqueItems = false, items } = schema;
-  const length = random.int(Math.max(minItems, wish.style === 'full' ? 1 : 0), Math.min(maxItems, Math.max(minItems, 3)));
-  const values = Array.from({ length }, (_, index) => validValue(items!, random, wish, [...path, index]));
+  const length = random.int(
+    Math.max(minItems, wish.style === 'full' ? 1 : 0),
+    Math.min(maxItems, Math.max(minItems, 3)),
+  );
+  const values = Array.from({ length }, (_, index) =>
+    validValue(items!, random, wish, [...path, index]),
+  );
   return uniqueItems ? [...new Set(values)] : values;
 }
 
-function objectValue(schema: Schema, random: Random, wish: Wish, path: Path): Record<string, unknown> {
+function objectValue(
+  schema: Schema,
+  random: Random,
+  wish: Wish,
+  path: Path,
+): Record<string, unknown> {
   if (typeof schema.additionalProperties === 'object') return mapOf(schema, random, wish, path);
   const names = Object.keys(schema.properties ?? {});
   const chance = { minimal: 0, full: 1, mixed: 0.5 }[wish.style];
-  const optional = names.filter((name) => !schema.required?.includes(name) && random.chance(chance));
+  const optional = names.filter(
+    (name) => !schema.required?.includes(name) && random.chance(chance),
+  );
   const chosen = new Set([...(schema.required ?? []), ...optional]);
   for (const name of names) if (chosen.size < (schema.minProperties ?? 0)) chosen.add(name);
   const entries = names
@@ -64,10 +88,20 @@ function objectValue(schema: Schema, random: Random, wish: Wish, path: Path): Re
 const USUAL_PAIRS = 3;
 
 function mapOf(schema: Schema, random: Random, wish: Wish, path: Path): Record<string, unknown> {
-  const { minProperties = 0, maxProperties = USUAL_PAIRS, propertyNames = {}, additionalProperties } = schema;
+  const {
+    minProperties = 0,
+    maxProperties = USUAL_PAIRS,
+    propertyNames = {},
+    additionalProperties,
+  } = schema;
   const count = random.int(minProperties, Math.min(maxProperties, USUAL_PAIRS));
   const keys = Array.from({ length: count }, () => validText(propertyNames, random));
-  return Object.fromEntries(keys.map((key) => [key, validValue(additionalProperties as Schema, random, wish, [...path, key])]));
+  return Object.fromEntries(
+    keys.map((key) => [
+      key,
+      validValue(additionalProperties as Schema, random, wish, [...path, key]),
+    ]),
+  );
 }
 
 /** A value that a field of a schema takes, and what is special about it. */
@@ -76,7 +110,10 @@ export interface Variant {
   value(random: Random): unknown;
 }
 
-/** Lists the valid values of a field that are worth a request of their own: its bounds, each value of an enum, null, unusual text. */
+/**
+ * Lists the valid values of a field that are worth a request of their own: its bounds, each value
+ * of an enum, null, unusual text.
+ */
 export function validVariants(schema: Schema): Variant[] {
   const ofType = VARIANTS_OF_TYPE[typeOf(schema)]!(schema);
   return isNullable(schema) ? [...ofType, { what: 'null', value: () => null }] : ofType;
@@ -88,28 +125,54 @@ const VARIANTS_OF_TYPE: Record<string, (schema: Schema) => Variant[]> = {
   string: stringVariants,
   boolean: (schema) => (schema.enum ?? [true, false]).map((value) => always(String(value), value)),
   integer: ({ minimum, maximum }) => [
-    ...(minimum === undefined ? [] : [always('the minimum', minimum), always('written with a decimal point', jsonText(`${minimum}.0`))]),
-    ...(maximum === undefined ? [] : [always('the maximum', maximum), always('written with an exponent', jsonText(exponential(maximum)))]),
+    ...(minimum === undefined
+      ? []
+      : [
+          always('the minimum', minimum),
+          always('written with a decimal point', jsonText(`${minimum}.0`)),
+        ]),
+    ...(maximum === undefined
+      ? []
+      : [
+          always('the maximum', maximum),
+          always('written with an exponent', jsonText(exponential(maximum))),
+        ]),
   ],
   number: ({ minimum, exclusiveMinimum, maximum }) => [
     ...(minimum === undefined ? [] : [always('the minimum', minimum)]),
-    ...(exclusiveMinimum === undefined ? [] : [always('just above the minimum', exclusiveMinimum + 0.01)]),
+    ...(exclusiveMinimum === undefined
+      ? []
+      : [always('just above the minimum', exclusiveMinimum + 0.01)]),
     ...(maximum === undefined ? [] : [always('the maximum', maximum)]),
     always('written with a zero at its end', jsonText('1.50')),
     always('written with an exponent', jsonText('1E+1')),
   ],
   array: (schema) => [
-    { what: 'as few items as allowed', value: (random) => filled(schema, schema.minItems ?? 0, random) },
+    {
+      what: 'as few items as allowed',
+      value: (random) => filled(schema, schema.minItems ?? 0, random),
+    },
     ...(schema.maxItems === undefined
       ? []
-      : [{ what: 'as many items as allowed', value: (random: Random) => filled(schema, schema.maxItems!, random) }]),
+      : [
+          {
+            what: 'as many items as allowed',
+            value: (random: Random) => filled(schema, schema.maxItems!, random),
+          },
+        ]),
   ],
   object: (schema) =>
     typeof schema.additionalProperties === 'object'
       ? [
           always('empty', {}),
-          { what: 'as many members as allowed', value: (random) => mapWith(schema, schema.maxProperties ?? USUAL_PAIRS, random) },
-          { what: 'the longest key', value: (random) => ({ [validText(schema.propertyNames!, random, 'longest')]: 'x' }) },
+          {
+            what: 'as many members as allowed',
+            value: (random) => mapWith(schema, schema.maxProperties ?? USUAL_PAIRS, random),
+          },
+          {
+            what: 'the longest key',
+            value: (random) => ({ [validText(schema.propertyNames!, random, 'longest')]: 'x' }),
+          },
         ]
       : [],
 };
@@ -123,14 +186,29 @@ function stringVariants(schema: Schema): Variant[] {
   if (schema.enum) return schema.enum.map((value) => always(String(value), value));
   const { maxLength, minLength = 0, format, pattern } = schema;
   const usual: Variant = { what: 'a usual text', value: (random) => validText(schema, random) };
-  const longest: Variant = { what: 'the longest text', value: (random) => validText(schema, random, 'longest') };
-  if (format || pattern) return maxLength !== undefined && format === 'uri' ? [usual, longest] : [usual];
+  const longest: Variant = {
+    what: 'the longest text',
+    value: (random) => validText(schema, random, 'longest'),
+  };
+  if (format || pattern)
+    return maxLength !== undefined && format === 'uri' ? [usual, longest] : [usual];
   const bounds: Variant[] = [
     usual,
-    ...(minLength > 0 ? [{ what: 'the shortest text', value: (random: Random) => textOf(random, minLength, minLength) }] : [always('empty', '')]),
-    ...(maxLength === undefined ? [] : [longest, always('as many emoji as allowed', '🧿'.repeat(maxLength))]),
+    ...(minLength > 0
+      ? [
+          {
+            what: 'the shortest text',
+            value: (random: Random) => textOf(random, minLength, minLength),
+          },
+        ]
+      : [always('empty', '')]),
+    ...(maxLength === undefined
+      ? []
+      : [longest, always('as many emoji as allowed', '🧿'.repeat(maxLength))]),
   ];
-  const unusual = UNUSUAL_TEXTS.filter(([, text]) => [...text].length <= (maxLength ?? Infinity) && [...text].length >= minLength);
+  const unusual = UNUSUAL_TEXTS.filter(
+    ([, text]) => [...text].length <= (maxLength ?? Infinity) && [...text].length >= minLength,
+  );
   return [...bounds, ...unusual.map(([what, text]) => always(what, text))];
 }
 
@@ -142,5 +220,10 @@ function filled(schema: Schema, length: number, random: Random): unknown[] {
 
 function mapWith(schema: Schema, count: number, random: Random): Record<string, unknown> {
   const values = schema.additionalProperties as Schema;
-  return Object.fromEntries(Array.from({ length: count }, (_, index) => [`key ${index}`, validValue(values, random, { style: 'minimal' })]));
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `key ${index}`,
+      validValue(values, random, { style: 'minimal' }),
+    ]),
+  );
 }

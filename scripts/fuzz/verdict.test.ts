@@ -9,12 +9,27 @@ const operations = new Map(readOperations().map((operation) => [operation.name, 
 
 function draftFor(name: OperationName, changes: Partial<Draft> = {}): Draft {
   const operation = operations.get(name)!;
-  const draft = { operation, method: operation.method, path: { id: 'ord_1' }, query: [], authorization: 'Bearer x', contentType: null, headers: [] };
+  const draft = {
+    operation,
+    method: operation.method,
+    path: { id: 'ord_1' },
+    query: [],
+    authorization: 'Bearer x',
+    contentType: null,
+    headers: [],
+  };
   return { ...draft, ...changes };
 }
 
 const HEADERS = Object.fromEntries(
-  ['partner-api-version', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset', 'ratelimit-policy', 'ratelimit'].map((name) => [name, '1']),
+  [
+    'partner-api-version',
+    'ratelimit-limit',
+    'ratelimit-remaining',
+    'ratelimit-reset',
+    'ratelimit-policy',
+    'ratelimit',
+  ].map((name) => [name, '1']),
 );
 
 function reply(status: number, body: unknown, headers: Record<string, string> = {}): Reply {
@@ -22,14 +37,33 @@ function reply(status: number, body: unknown, headers: Record<string, string> = 
     status,
     body,
     text: JSON.stringify(body),
-    headers: { ...HEADERS, 'x-request-id': 'req_1', 'content-type': 'application/json', ...headers },
+    headers: {
+      ...HEADERS,
+      'x-request-id': 'req_1',
+      'content-type': 'application/json',
+      ...headers,
+    },
   };
 }
 
-const error = (status: number, code: string, more: object = {}, headers: Record<string, string> = {}) =>
+const error = (
+  status: number,
+  code: string,
+  more: object = {},
+  headers: Record<string, string> = {},
+) =>
   reply(
     status,
-    { error: { type: 'invalid_request', code, message: 'No.', requestId: 'req_1', docUrl: 'https://docs.example/errors/x', ...more } },
+    {
+      error: {
+        type: 'invalid_request',
+        code,
+        message: 'No.',
+        requestId: 'req_1',
+        docUrl: 'https://docs.example/errors/x',
+        ...more,
+      },
+    },
     headers,
   );
 
@@ -58,20 +92,71 @@ const failuresOf = (draft: Draft, expected: Expected, answer: Reply) =>
 describe('judge', () => {
   it.each<[string, Draft, Expected, Reply]>([
     ['a success', draftFor('partner.createQuote'), ACCEPTED, reply(200, quote())],
-    ['a business error', draftFor('partner.createQuote'), ACCEPTED, error(404, 'resource_not_found', { type: 'not_found' })],
-    ['the refusal that is expected', draftFor('partner.createQuote'), NEGATIVE, error(400, 'invalid_shares', { param: 'shares' })],
-    ['a rule of the domain', draftFor('partner.createQuote'), ACCEPTED, error(400, 'invalid_shares', { param: 'shares' })],
+    [
+      'a business error',
+      draftFor('partner.createQuote'),
+      ACCEPTED,
+      error(404, 'resource_not_found', { type: 'not_found' }),
+    ],
+    [
+      'the refusal that is expected',
+      draftFor('partner.createQuote'),
+      NEGATIVE,
+      error(400, 'invalid_shares', { param: 'shares' }),
+    ],
+    [
+      'a rule of the domain',
+      draftFor('partner.createQuote'),
+      ACCEPTED,
+      error(400, 'invalid_shares', { param: 'shares' }),
+    ],
   ])('finds nothing wrong with %s', (_what, draft, expected, answer) => {
     expect(failuresOf(draft, expected, answer)).toEqual([]);
   });
 
   it.each<[string, string, Draft, Expected, Reply]>([
-    ['not_a_server_error', 'a 500', draftFor('partner.createQuote'), ACCEPTED, error(500, 'internal_error', { type: 'api_error' })],
-    ['status_code_conformance', 'an undocumented status', draftFor('partner.createQuote'), ACCEPTED, reply(202, quote())],
-    ['content_type_conformance', 'HTML', draftFor('partner.createQuote'), ACCEPTED, reply(200, quote(), { 'content-type': 'text/html' })],
-    ['response_schema_conformance', 'a field that is missing', draftFor('partner.createQuote'), ACCEPTED, reply(200, quote({ total: undefined }))],
-    ['response_schema_conformance', 'a field too many', draftFor('partner.createQuote'), ACCEPTED, reply(200, quote({ secret: 1 }))],
-    ['error_code_conformance', 'an undocumented code', draftFor('partner.createQuote'), ACCEPTED, error(404, 'state_conflict')],
+    [
+      'not_a_server_error',
+      'a 500',
+      draftFor('partner.createQuote'),
+      ACCEPTED,
+      error(500, 'internal_error', { type: 'api_error' }),
+    ],
+    [
+      'status_code_conformance',
+      'an undocumented status',
+      draftFor('partner.createQuote'),
+      ACCEPTED,
+      reply(202, quote()),
+    ],
+    [
+      'content_type_conformance',
+      'HTML',
+      draftFor('partner.createQuote'),
+      ACCEPTED,
+      reply(200, quote(), { 'content-type': 'text/html' }),
+    ],
+    [
+      'response_schema_conformance',
+      'a field that is missing',
+      draftFor('partner.createQuote'),
+      ACCEPTED,
+      reply(200, quote({ total: undefined })),
+    ],
+    [
+      'response_schema_conformance',
+      'a field too many',
+      draftFor('partner.createQuote'),
+      ACCEPTED,
+      reply(200, quote({ secret: 1 })),
+    ],
+    [
+      'error_code_conformance',
+      'an undocumented code',
+      draftFor('partner.createQuote'),
+      ACCEPTED,
+      error(404, 'state_conflict'),
+    ],
     [
       'error_code_conformance',
       'another requestId',
@@ -86,10 +171,34 @@ describe('judge', () => {
       ACCEPTED,
       error(400, 'invalid_parameter', { param: 'x' }),
     ],
-    ['positive_data_acceptance', 'a missing scope', draftFor('partner.createQuote'), ACCEPTED, error(403, 'missing_scope')],
-    ['negative_data_rejection', 'a success of an invalid request', draftFor('partner.createQuote'), NEGATIVE, reply(200, quote())],
-    ['negative_data_rejection', 'another code', draftFor('partner.createQuote'), NEGATIVE, error(400, 'invalid_json')],
-    ['error_names_the_field', 'another field', draftFor('partner.createQuote'), NEGATIVE, error(400, 'invalid_shares', { param: 'property' })],
+    [
+      'positive_data_acceptance',
+      'a missing scope',
+      draftFor('partner.createQuote'),
+      ACCEPTED,
+      error(403, 'missing_scope'),
+    ],
+    [
+      'negative_data_rejection',
+      'a success of an invalid request',
+      draftFor('partner.createQuote'),
+      NEGATIVE,
+      reply(200, quote()),
+    ],
+    [
+      'negative_data_rejection',
+      'another code',
+      draftFor('partner.createQuote'),
+      NEGATIVE,
+      error(400, 'invalid_json'),
+    ],
+    [
+      'error_names_the_field',
+      'another field',
+      draftFor('partner.createQuote'),
+      NEGATIVE,
+      error(400, 'invalid_shares', { param: 'property' }),
+    ],
     [
       'allow_header_conformance',
       'Allow without HEAD',
@@ -104,12 +213,19 @@ describe('judge', () => {
   it('finds a common header that is missing', () => {
     const answer = reply(200, quote());
     delete answer.headers['ratelimit-reset'];
-    expect(failuresOf(draftFor('partner.createQuote'), ACCEPTED, answer)).toContain('response_headers_conformance');
+    expect(failuresOf(draftFor('partner.createQuote'), ACCEPTED, answer)).toContain(
+      'response_headers_conformance',
+    );
   });
 
   it('takes 503 sms_unavailable for right only if the number makes the SMS fail', () => {
     const draft = draftFor('partner.requestConsent');
-    const answer = error(503, 'sms_unavailable', { type: 'service_unavailable' }, { 'retry-after': '1' });
+    const answer = error(
+      503,
+      'sms_unavailable',
+      { type: 'service_unavailable' },
+      { 'retry-after': '1' },
+    );
     expect(judge(draft, ACCEPTED, answer, { smsFails: true }).failures).toEqual([]);
     expect(failuresOf(draft, ACCEPTED, answer)).toEqual(['not_a_server_error']);
   });

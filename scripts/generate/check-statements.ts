@@ -7,8 +7,9 @@ import { statements } from '../../src/database/statement.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Copies the tables into a schema in which every column with a `…_known` constraint is an enum of its values. There, a statement with a misspelt state
- * cannot be prepared. Only unique constraints are copied along, because ON CONFLICT names them.
+ * Copies the tables into a schema in which every column with a `…_known` constraint is an enum of
+ * its values. There, a statement with a misspelt state cannot be prepared. Only unique constraints
+ * are copied along, because ON CONFLICT names them.
  */
 const STRICT_SCHEMA = `
 do $$
@@ -39,12 +40,13 @@ begin
 end $$`;
 
 /**
- * Prepares every raw statement of the program (every file named .sql.ts in src) against the schema: unknown tables and columns, wrong types, misspelt states and
- * missing parameters fail here.
+ * Prepares every raw statement of the program (every file named .sql.ts in src) against the schema:
+ * unknown tables and columns, wrong types, misspelt states and missing parameters fail here.
  * @throws Error with the beginning of each statement that failed and PostgreSQL's message
  */
 export async function checkStatements(client: Client): Promise<void> {
-  for await (const file of glob('src/**/*.sql.ts', { cwd: ROOT })) await import(pathToFileURL(path.join(ROOT, file)).href);
+  for await (const file of glob('src/**/*.sql.ts', { cwd: ROOT }))
+    await import(pathToFileURL(path.join(ROOT, file)).href);
   await client.query(STRICT_SCHEMA);
   const failures: string[] = [];
   for (const [index, { sql }] of statements.entries()) {
@@ -52,5 +54,6 @@ export async function checkStatements(client: Client): Promise<void> {
       .query(`prepare checked_${index} as ${sql}`)
       .catch((error: Error) => failures.push(`${error.message}, in:\n${sql.trim().slice(0, 300)}`));
   }
-  if (failures.length > 0) throw new Error(`Statements that do not fit the schema:\n\n${failures.join('\n\n')}`);
+  if (failures.length > 0)
+    throw new Error(`Statements that do not fit the schema:\n\n${failures.join('\n\n')}`);
 }

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { format } from 'prettier';
-import { operationsOf, resolve, type OpenApiDocument, type Operation, type Parameter } from './contract.ts';
+import {
+  operationsOf,
+  resolve,
+  type OpenApiDocument,
+  type Operation,
+  type Parameter,
+} from './contract.ts';
 
 /** A request of the contract's own examples, written in a language (`x-codeSamples`). */
 interface CodeSample {
@@ -27,7 +33,10 @@ const PAGING = ['limit', 'cursor', 'after'];
 const CLIENT = 'partner-investment-client';
 const WIDTH = 84;
 
-/** The document with `x-codeSamples` in curl and TypeScript at every operation, so that no sample can differ from the contract's examples. */
+/**
+ * The document with `x-codeSamples` in curl and TypeScript at every operation, so that no sample
+ * can differ from the contract's examples.
+ */
 export async function withCodeSamples(document: OpenApiDocument): Promise<OpenApiDocument> {
   const sampled = structuredClone(document);
   for (const { method, path, operation } of operationsOf(sampled)) {
@@ -41,10 +50,19 @@ export async function withCodeSamples(document: OpenApiDocument): Promise<OpenAp
   return sampled;
 }
 
-function sampleCall(document: OpenApiDocument, method: string, route: string, operation: Operation): SampleCall {
+function sampleCall(
+  document: OpenApiDocument,
+  method: string,
+  route: string,
+  operation: Operation,
+): SampleCall {
   const item = document.paths[route] as { parameters?: { $ref?: string }[] };
-  const parameters = [...(operation.parameters ?? []), ...(item.parameters ?? [])].map((node) => resolve<Parameter>(document, node));
-  const filters = parameters.filter((parameter) => parameter.in === 'query' && !PAGING.includes(parameter.name));
+  const parameters = [...(operation.parameters ?? []), ...(item.parameters ?? [])].map((node) =>
+    resolve<Parameter>(document, node),
+  );
+  const filters = parameters.filter(
+    (parameter) => parameter.in === 'query' && !PAGING.includes(parameter.name),
+  );
   const limit = parameters.filter((parameter) => parameter.name === 'limit');
   return {
     operationId: operation.operationId,
@@ -59,7 +77,12 @@ function sampleCall(document: OpenApiDocument, method: string, route: string, op
 }
 
 function examplesOf(parameters: Parameter[]): Record<string, unknown> {
-  return Object.fromEntries(parameters.map(({ name, example, examples }) => [name, example ?? Object.values(examples ?? {})[0]?.value]));
+  return Object.fromEntries(
+    parameters.map(({ name, example, examples }) => [
+      name,
+      example ?? Object.values(examples ?? {})[0]?.value,
+    ]),
+  );
 }
 
 function bodyExample(document: OpenApiDocument, { requestBody }: Operation): unknown {
@@ -69,24 +92,37 @@ function bodyExample(document: OpenApiDocument, { requestBody }: Operation): unk
 
 function answerOf(document: OpenApiDocument, operation: Operation): string {
   const [, response] = Object.entries(operation.responses).find(([status]) => status < '300')!;
-  const { content } = resolve<{ content: Record<string, { schema: { $ref: string } }> }>(document, response);
+  const { content } = resolve<{ content: Record<string, { schema: { $ref: string } }> }>(
+    document,
+    response,
+  );
   return content['application/json']!.schema.$ref.split('/').at(-1)!;
 }
 
 function curl({ operationId, method, route, path, query, body, takesKey }: SampleCall): string {
-  const address = route.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])));
+  const address = route.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(path[name])),
+  );
   const search = Object.entries(query).map(([name, value]) => `${name}=${inQuery(value)}`);
   const method_ = method === 'GET' ? '' : `-X ${method} `;
   const lines = [
     `curl ${method_}"$BASE_URL${address}${search.length > 0 ? `?${search.join('&')}` : ''}"`,
     '-H "Authorization: Bearer $API_KEY"',
     ...(takesKey ? [`-H "Idempotency-Key: ${keyOf(operationId)}"`] : []),
-    ...(body === undefined ? [] : ['-H "Content-Type: application/json"', `-d '${JSON.stringify(body, null, 2).replaceAll("'", "'\\''")}'`]),
+    ...(body === undefined
+      ? []
+      : [
+          '-H "Content-Type: application/json"',
+          `-d '${JSON.stringify(body, null, 2).replaceAll("'", "'\\''")}'`,
+        ]),
   ];
   return lines.join(' \\\n  ');
 }
 
-/** A UUID that is always the same for an operation and differs between operations: pasted twice, a sample is done once. */
+/**
+ * A UUID that is always the same for an operation and differs between operations: pasted twice, a
+ * sample is done once.
+ */
 function keyOf(operationId: string): string {
   const hex = createHash('sha256').update(operationId).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -100,8 +136,14 @@ function inQuery(value: unknown): string {
 }
 
 function typeScript(call: SampleCall): Promise<string> {
-  const input = { path: call.path, query: call.query, ...(call.body !== undefined && { body: call.body }) };
-  const filled = Object.fromEntries(Object.entries(input).filter(([, value]) => Object.keys(value as object).length > 0));
+  const input = {
+    path: call.path,
+    query: call.query,
+    ...(call.body !== undefined && { body: call.body }),
+  };
+  const filled = Object.fromEntries(
+    Object.entries(input).filter(([, value]) => Object.keys(value as object).length > 0),
+  );
   const given = Object.keys(filled).length > 0 ? JSON.stringify(filled) : '';
   const isList = call.answer.endsWith('List');
   const name = variable(call.answer);
@@ -114,10 +156,14 @@ function typeScript(call: SampleCall): Promise<string> {
     `const api = createPartnerClient({ apiKey: process.env.API_KEY!, baseUrl: process.env.BASE_URL! });`,
     statement,
   ].join('\n\n');
-  return format(source, { parser: 'typescript', singleQuote: true, printWidth: WIDTH }).then((text) => text.trimEnd());
+  return format(source, { parser: 'typescript', singleQuote: true, printWidth: WIDTH }).then(
+    (text) => text.trimEnd(),
+  );
 }
 
-/** `OrderList` and `Order` become `order`, `WebhookEndpointWithSecret` becomes `webhookEndpoint`. */
+/**
+ * `OrderList` and `Order` become `order`, `WebhookEndpointWithSecret` becomes `webhookEndpoint`.
+ */
 function variable(schema: string): string {
   const noun = schema.replace(/List$|WithSecret$/, '');
   return noun.charAt(0).toLowerCase() + noun.slice(1);

@@ -27,7 +27,10 @@ export interface Operation {
   tags: string[];
   security: Record<string, string[]>[];
   parameters?: { $ref?: string }[];
-  requestBody?: { required?: boolean; content: Record<string, { schema: JsonSchema; examples?: Record<string, { $ref?: string }> }> };
+  requestBody?: {
+    required?: boolean;
+    content: Record<string, { schema: JsonSchema; examples?: Record<string, { $ref?: string }> }>;
+  };
   responses: Record<string, { $ref?: string }>;
   'x-capability'?: string;
   'x-idempotency'?: 'required' | 'optional';
@@ -44,22 +47,32 @@ export interface Parameter {
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** One OpenAPI document out of the many files of `openapi/<door>/`. Throws with Redocly's words where a reference leads nowhere. */
+/**
+ * One OpenAPI document out of the many files of `openapi/<door>/`. Throws with Redocly's words
+ * where a reference leads nowhere.
+ */
 export async function bundleContract(root: string, door: Door): Promise<OpenApiDocument> {
   const config = await createConfig({});
   const ref = path.join(root, 'openapi', door, 'openapi.yaml');
   const { bundle: document, problems } = await bundle({ ref, config });
-  if (problems.length > 0) throw new Error(problems.map((problem) => `${ref}: ${problem.message}`).join('\n'));
+  if (problems.length > 0)
+    throw new Error(problems.map((problem) => `${ref}: ${problem.message}`).join('\n'));
   return document.parsed as OpenApiDocument;
 }
 
 /** The document's types, as openapi-typescript writes them. */
 export async function contractTypes(document: OpenApiDocument): Promise<string> {
-  const ast = await openapiTypescript(structuredClone(document) as never, { alphabetize: false, defaultNonNullable: false });
+  const ast = await openapiTypescript(structuredClone(document) as never, {
+    alphabetize: false,
+    defaultNonNullable: false,
+  });
   return astToString(ast);
 }
 
-/** The route table: what the router needs to know of each operation, and nothing that it could look up in the contract. */
+/**
+ * The route table: what the router needs to know of each operation, and nothing that it could look
+ * up in the contract.
+ */
 export function routeTable(document: OpenApiDocument): string {
   const rows = operationsOf(document).map(({ method, path: route, operation }) => {
     const [security = {}] = operation.security;
@@ -73,7 +86,11 @@ export function routeTable(document: OpenApiDocument): string {
       capability: operation['x-capability'] ?? null,
       idempotency: operation['x-idempotency'] ?? null,
       sandboxOnly: operation['x-sandbox-only'] ?? false,
-      body: operation.requestBody ? (operation.requestBody.required ? 'required' : 'optional') : null,
+      body: operation.requestBody
+        ? operation.requestBody.required
+          ? 'required'
+          : 'optional'
+        : null,
       ...(codes && { parameterCodes: codes }),
       errors: errorCodes(document, operation),
     };
@@ -82,12 +99,18 @@ export function routeTable(document: OpenApiDocument): string {
   return `export const operations = {\n${rows.join('\n')}\n} as const;\n\nexport type OperationId = keyof typeof operations;\n`;
 }
 
-/** Every named enum of the document as a constant array, without null, for code that needs the values and not only their type. */
+/**
+ * Every named enum of the document as a constant array, without null, for code that needs the
+ * values and not only their type.
+ */
 export function enumConstants(document: OpenApiDocument): string {
   return Object.entries(document.components.schemas)
     .filter(([, schema]) => Array.isArray(schema.enum))
     .map(([name, schema]) => [name, JSON.stringify(schema.enum!.filter((value) => value !== null))])
-    .map(([name, values]) => `export const ${name} = ${values} as const;\nexport type ${name} = (typeof ${name})[number];\n`)
+    .map(
+      ([name, values]) =>
+        `export const ${name} = ${values} as const;\nexport type ${name} = (typeof ${name})[number];\n`,
+    )
     .sort()
     .join('\n');
 }
@@ -95,37 +118,66 @@ export function enumConstants(document: OpenApiDocument): string {
 /** Every operation of the document with its method and path. */
 export function operationsOf(document: OpenApiDocument) {
   return Object.entries(document.paths).flatMap(([route, item]) =>
-    METHODS.filter((method) => item[method]).map((method) => ({ method, path: route, operation: item[method] as Operation })),
+    METHODS.filter((method) => item[method]).map((method) => ({
+      method,
+      path: route,
+      operation: item[method] as Operation,
+    })),
   );
 }
 
-/** Methods whose repetition has no further effect: by the rules of HTTP, and PATCH, which in this contract sets fields and never adds to them. */
+/**
+ * Methods whose repetition has no further effect: by the rules of HTTP, and PATCH, which in this
+ * contract sets fields and never adds to them.
+ */
 const IDEMPOTENT_METHODS = ['get', 'put', 'patch', 'delete'];
 
 /** Whether the same request may be sent again without a further effect. */
 export function isRepeatable(method: string, operation: Operation): boolean {
-  return IDEMPOTENT_METHODS.includes(method) || operation['x-idempotency'] !== undefined || (operation['x-repeatable'] ?? false);
+  return (
+    IDEMPOTENT_METHODS.includes(method) ||
+    operation['x-idempotency'] !== undefined ||
+    (operation['x-repeatable'] ?? false)
+  );
 }
 
-/** Codes that a property of the body answers with where the schema refuses it (`x-error-code` in the contract). */
-function parameterCodes(document: OpenApiDocument, operation: Operation): Record<string, string> | null {
+/**
+ * Codes that a property of the body answers with where the schema refuses it (`x-error-code` in the
+ * contract).
+ */
+function parameterCodes(
+  document: OpenApiDocument,
+  operation: Operation,
+): Record<string, string> | null {
   const schema = operation.requestBody?.content['application/json']?.schema;
   const properties = schema && resolve<JsonSchema>(document, schema).properties;
   const codes = Object.entries(properties ?? {})
-    .map(([name, property]) => [name, property['x-error-code'] ?? resolve<JsonSchema>(document, property)['x-error-code']])
+    .map(([name, property]) => [
+      name,
+      property['x-error-code'] ?? resolve<JsonSchema>(document, property)['x-error-code'],
+    ])
     .filter(([, code]) => typeof code === 'string');
   return codes.length > 0 ? Object.fromEntries(codes) : null;
 }
 
-/** The error codes each of the operation's responses may carry, by status: the tests hold every reply against them. */
+/**
+ * The error codes each of the operation's responses may carry, by status: the tests hold every
+ * reply against them.
+ */
 function errorCodes(document: OpenApiDocument, operation: Operation): Record<string, string[]> {
   const entries = Object.entries(operation.responses).filter(([status]) => status >= '400');
-  return Object.fromEntries(entries.map(([status, response]) => [status, codesOf(document, response)]));
+  return Object.fromEntries(
+    entries.map(([status, response]) => [status, codesOf(document, response)]),
+  );
 }
 
 function codesOf(document: OpenApiDocument, response: { $ref?: string }): string[] {
-  const resolved = resolve<{ content?: Record<string, { schema: JsonSchema }> }>(document, response);
-  const narrowed = resolved.content?.['application/json']?.schema.properties?.error?.properties?.code;
+  const resolved = resolve<{ content?: Record<string, { schema: JsonSchema }> }>(
+    document,
+    response,
+  );
+  const narrowed =
+    resolved.content?.['application/json']?.schema.properties?.error?.properties?.code;
   return (narrowed?.enum ?? []) as string[];
 }
 
@@ -135,6 +187,9 @@ export function resolve<T>(document: OpenApiDocument, node: { $ref?: unknown }):
   const found = node.$ref
     .slice(2)
     .split('/')
-    .reduce((at, key) => (at as Record<string, unknown>)[key.replaceAll('~1', '/').replaceAll('~0', '~')], document as unknown);
+    .reduce(
+      (at, key) => (at as Record<string, unknown>)[key.replaceAll('~1', '/').replaceAll('~0', '~')],
+      document as unknown,
+    );
   return resolve(document, found as { $ref?: unknown });
 }

@@ -21,8 +21,13 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
 /** The first step of the recipe for a path: its file, and its line in the table of contents. */
 async function addPath(): Promise<void> {
   const me = await readFile(path.join(ROOT, 'openapi/partner/paths/me.yaml'), 'utf8');
-  await writeFile(path.join(copy, 'openapi/partner/paths/limits.yaml'), me.replace('getAccount', 'readLimits'));
-  await edit('partner/openapi.yaml', (text) => text.replace(/^paths:\n/m, 'paths:\n  /limits:\n    $ref: paths/limits.yaml\n'));
+  await writeFile(
+    path.join(copy, 'openapi/partner/paths/limits.yaml'),
+    me.replace('getAccount', 'readLimits'),
+  );
+  await edit('partner/openapi.yaml', (text) =>
+    text.replace(/^paths:\n/m, 'paths:\n  /limits:\n    $ref: paths/limits.yaml\n'),
+  );
 }
 
 /** The whole program over what `npm run generate` would make of the copy. */
@@ -46,7 +51,9 @@ async function programOverCopy(): Promise<ts.Program> {
 
 function complaints(program: ts.Program, file: string): string {
   const diagnostics = program.getSemanticDiagnostics(program.getSourceFile(path.join(ROOT, file)));
-  return diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n')).join('\n');
+  return diagnostics
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
+    .join('\n');
 }
 
 describe('the recipes of openapi/README.md', () => {
@@ -55,13 +62,17 @@ describe('the recipes of openapi/README.md', () => {
     copy = await mkdtemp(path.join(os.tmpdir(), 'recipes-'));
     await cp(path.join(ROOT, 'openapi'), path.join(copy, 'openapi'), { recursive: true });
     await addPath();
-    await edit('components/schemas/ErrorCode.yaml', (text) => text.replace('  - invalid_phone\n', '  - invalid_phone\n  - order_frozen\n'));
+    await edit('components/schemas/ErrorCode.yaml', (text) =>
+      text.replace('  - invalid_phone\n', '  - invalid_phone\n  - order_frozen\n'),
+    );
     program = await programOverCopy();
   });
   afterAll(() => rm(copy, { recursive: true }));
 
   it('a path: the type check names the handler that is missing', () => {
-    expect(complaints(program, 'src/http/partner/index.ts')).toContain("Property 'readLimits' is missing");
+    expect(complaints(program, 'src/http/partner/index.ts')).toContain(
+      "Property 'readLimits' is missing",
+    );
   });
 
   it('an error code: the type check asks for its row', () => {
@@ -71,7 +82,9 @@ describe('the recipes of openapi/README.md', () => {
 
 describe('the partner contract', () => {
   it('has every event type as a webhook and as a filter of endpoints', async () => {
-    const { webhooks } = JSON.parse(await readFile(path.join(ROOT, 'generated/partner/openapi.json'), 'utf8'));
+    const { webhooks } = JSON.parse(
+      await readFile(path.join(ROOT, 'generated/partner/openapi.json'), 'utf8'),
+    );
     expect(Object.keys(webhooks).sort()).toEqual([...EventType].sort());
     expect([...WebhookEventFilter].sort()).toEqual(['*', ...EventType].sort());
   });

@@ -36,7 +36,8 @@ const TYPES: Record<string, string> = {
   'timestamp(3) with time zone[]': 'Date[]',
 };
 
-// jsonb columns hold the contract's own schemas; those of the audit log, parts of a body and old and new values by column.
+// jsonb columns hold the contract's own schemas; those of the audit log, parts of a body and old
+// and new values by column.
 const JSON_COLUMNS: Record<string, string> = {
   'audit_log.request_fields': 'Record<string, unknown>',
   'audit_log.changes': 'Record<string, [unknown, unknown]>',
@@ -55,7 +56,10 @@ const JSON_COLUMNS: Record<string, string> = {
 export async function databaseTypes(client: Client): Promise<string> {
   const { rows } = await client.query<Column>(COLUMNS);
   const tables = Map.groupBy(rows, (row) => row.table);
-  const interfaces = [...tables].map(([table, columns]) => `export interface ${typeName(table)} {\n${columns.map(property).join('\n')}\n}\n`);
+  const interfaces = [...tables].map(
+    ([table, columns]) =>
+      `export interface ${typeName(table)} {\n${columns.map(property).join('\n')}\n}\n`,
+  );
   const index = [...tables.keys()].map((table) => `  ${table}: ${typeName(table)};`);
   return [
     `import type { ColumnType, Generated, GeneratedAlways } from 'kysely';\nimport type { components } from '../partner/types.ts';\n`,
@@ -80,11 +84,16 @@ function property(column: Column): string {
 
 function selectType(column: Column): string {
   const name = `${column.table}.${column.name}`;
-  if (column.type === 'jsonb') return JSON_COLUMNS[name] ?? fail(`${name}: name its schema in JSON_COLUMNS`);
-  const values = [...(column.check?.matchAll(/'([^']+)'::text/g) ?? [])].map(([, value]) => `'${value}'`).join(' | ');
+  if (column.type === 'jsonb')
+    return JSON_COLUMNS[name] ?? fail(`${name}: name its schema in JSON_COLUMNS`);
+  const values = [...(column.check?.matchAll(/'([^']+)'::text/g) ?? [])]
+    .map(([, value]) => `'${value}'`)
+    .join(' | ');
   if (values) return column.type === 'text[]' ? `(${values})[]` : values;
   if (column.type.startsWith('character varying')) return 'string';
-  return TYPES[column.type] ?? fail(`${name}: no TypeScript type for ${column.type}; add it to TYPES`);
+  return (
+    TYPES[column.type] ?? fail(`${name}: no TypeScript type for ${column.type}; add it to TYPES`)
+  );
 }
 
 function fail(message: string): never {
@@ -125,12 +134,17 @@ const DUMP: Record<string, string> = {
     where not tgisinternal and c.relnamespace = 'public'::regnamespace and not c.relispartition order by c.relname, tgname`,
 };
 
-/** What the migrations add up to, as one readable file: the reviewer's view of a migration is this file's diff. */
+/**
+ * What the migrations add up to, as one readable file: the reviewer's view of a migration is this
+ * file's diff.
+ */
 export async function schemaDump(client: Client): Promise<string> {
   const parts: string[] = [];
   for (const [title, query] of Object.entries(DUMP)) {
     const { rows } = await client.query<{ line: string }>(query);
-    parts.push(`-- ${title}\n\n${rows.map((row) => row.line).join(title === 'tables' || title === 'functions' ? '\n\n' : '\n')}\n`);
+    parts.push(
+      `-- ${title}\n\n${rows.map((row) => row.line).join(title === 'tables' || title === 'functions' ? '\n\n' : '\n')}\n`,
+    );
   }
   return parts.join('\n');
 }

@@ -5,8 +5,12 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../../src/database/embedded-postgres.ts';
 import { migrate } from '../../src/database/migrate.ts';
 
-/** Runs `work` on a connection to a fresh, migrated database of its own, which is gone afterwards. */
-export async function withTemporaryDatabase(work: (client: pg.Client) => Promise<void>): Promise<void> {
+/**
+ * Runs `work` on a connection to a fresh, migrated database of its own, which is gone afterwards.
+ */
+export async function withTemporaryDatabase(
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'generate-'));
   await chmod(folder, 0o711); // the server's own user passes through
   const server = await startEmbeddedPostgres(path.join(folder, 'postgres'), { durable: false });

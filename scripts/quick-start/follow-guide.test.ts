@@ -8,7 +8,10 @@ import { startService, type Service } from '../../src/testing/harness.ts';
 import { followGuide } from './follow-guide.ts';
 import { differences } from './shape.ts';
 
-const GUIDE = path.resolve(import.meta.dirname, '../../docs/src/content/docs/guides/quick-start.md');
+const GUIDE = path.resolve(
+  import.meta.dirname,
+  '../../docs/src/content/docs/guides/quick-start.md',
+);
 
 const FOLLOWED_WITHIN_MS = 60_000;
 
@@ -39,17 +42,24 @@ describe('the quick start, pasted literally', () => {
   );
 
   it('is found untrue where an answer differs from what is shown', async () => {
-    await expect(followGuide(guide.replace('"total": 52275', '"total": 52000'), folder)).rejects.toThrow('"Price a purchase"');
+    await expect(
+      followGuide(guide.replace('"total": 52275', '"total": 52000'), folder),
+    ).rejects.toThrow('"Price a purchase"');
   });
 
   it('is found untrue where a command fails', async () => {
-    await expect(followGuide(guide.replace('$BASE_URL/me', 'http://127.0.0.1:1/me'), folder)).rejects.toThrow('"Check the key"');
+    await expect(
+      followGuide(guide.replace('$BASE_URL/me', 'http://127.0.0.1:1/me'), folder),
+    ).rejects.toThrow('"Check the key"');
   });
 
   it('tells a refused key by the answer', async () => {
     const other = path.join(folder, 'other');
     await mkdir(path.join(other, '.data'), { recursive: true });
-    await writeFile(path.join(other, '.data/quickstart.json'), JSON.stringify({ baseUrl: service.baseUrl, apiKey: 'svck_sandbox_nobody' }));
+    await writeFile(
+      path.join(other, '.data/quickstart.json'),
+      JSON.stringify({ baseUrl: service.baseUrl, apiKey: 'svck_sandbox_nobody' }),
+    );
     await expect(followGuide(guide, other)).rejects.toThrow('answer.object');
   });
 });

@@ -9,18 +9,24 @@ interface Step {
 }
 
 /**
- * Pastes every bash block of a guide into one shell, in order, and compares the last thing that each prints with the JSON block after it.
+ * Pastes every bash block of a guide into one shell, in order, and compares the last thing that
+ * each prints with the JSON block after it.
  * @param report told the title of each step that came out as shown
  * @returns how many blocks were followed
  * @throws Error that names the section and says what differs
  */
-export async function followGuide(markdown: string, folder: string, report: (step: string) => void = () => {}): Promise<number> {
+export async function followGuide(
+  markdown: string,
+  folder: string,
+  report: (step: string) => void = () => {},
+): Promise<number> {
   const steps = stepsOf(markdown);
   const shell = openShell(folder);
   try {
     for (const { title, commands, shown } of steps) {
       const { output, status } = await shell.paste(commands);
-      if (status !== 0) throw new Error(`"${title}": the shell ended with ${status}.\n${commands}\n${output}`);
+      if (status !== 0)
+        throw new Error(`"${title}": the shell ended with ${status}.\n${commands}\n${output}`);
       if (shown !== null) assertShown(title, shown, output);
       report(`${title}: ${commands.split('\n')[0]}`);
     }
@@ -32,13 +38,17 @@ export async function followGuide(markdown: string, folder: string, report: (ste
 
 const BLOCK = /^## (.+)$|^```bash\n([^]*?)^```(?:\n\n```json\n([^]*?)^```)?/gm;
 
-/** The blocks in the order of the page, each under its heading. @throws Error where the page has none */
+/**
+ * The blocks in the order of the page, each under its heading. @throws Error where the page has
+ * none
+ */
 function stepsOf(markdown: string): Step[] {
   let title = '';
   const steps: Step[] = [];
   for (const [, heading, commands, json] of markdown.matchAll(BLOCK)) {
     if (heading) title = heading;
-    else steps.push({ title, commands: commands!.trimEnd(), shown: json ? JSON.parse(json) : null });
+    else
+      steps.push({ title, commands: commands!.trimEnd(), shown: json ? JSON.parse(json) : null });
   }
   if (steps.length === 0) throw new Error('The guide has no bash block.');
   return steps;
@@ -52,5 +62,8 @@ function assertShown(title: string, shown: unknown, output: string): void {
     throw new Error(`"${title}": no JSON was answered.\n${output}`);
   }
   const found = differences(shown, answer);
-  if (found.length > 0) throw new Error(`"${title}": the answer is not what the page shows.\n${found.join('\n')}\n${output}`);
+  if (found.length > 0)
+    throw new Error(
+      `"${title}": the answer is not what the page shows.\n${found.join('\n')}\n${output}`,
+    );
 }

@@ -11,7 +11,11 @@ export interface Shell {
 /** Opens a shell in a folder, with no more of our environment than a program needs. */
 export function openShell(cwd: string): Shell {
   const { PATH, HOME, LANG } = process.env;
-  const child = spawn('bash', ['--noprofile', '--norc'], { cwd, env: { PATH, HOME, LANG }, stdio: ['pipe', 'pipe', 'pipe'] });
+  const child = spawn('bash', ['--noprofile', '--norc'], {
+    cwd,
+    env: { PATH, HOME, LANG },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
   let heard = '';
   let listener: () => void = () => {};
   for (const stream of [child.stdout, child.stderr]) {

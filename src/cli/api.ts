@@ -21,7 +21,10 @@ export interface ApiRequest {
 
 /** The back office, as the commands call it. */
 export interface Api {
-  /** The body of the answer. @throws Failure with the envelope where the API refuses, with exit code 3 where it does not answer */
+  /**
+   * The body of the answer. @throws Failure with the envelope where the API refuses, with exit code
+   * 3 where it does not answer
+   */
   send<Body>(request: ApiRequest): Promise<Body>;
   /** An object. */
   get<Body>(path: string): Promise<Body>;
@@ -64,7 +67,11 @@ export function createApi(access: Access): Api {
     async all<Item>(path: string, query: Readonly<Record<string, string>> = {}): Promise<Item[]> {
       const items: Item[] = [];
       for (let cursor: string | null = ''; cursor !== null;) {
-        const page: Page<Item> = await api.send({ method: 'GET', path, query: { ...query, limit: LARGEST_PAGE, ...(cursor && { cursor }) } });
+        const page: Page<Item> = await api.send({
+          method: 'GET',
+          path,
+          query: { ...query, limit: LARGEST_PAGE, ...(cursor && { cursor }) },
+        });
         items.push(...page.data);
         cursor = page.nextCursor;
       }
@@ -98,8 +105,17 @@ async function sendOnce({ url, key }: Access, request: ApiRequest): Promise<unkn
 const OPEN = new Set(['internal_error', 'service_unavailable', 'idempotency_key_in_use']);
 
 function refusal(status: number, envelope: ErrorEnvelope | null, url: string): Failure {
-  if (envelope?.error) return failed(`${status} ${envelope.error.code}: ${envelope.error.message}`, OPEN.has(envelope.error.code), 1, envelope);
-  return failed(`${url} answers ${status}, and not as the back office does. Is BACKOFFICE_URL right?`, status < 400 || status >= 500);
+  if (envelope?.error)
+    return failed(
+      `${status} ${envelope.error.code}: ${envelope.error.message}`,
+      OPEN.has(envelope.error.code),
+      1,
+      envelope,
+    );
+  return failed(
+    `${url} answers ${status}, and not as the back office does. Is BACKOFFICE_URL right?`,
+    status < 400 || status >= 500,
+  );
 }
 
 /** Nobody listened: nothing was sent. */
@@ -108,11 +124,23 @@ const NOT_REACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 function unanswered(url: string, error: unknown): never {
   const { name, cause } = error as Error;
   const { code = '' } = (cause ?? {}) as { code?: string };
-  if (NOT_REACHED.has(code)) throw failed(`Nothing answers at ${url}. Is the service running? Set BACKOFFICE_URL where it listens elsewhere.`, false);
-  const why = name === 'TimeoutError' ? `no answer within ${ANSWERS_WITHIN_MS / 1000} seconds` : `the connection failed${code && ` (${code})`}`;
+  if (NOT_REACHED.has(code))
+    throw failed(
+      `Nothing answers at ${url}. Is the service running? Set BACKOFFICE_URL where it listens elsewhere.`,
+      false,
+    );
+  const why =
+    name === 'TimeoutError'
+      ? `no answer within ${ANSWERS_WITHIN_MS / 1000} seconds`
+      : `the connection failed${code && ` (${code})`}`;
   throw failed(`${url}: ${why}.`, true);
 }
 
-function failed(message: string, isOpen: boolean, exitCode: 1 | 3 = 3, envelope?: ErrorEnvelope): Failure {
+function failed(
+  message: string,
+  isOpen: boolean,
+  exitCode: 1 | 3 = 3,
+  envelope?: ErrorEnvelope,
+): Failure {
   return Object.assign(new Failure(message, exitCode, envelope), { isOpen });
 }

@@ -4,7 +4,12 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { appInvestor, placedOrder, publishedProperty, type PropertyFixture } from '../testing/fixtures.ts';
+import {
+  appInvestor,
+  placedOrder,
+  publishedProperty,
+  type PropertyFixture,
+} from '../testing/fixtures.ts';
 import { startService, type Client, type PartnerClient, type Service } from '../testing/harness.ts';
 import { commandLine, commandProcess, type Run } from '../testing/run-backoffice.ts';
 import { cairoTime } from './cairo-time.ts';
@@ -49,7 +54,11 @@ async function json(...args: string[]) {
 /** An order of the partner whose money the finance team looks for. */
 async function orderUnderReview(reference: string) {
   const { id, amounts } = await placedOrder(partner, property, { shares: 2 });
-  return (await partner.post(`/orders/${id}/settlement`, { body: { reference, amount: amounts.payable, note: 'red \u001b[31m ink' } })).body;
+  return (
+    await partner.post(`/orders/${id}/settlement`, {
+      body: { reference, amount: amounts.payable, note: 'red \u001b[31m ink' },
+    })
+  ).body;
 }
 
 describe('help', () => {
@@ -90,7 +99,9 @@ describe('a process of the command line', () => {
       run(['orders', 'confirm-payment', order.number]),
       run(['partners', 'list'], { BACKOFFICE_URL: `http://127.0.0.1:${await closedPort()}` }),
     ]);
-    expect([shown, refused, wrong, unreached].map(({ exitCode }) => exitCode)).toEqual([0, 1, 2, 3]);
+    expect([shown, refused, wrong, unreached].map(({ exitCode }) => exitCode)).toEqual([
+      0, 1, 2, 3,
+    ]);
     expect(JSON.parse(shown.out).number).toBe(order.number);
     expect(refused.err).toMatch(/^409 state_conflict: /);
     expect(wrong.err).toContain('There is nobody to ask: add --yes to do it.');
@@ -101,21 +112,34 @@ describe('a process of the command line', () => {
 describe('lists', () => {
   it('are tables that fit the terminal, with amounts in EGP flush right and times of Cairo', async () => {
     const order = await orderUnderReview('FT-1');
-    const { exitCode, out } = await backoffice(['orders', 'list', '--status', 'payment_under_review']);
+    const { exitCode, out } = await backoffice([
+      'orders',
+      'list',
+      '--status',
+      'payment_under_review',
+    ]);
     const [header = '', row = ''] = out.split('\n');
     expect(exitCode).toBe(0);
     expect(header).toMatch(/^number +status +payable/);
     expect(row).toMatch(new RegExp(`^${order.number}  payment_under_review  EGP 8,712.50  `));
-    expect(header.indexOf('payable') + 'payable'.length).toBe(row.indexOf('8,712.50') + '8,712.50'.length);
+    expect(header.indexOf('payable') + 'payable'.length).toBe(
+      row.indexOf('8,712.50') + '8,712.50'.length,
+    );
     for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
     const shown = await backoffice(['orders', 'show', order.number]);
     expect(shown.out).toContain(cairoTime(order.createdAt));
   });
 
   it('follow the cursors with --all, and say what is left without it', async () => {
-    const rows = Array.from({ length: 103 }, (_row, index) => ({ id: `ptn_many${String(index).padStart(3, '0')}`, name: `Many ${index}` }));
+    const rows = Array.from({ length: 103 }, (_row, index) => ({
+      id: `ptn_many${String(index).padStart(3, '0')}`,
+      name: `Many ${index}`,
+    }));
     await service.ctx.db.insertInto('partners').values(rows).execute();
-    const [page, all] = await Promise.all([backoffice(['partners', 'list']), json('partners', 'list', '--all')]);
+    const [page, all] = await Promise.all([
+      backoffice(['partners', 'list']),
+      json('partners', 'list', '--all'),
+    ]);
     expect(page.out).toMatch(/There are more: add --all, or --cursor \S+\n$/);
     expect(all.hasMore).toBe(false);
     expect(new Set(all.data.map(({ id }: { id: string }) => id)).size).toBe(all.data.length);
@@ -123,7 +147,9 @@ describe('lists', () => {
   });
 
   it('say that there is nothing', async () => {
-    expect((await backoffice(['orders', 'list', '--reference', 'nowhere'])).out).toBe('There are none.\n');
+    expect((await backoffice(['orders', 'list', '--reference', 'nowhere'])).out).toBe(
+      'There are none.\n',
+    );
   });
 });
 
@@ -151,7 +177,11 @@ describe('--json', () => {
     ]);
     expect(ended.map(({ exitCode, out, err }) => [exitCode, out, JSON.parse(err).error])).toEqual([
       [1, '', { code: 'refused', message: 'There is no partner called "Nobody".' }],
-      [2, '', { code: 'wrong_command_line', message: expect.stringContaining('"lost" is none of') }],
+      [
+        2,
+        '',
+        { code: 'wrong_command_line', message: expect.stringContaining('"lost" is none of') },
+      ],
       [2, '', { code: 'wrong_command_line', message: expect.stringContaining('--reason') }],
       [3, '', { code: 'no_answer', message: expect.stringContaining('Nothing answers at') }],
     ]);
@@ -163,11 +193,20 @@ describe('what cannot be undone', () => {
     const [order, other] = [await orderUnderReview('FT-3'), await orderUnderReview('FT-3')];
     const refused = await backoffice(['orders', 'confirm-payment', order.number]);
     expect([refused.exitCode, refused.out]).toEqual([2, '']);
-    for (const part of [`Order ${order.number} (2 of CAI-NC-014) becomes paid: EGP 8,712.50 by transfer FT-3`, other.number, 'add --yes']) {
+    for (const part of [
+      `Order ${order.number} (2 of CAI-NC-014) becomes paid: EGP 8,712.50 by transfer FT-3`,
+      other.number,
+      'add --yes',
+    ]) {
       expect(refused.err).toContain(part);
     }
     expect((await staff.get(`/orders/${order.id}`)).body.status).toBe('payment_under_review');
-    const { exitCode, out, err } = await backoffice(['orders', 'confirm-payment', order.number, '--yes']);
+    const { exitCode, out, err } = await backoffice([
+      'orders',
+      'confirm-payment',
+      order.number,
+      '--yes',
+    ]);
     expect([exitCode, err]).toEqual([0, '']);
     expect(out).toMatch(/^status +paid$/m);
     expect(out).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d +paid +payment confirmed +Test operator$/m);
@@ -186,8 +225,18 @@ describe('what cannot be undone', () => {
   it('names the refund and the fee before a paid order is undone', async () => {
     const order = await orderUnderReview('FT-4');
     await staff.post(`/orders/${order.id}/confirm-payment`);
-    await staff.post(`/orders/${order.id}/request-cancellation`, { body: { reason: 'Asked on the phone' } });
-    const { err } = await backoffice(['orders', 'decide-cancellation', order.number, '--outcome', 'refunded', '--fee', '12.50']);
+    await staff.post(`/orders/${order.id}/request-cancellation`, {
+      body: { reason: 'Asked on the phone' },
+    });
+    const { err } = await backoffice([
+      'orders',
+      'decide-cancellation',
+      order.number,
+      '--outcome',
+      'refunded',
+      '--fee',
+      '12.50',
+    ]);
     expect(err).toContain('becomes refunded: EGP 8,700.00 go to the wallet, the fee is EGP 12.50');
   });
 });
@@ -205,13 +254,19 @@ describe('names', () => {
     expect(keys.data.at(-1)).toMatchObject({ object: 'api_key', id: partner.keyId });
     expect([investor.id, unit.id, orders.data[0].id]).toEqual([id, property.id, order.id]);
     const customer = (await staff.get(`/orders/${order.id}`)).body;
-    const arabic = phone.replace('+20', '0').replace(/\d/g, (digit) => String.fromCharCode('٠'.charCodeAt(0) + Number(digit)));
+    const arabic = phone
+      .replace('+20', '0')
+      .replace(/\d/g, (digit) => String.fromCharCode('٠'.charCodeAt(0) + Number(digit)));
     const [byDigits, ofCustomer, byCustomer] = await Promise.all([
       json('investors', 'show', arabic),
       json('investors', 'show', customer.customer),
       json('orders', 'list', '--investor', customer.customer),
     ]);
-    expect([byDigits.id, ofCustomer.id, byCustomer.data[0].id]).toEqual([id, customer.investor, order.id]);
+    expect([byDigits.id, ofCustomer.id, byCustomer.data[0].id]).toEqual([
+      id,
+      customer.investor,
+      order.id,
+    ]);
     await partner.post(`/sandbox/orders/${order.id}/simulate`, { body: { to: 'completed' } });
     const [contract] = (await staff.get(`/contracts?investor=${customer.investor}`)).body.data;
     expect((await json('contracts', 'show', contract.number)).id).toBe(contract.id);
@@ -223,8 +278,21 @@ describe('names', () => {
 describe('times', () => {
   it('are of Cairo wherever they are shown, and stay as the API has them with --json', async () => {
     const { id } = (await staff.post('/partners', { body: { name: 'Times' } })).body;
-    const key = (name: string) => ['api-keys', 'create', id, '--name', name, '--scope', 'all', '--expires-at', '2029-12-31'];
-    const late = await publishedProperty(service.ctx, { status: 'draft', fundingDeadline: new Date('2020-01-31T22:00:00Z') });
+    const key = (name: string) => [
+      'api-keys',
+      'create',
+      id,
+      '--name',
+      name,
+      '--scope',
+      'all',
+      '--expires-at',
+      '2029-12-31',
+    ];
+    const late = await publishedProperty(service.ctx, {
+      status: 'draft',
+      fundingDeadline: new Date('2020-01-31T22:00:00Z'),
+    });
     const [shown, raw, refused] = await Promise.all([
       backoffice(key('Shown')),
       json(...key('Raw')),

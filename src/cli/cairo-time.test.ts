@@ -19,8 +19,24 @@ describe('readMoment', () => {
   });
 
   it.each([
-    ...['tomorrow', '2026-13-01', '2026-02-30', '31.12.2026', '2026-12-31T17:30:05', '', '2026-02-30T12:00:00Z', '2026-02-30 24:00'],
-    ...['2026-12-31 25:00', '2026-12-31 24:01', '2026-12-31 24:30', '2026-12-31 23:60', '2026-04-24 00:99', '2026-12-31T25:00:00Z'],
+    ...[
+      'tomorrow',
+      '2026-13-01',
+      '2026-02-30',
+      '31.12.2026',
+      '2026-12-31T17:30:05',
+      '',
+      '2026-02-30T12:00:00Z',
+      '2026-02-30 24:00',
+    ],
+    ...[
+      '2026-12-31 25:00',
+      '2026-12-31 24:01',
+      '2026-12-31 24:30',
+      '2026-12-31 23:60',
+      '2026-04-24 00:99',
+      '2026-12-31T25:00:00Z',
+    ],
   ])('refuses "%s"', (text) => {
     expect([readMoment(text), readMoment(text, true)]).toEqual([null, null]);
   });
@@ -36,7 +52,11 @@ describe('readMoment', () => {
   });
 
   it('reads whatever cairoTime writes, to the minute', () => {
-    const moments = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
+    const moments = fc.date({
+      min: new Date('2020-01-01'),
+      max: new Date('2040-01-01'),
+      noInvalidDate: true,
+    });
     fc.assert(
       fc.property(moments, (moment) => {
         expect(cairoTime(readMoment(cairoTime(moment))!)).toBe(cairoTime(moment));

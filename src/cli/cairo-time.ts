@@ -10,7 +10,9 @@ const CAIRO = new Intl.DateTimeFormat('en-CA', {
 
 /** A moment as clocks in Cairo show it: `2026-11-10 10:05`. */
 export function cairoTime(moment: string | Date): string {
-  const part = Object.fromEntries(CAIRO.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
+  const part = Object.fromEntries(
+    CAIRO.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]),
+  );
   return `${part.year}-${part.month}-${part.day} ${part.hour}:${part.minute}`;
 }
 
@@ -20,12 +22,15 @@ const WITH_ZONE = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}
 const OFFSETS = ['+02:00', '+03:00'];
 
 /**
- * A moment that a person wrote, as the API takes it: a day or a minute in Cairo, or a moment with its zone. Null where it is none.
- * @param isEnd of a day alone, its end is meant: the midnight that follows, which is also what 24:00 is
+ * A moment that a person wrote, as the API takes it: a day or a minute in Cairo, or a moment with
+ * its zone. Null where it is none.
+ * @param isEnd of a day alone, its end is meant: the midnight that follows, which is also what
+ * 24:00 is
  */
 export function readMoment(text: string, isEnd = false): string | null {
   const [, ofZone] = WITH_ZONE.exec(text) ?? [];
-  if (ofZone) return isDay(ofZone) && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : null;
+  if (ofZone)
+    return isDay(ofZone) && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : null;
   const [, day, time = isEnd ? MIDNIGHT : '00:00'] = LOCAL.exec(text) ?? [];
   if (!day || !isDay(day)) return null;
   return time === MIDNIGHT ? inCairo(dayAfter(day), '00:00') : inCairo(day, time);

@@ -38,16 +38,52 @@ async function json(...args: string[]) {
 
 describe('properties create', () => {
   it('takes a file, standard input and options, which go before it', async () => {
-    const unit = { code: 'FILE-1', name: { en: 'A unit', ar: 'وحدة' }, shares: { total: 10 }, pricing: { pricePerShare: 5 } };
+    const unit = {
+      code: 'FILE-1',
+      name: { en: 'A unit', ar: 'وحدة' },
+      shares: { total: 10 },
+      pricing: { pricePerShare: 5 },
+    };
     await writeFile(path.join(folder, 'unit.json'), JSON.stringify(unit));
-    const media = ['--media-cover', 'https://media.example/1.jpg', '--media-image', 'https://media.example/1,2.jpg'];
-    const made = await json('properties', 'create', '--from', 'unit.json', '--price-per-share', '7.25', ...media);
-    expect(made).toMatchObject({ code: 'FILE-1', pricing: { pricePerShare: 7.25 }, media: { images: ['https://media.example/1,2.jpg'] } });
-    const piped = await backoffice(['properties', 'create', '--from', '-', '--code', 'FILE-2', '--json'], {}, JSON.stringify(unit));
+    const media = [
+      '--media-cover',
+      'https://media.example/1.jpg',
+      '--media-image',
+      'https://media.example/1,2.jpg',
+    ];
+    const made = await json(
+      'properties',
+      'create',
+      '--from',
+      'unit.json',
+      '--price-per-share',
+      '7.25',
+      ...media,
+    );
+    expect(made).toMatchObject({
+      code: 'FILE-1',
+      pricing: { pricePerShare: 7.25 },
+      media: { images: ['https://media.example/1,2.jpg'] },
+    });
+    const piped = await backoffice(
+      ['properties', 'create', '--from', '-', '--code', 'FILE-2', '--json'],
+      {},
+      JSON.stringify(unit),
+    );
     expect(JSON.parse(piped.out)).toMatchObject({ code: 'FILE-2', shares: { total: 10 } });
-    const cleared = await json('properties', 'update', 'FILE-1', '--funding-deadline', '2030-01-31', '--is-rented', 'yes');
+    const cleared = await json(
+      'properties',
+      'update',
+      'FILE-1',
+      '--funding-deadline',
+      '2030-01-31',
+      '--is-rented',
+      'yes',
+    );
     expect(cleared).toMatchObject({ fundingDeadline: '2030-01-31T22:00:00.000Z', isRented: true });
-    expect((await json('properties', 'update', 'FILE-1', '--funding-deadline', 'none')).fundingDeadline).toBeNull();
+    expect(
+      (await json('properties', 'update', 'FILE-1', '--funding-deadline', 'none')).fundingDeadline,
+    ).toBeNull();
   });
 });
 
@@ -56,20 +92,35 @@ describe('orders create', () => {
   async function brokenLine(lost: number) {
     const { hostname, port } = new URL(staff.baseUrl);
     const server = http.createServer((req, res) => {
-      const onward = http.request({ hostname, port, method: req.method, path: req.url, headers: req.headers }, (answer) => {
-        if (req.method === 'POST' && lost-- > 0) return req.socket.destroy();
-        answer.pipe(res.writeHead(answer.statusCode!, answer.headers));
-      });
+      const onward = http.request(
+        { hostname, port, method: req.method, path: req.url, headers: req.headers },
+        (answer) => {
+          if (req.method === 'POST' && lost-- > 0) return req.socket.destroy();
+          answer.pipe(res.writeHead(answer.statusCode!, answer.headers));
+        },
+      );
       req.pipe(onward);
     });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
-    const env = { BACKOFFICE_URL: `http://127.0.0.1:${(server.address() as net.AddressInfo).port}/v1` };
+    const env = {
+      BACKOFFICE_URL: `http://127.0.0.1:${(server.address() as net.AddressInfo).port}/v1`,
+    };
     return { env, end: () => void server.close().closeAllConnections() };
   }
 
-  const buy = (investor: string) => ['orders', 'create', '--investor', investor, '--item', `property=${property.code},shares=1`, '--yes', '--json'];
-  const numbersOf = async (investor: string) => (await staff.get(`/orders?investor=${investor}`)).body.data.map(({ number }: any) => number);
+  const buy = (investor: string) => [
+    'orders',
+    'create',
+    '--investor',
+    investor,
+    '--item',
+    `property=${property.code},shares=1`,
+    '--yes',
+    '--json',
+  ];
+  const numbersOf = async (investor: string) =>
+    (await staff.get(`/orders?investor=${investor}`)).body.data.map(({ number }: any) => number);
 
   it('sends a request whose answer was lost again, and places one order', async () => {
     const { id } = await appInvestor(staff);
@@ -96,7 +147,18 @@ describe('properties update', () => {
     const { code } = await publishedProperty(service.ctx);
     const before = await json('properties', 'show', code);
     const media = ['--media-cover', 'https://media.example/2.jpg'];
-    const after = await json('properties', 'update', code, '--location-city', 'Giza', '--name-en', 'Unit 15', '--forecast-years', '7', ...media);
+    const after = await json(
+      'properties',
+      'update',
+      code,
+      '--location-city',
+      'Giza',
+      '--name-en',
+      'Unit 15',
+      '--forecast-years',
+      '7',
+      ...media,
+    );
     expect(after).toMatchObject({
       location: { ...before.location, city: 'Giza' },
       name: { ...before.name, en: 'Unit 15' },
@@ -111,9 +173,26 @@ describe('properties update', () => {
 
 describe('partners update', () => {
   it('switches capabilities on and off, each by itself', async () => {
-    const { id, capabilities } = (await staff.post('/partners', { body: { name: 'Switches', capabilities: { walletAccess: true } } })).body;
-    const after = await json('partners', 'update', id, '--capability', 'portfolioAccess,createCustomers', '--without-capability', 'walletAccess');
-    expect(after.capabilities).toEqual({ ...capabilities, portfolioAccess: true, createCustomers: true, walletAccess: false });
+    const { id, capabilities } = (
+      await staff.post('/partners', {
+        body: { name: 'Switches', capabilities: { walletAccess: true } },
+      })
+    ).body;
+    const after = await json(
+      'partners',
+      'update',
+      id,
+      '--capability',
+      'portfolioAccess,createCustomers',
+      '--without-capability',
+      'walletAccess',
+    );
+    expect(after.capabilities).toEqual({
+      ...capabilities,
+      portfolioAccess: true,
+      createCustomers: true,
+      walletAccess: false,
+    });
   });
 });
 
@@ -124,21 +203,39 @@ describe('the commands at the database', () => {
       ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
       DIGEST_KEY: Buffer.alloc(32, 7).toString('base64'),
     };
-    const made = await backoffice(['create-operator-key', '--name', 'Mona Farid', '--roles', 'finance'], env);
+    const made = await backoffice(
+      ['create-operator-key', '--name', 'Mona Farid', '--roles', 'finance'],
+      env,
+    );
     const [, id = ''] = /^id +(op_\w+)$/m.exec(made.out) ?? [];
     const [, key = ''] = /^key +(svcop_\w+)$/m.exec(made.out) ?? [];
     const mona = { BACKOFFICE_KEY: key };
     expect((await backoffice(['partners', 'list'], mona)).exitCode).toBe(0);
     const asked = await backoffice(['revoke-operator-key', id], env);
-    expect([asked.exitCode, asked.err]).toEqual([2, expect.stringContaining('Mona Farid (finance)')]);
+    expect([asked.exitCode, asked.err]).toEqual([
+      2,
+      expect.stringContaining('Mona Farid (finance)'),
+    ]);
     expect((await backoffice(['partners', 'list'], mona)).exitCode).toBe(0);
     const revoked = await backoffice(['revoke-operator-key', id, '--yes'], env);
-    expect([revoked.exitCode, revoked.out]).toEqual([0, expect.stringMatching(/^revoked +\d{4}-\d\d-\d\d \d\d:\d\d$/m)]);
-    expect((await backoffice(['list-operator-keys'], env)).out).toMatch(new RegExp(`^${id} +Mona Farid +finance`, 'm'));
+    expect([revoked.exitCode, revoked.out]).toEqual([
+      0,
+      expect.stringMatching(/^revoked +\d{4}-\d\d-\d\d \d\d:\d\d$/m),
+    ]);
+    expect((await backoffice(['list-operator-keys'], env)).out).toMatch(
+      new RegExp(`^${id} +Mona Farid +finance`, 'm'),
+    );
     expect((await backoffice(['revoke-operator-key', 'op_nobody'], env)).exitCode).toBe(1);
-    const nameless = await backoffice(['create-operator-key', '--name', ' ', '--roles', 'finance'], env);
+    const nameless = await backoffice(
+      ['create-operator-key', '--name', ' ', '--roles', 'finance'],
+      env,
+    );
     expect([nameless.exitCode, nameless.err]).toEqual([2, expect.stringContaining('Give a name')]);
-    const unnamed = service.ctx.db.updateTable('operator_keys').set({ name: ' ' }).where('id', '=', id).execute();
+    const unnamed = service.ctx.db
+      .updateTable('operator_keys')
+      .set({ name: ' ' })
+      .where('id', '=', id)
+      .execute();
     await expect(unnamed).rejects.toThrow('operator_keys_name_not_blank');
     const second = await backoffice(['create-partner', '--name', 'nile bank'], env);
     expect([second.exitCode, second.err]).toEqual([2, expect.stringContaining(partner.partnerId)]);

@@ -10,7 +10,10 @@ import { printError } from './terminal.ts';
 
 export type ExitCode = 0 | 1 | 2 | 3;
 
-/** Runs a command line of the back office, without the words that start it. Writes what went wrong to standard error. @returns the exit code */
+/**
+ * Runs a command line of the back office, without the words that start it. Writes what went wrong
+ * to standard error. @returns the exit code
+ */
 export async function runCommandLine(args: readonly string[]): Promise<ExitCode> {
   const wantsJson = args.includes('--json');
   try {
@@ -37,5 +40,7 @@ function textOf(error: unknown): string {
 
 /** An incomplete command has only its help as a message. */
 function wordsOf({ code, message }: CommanderError): string {
-  return code === 'commander.help' ? 'The command is not complete. See --help.' : message.replace(/^error: /, '');
+  return code === 'commander.help'
+    ? 'The command is not complete. See --help.'
+    : message.replace(/^error: /, '');
 }

@@ -10,8 +10,10 @@ export type Told = string | { says: string; undo: string };
  * @throws Failure where the person says no, or where there is nobody to ask
  */
 export async function confirm(told: Told): Promise<void> {
-  const { says, undo } = typeof told === 'string' ? { says: told, undo: 'This cannot be undone.' } : told;
-  if (!terminal().input.isTTY) throw new Failure(`${says}\n${undo} There is nobody to ask: add --yes to do it.`, 2);
+  const { says, undo } =
+    typeof told === 'string' ? { says: told, undo: 'This cannot be undone.' } : told;
+  if (!terminal().input.isTTY)
+    throw new Failure(`${says}\n${undo} There is nobody to ask: add --yes to do it.`, 2);
   printError(says);
   const answer = await ask(`${undo} Do it? (yes/no) `);
   if (!/^y(es)?$/i.test(answer.trim())) throw new Failure('Nothing was done.');

@@ -63,9 +63,19 @@ export const tags = new Map(contract.tags.map(({ name, description }) => [name, 
 /** An operation of the contract, with the parts that it refers to. */
 export function operationOf(id: OperationId): Operation {
   const { method, path, tag, permissions, idempotency } = operations[id];
-  const { summary, description, parameters = [], requestBody, responses } = contract.paths[path]![method]!;
-  const query = parameters.map((parameter) => component(parameter)).filter((parameter) => parameter.in === 'query') as unknown as Parameter[];
-  const [success = {}] = Object.entries(responses).flatMap(([status, response]) => (status.startsWith('2') ? [response] : []));
+  const {
+    summary,
+    description,
+    parameters = [],
+    requestBody,
+    responses,
+  } = contract.paths[path]![method]!;
+  const query = parameters
+    .map((parameter) => component(parameter))
+    .filter((parameter) => parameter.in === 'query') as unknown as Parameter[];
+  const [success = {}] = Object.entries(responses).flatMap(([status, response]) =>
+    status.startsWith('2') ? [response] : [],
+  );
   const reply = component(success) as { content?: Record<string, { schema: Schema }> };
   return {
     id,
@@ -83,10 +93,18 @@ export function operationOf(id: OperationId): Operation {
   };
 }
 
-/** The schema that a reference leads to, with what stands beside the reference; of one that may be null, the other; of several that all hold, their fields. */
+/**
+ * The schema that a reference leads to, with what stands beside the reference; of one that may be
+ * null, the other; of several that all hold, their fields.
+ */
 export function resolve(schema: Schema): Schema {
   const other = schema.anyOf?.find(({ type }) => type !== 'null');
-  if (other) return { ...resolve(other), ...(schema.description && { description: schema.description }), type: [...typesOf(resolve(other)), 'null'] };
+  if (other)
+    return {
+      ...resolve(other),
+      ...(schema.description && { description: schema.description }),
+      type: [...typesOf(resolve(other)), 'null'],
+    };
   if (schema.allOf) return together(schema.allOf.map(resolve));
   if (!schema.$ref) return schema;
   const { $ref: _followed, ...beside } = schema;

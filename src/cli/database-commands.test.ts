@@ -18,7 +18,12 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'backoffice-'));
   const backoffice = commandLine(admin, folder);
   run = async (...args) => {
-    const env = { DATABASE_URL: service.ctx.databaseUrl, ENCRYPTION_KEY: KEY, DIGEST_KEY: KEY, COLUMNS: '200' };
+    const env = {
+      DATABASE_URL: service.ctx.databaseUrl,
+      ENCRYPTION_KEY: KEY,
+      DIGEST_KEY: KEY,
+      COLUMNS: '200',
+    };
     const { exitCode, out, err } = await backoffice([...args, '--yes'], env);
     if (exitCode !== 0) throw new Error(err);
     return out;
@@ -29,7 +34,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const field = (name: string, out: string) => new RegExp(`^${name} +(.+)$`, 'm').exec(out)?.[1] ?? '';
+const field = (name: string, out: string) =>
+  new RegExp(`^${name} +(.+)$`, 'm').exec(out)?.[1] ?? '';
 
 interface Row {
   args: () => string[] | Promise<string[]>;
@@ -37,27 +43,57 @@ interface Row {
   entry: { operation: string; changes: unknown } | null;
 }
 
-const MONA = ['--name', 'Mona Farid', '--roles', 'finance', '--allowed-ips', '10.20.0.0/24, 10.30.0.7', '--expires-at', '2099-12-31'];
+const MONA = [
+  '--name',
+  'Mona Farid',
+  '--roles',
+  'finance',
+  '--allowed-ips',
+  '10.20.0.0/24, 10.30.0.7',
+  '--expires-at',
+  '2099-12-31',
+];
 const ends = { field: 'expiresAt', from: null, to: '2099-12-31T22:00:00.000Z' };
 
 /** Every command that works at the database. */
 const COMMANDS: Record<string, Row> = {
   'create-operator-key': {
     args: () => MONA,
-    entry: { operation: 'createOperatorKey', changes: expect.arrayContaining([ends, { field: 'roles', from: null, to: ['finance'] }]) },
+    entry: {
+      operation: 'createOperatorKey',
+      changes: expect.arrayContaining([ends, { field: 'roles', from: null, to: ['finance'] }]),
+    },
   },
   'list-operator-keys': { args: () => [], entry: null },
   'revoke-operator-key': {
     args: async () => [(await service.operator()).operatorId],
-    entry: { operation: 'revokeOperatorKey', changes: [{ field: 'revokedAt', from: null, to: expect.any(String) }] },
+    entry: {
+      operation: 'revokeOperatorKey',
+      changes: [{ field: 'revokedAt', from: null, to: expect.any(String) }],
+    },
   },
   'create-partner': {
     args: () => ['--name', 'Nile Bank', '--capabilities', 'walletAccess'],
-    entry: { operation: 'createPartner', changes: expect.arrayContaining([{ field: 'capabilities', from: null, to: ['walletAccess'] }]) },
+    entry: {
+      operation: 'createPartner',
+      changes: expect.arrayContaining([
+        { field: 'capabilities', from: null, to: ['walletAccess'] },
+      ]),
+    },
   },
   'create-api-key': {
-    args: async () => ['--partner', (await service.partner()).partnerId, '--name', 'Server', '--scopes', 'orders:read'],
-    entry: { operation: 'createApiKey', changes: expect.arrayContaining([{ field: 'scopes', from: null, to: ['orders:read'] }]) },
+    args: async () => [
+      '--partner',
+      (await service.partner()).partnerId,
+      '--name',
+      'Server',
+      '--scopes',
+      'orders:read',
+    ],
+    entry: {
+      operation: 'createApiKey',
+      changes: expect.arrayContaining([{ field: 'scopes', from: null, to: ['orders:read'] }]),
+    },
   },
 };
 
@@ -68,23 +104,37 @@ describe('the commands at the database', () => {
     expect(program.commands.map((command) => command.name())).toEqual(Object.keys(COMMANDS));
   });
 
-  it.each(Object.entries(COMMANDS))('leave an audit entry for what they change: %s', async (command, { args, entry }) => {
-    const words = await args();
-    const { data: before } = (await admin.get('/audit-log?limit=100')).body;
-    const id = field('id', await run(command, ...words));
-    const { data: after } = (await admin.get('/audit-log?limit=100')).body;
-    const known = new Set(before.map((one: { id: string }) => one.id));
-    const left = after.filter((one: { id: string; method: string }) => !known.has(one.id) && one.method === 'SQL');
-    const who = { operator: null, databaseUser: expect.stringMatching(/./), resource: id };
-    expect(left).toMatchObject(entry ? [{ ...entry, ...who }] : []);
-  });
+  it.each(Object.entries(COMMANDS))(
+    'leave an audit entry for what they change: %s',
+    async (command, { args, entry }) => {
+      const words = await args();
+      const { data: before } = (await admin.get('/audit-log?limit=100')).body;
+      const id = field('id', await run(command, ...words));
+      const { data: after } = (await admin.get('/audit-log?limit=100')).body;
+      const known = new Set(before.map((one: { id: string }) => one.id));
+      const left = after.filter(
+        (one: { id: string; method: string }) => !known.has(one.id) && one.method === 'SQL',
+      );
+      const who = { operator: null, databaseUser: expect.stringMatching(/./), resource: id };
+      expect(left).toMatchObject(entry ? [{ ...entry, ...who }] : []);
+    },
+  );
 
   it('create and list operator keys with their restrictions', async () => {
     const out = await run('create-operator-key', ...MONA);
-    expect([field('allowedIps', out), field('expiresAt', out)]).toEqual(['10.20.0.0/24, 10.30.0.7', '2100-01-01 00:00']);
-    const [line] = (await run('list-operator-keys')).split('\n').filter((one) => one.startsWith(field('id', out)));
-    expect(line).toMatch(/Mona Farid +finance +– +2100-01-01 00:00 +10\.20\.0\.0\/24, 10\.30\.0\.7 /);
-    const { body } = await admin.get('/partners', { headers: { authorization: `Bearer ${field('key', out)}` } });
+    expect([field('allowedIps', out), field('expiresAt', out)]).toEqual([
+      '10.20.0.0/24, 10.30.0.7',
+      '2100-01-01 00:00',
+    ]);
+    const [line] = (await run('list-operator-keys'))
+      .split('\n')
+      .filter((one) => one.startsWith(field('id', out)));
+    expect(line).toMatch(
+      /Mona Farid +finance +– +2100-01-01 00:00 +10\.20\.0\.0\/24, 10\.30\.0\.7 /,
+    );
+    const { body } = await admin.get('/partners', {
+      headers: { authorization: `Bearer ${field('key', out)}` },
+    });
     expect(body.error.code).toBe('ip_not_allowed');
   });
 });

@@ -3,7 +3,13 @@ import { readConfig } from '../config.ts';
 import type { Context } from '../context.ts';
 import { migrate } from '../database/migrate.ts';
 import type { Role } from '../domain/operators/operator.ts';
-import { createOperatorKey, findOperatorKey, listOperatorKeys, revokeOperatorKey, type OperatorKeyRow } from '../domain/operators/operator-keys.ts';
+import {
+  createOperatorKey,
+  findOperatorKey,
+  listOperatorKeys,
+  revokeOperatorKey,
+  type OperatorKeyRow,
+} from '../domain/operators/operator-keys.ts';
 import { createApiKey } from '../domain/partners/api-keys.ts';
 import { createPartner } from '../domain/partners/partners.ts';
 import { createLog } from '../log.ts';
@@ -31,7 +37,12 @@ interface OperatorKeyOptions extends Restrictions {
 }
 
 /** Creates an operator key and prints it. @throws ApiError invalid_parameter */
-export async function createOperatorKeyCommand({ name, roles, allowedIps, expiresAt }: OperatorKeyOptions): Promise<void> {
+export async function createOperatorKeyCommand({
+  name,
+  roles,
+  allowedIps,
+  expiresAt,
+}: OperatorKeyOptions): Promise<void> {
   await withContext(async ({ db }) => {
     const { row, key } = await createOperatorKey(db, { name, roles, allowedIps, expiresAt });
     printFields({ id: row.id, name, roles: roles.join(', '), ...restrictionsOf(row), key });
@@ -82,8 +93,18 @@ interface PartnerOptions extends Asked {
   signupFee: number;
 }
 
-/** Creates a partner account and prints its id. @throws Failure if another partner has the name and the person says no */
-export async function createPartnerCommand({ name, mode, capabilities, commissionPercent, signupFee, yes }: PartnerOptions): Promise<void> {
+/**
+ * Creates a partner account and prints its id. @throws Failure if another partner has the name and
+ * the person says no
+ */
+export async function createPartnerCommand({
+  name,
+  mode,
+  capabilities,
+  commissionPercent,
+  signupFee,
+  yes,
+}: PartnerOptions): Promise<void> {
   await withContext(async ({ db }) => {
     const partners = await db.selectFrom('partners').select(['id', 'name']).execute();
     const others = partners.filter((partner) => isSameName(partner.name, name));
@@ -101,11 +122,27 @@ interface ApiKeyOptions extends Restrictions {
   scopes: Scope[];
 }
 
-/** Creates an API key of a partner and prints it. @throws ApiError resource_not_found, invalid_parameter */
-export async function createApiKeyCommand({ partner, name, scopes, allowedIps, expiresAt }: ApiKeyOptions): Promise<void> {
+/**
+ * Creates an API key of a partner and prints it. @throws ApiError resource_not_found,
+ * invalid_parameter
+ */
+export async function createApiKeyCommand({
+  partner,
+  name,
+  scopes,
+  allowedIps,
+  expiresAt,
+}: ApiKeyOptions): Promise<void> {
   await withContext(async (ctx) => {
     const { row, key } = await createApiKey(ctx, partner, { name, scopes, allowedIps, expiresAt });
-    printFields({ id: row.id, partner, name, scopes: scopes.join(', '), ...restrictionsOf(row), key });
+    printFields({
+      id: row.id,
+      partner,
+      name,
+      scopes: scopes.join(', '),
+      ...restrictionsOf(row),
+      key,
+    });
   });
 }
 
@@ -115,7 +152,12 @@ async function withContext(work: (ctx: Context) => Promise<void>): Promise<void>
   const database = await openDatabaseBeside(config);
   try {
     await migrate(database.url);
-    const { ctx, close } = openContext(config, database.url, await openKeyring(config), createLog('warn'));
+    const { ctx, close } = openContext(
+      config,
+      database.url,
+      await openKeyring(config),
+      createLog('warn'),
+    );
     await requireEnvironment(ctx)
       .then(() => work(ctx))
       .finally(close);
@@ -124,8 +166,14 @@ async function withContext(work: (ctx: Context) => Promise<void>): Promise<void>
   }
 }
 
-function restrictionsOf({ allowed_ips, expires_at }: Pick<OperatorKeyRow, 'allowed_ips' | 'expires_at'>) {
-  return { allowedIps: allowed_ips?.join(', ') ?? 'any', expiresAt: expires_at ? cairoTime(expires_at) : 'never' };
+function restrictionsOf({
+  allowed_ips,
+  expires_at,
+}: Pick<OperatorKeyRow, 'allowed_ips' | 'expires_at'>) {
+  return {
+    allowedIps: allowed_ips?.join(', ') ?? 'any',
+    expiresAt: expires_at ? cairoTime(expires_at) : 'never',
+  };
 }
 
 function printFields(fields: Record<string, string>): void {

@@ -3,14 +3,26 @@ import { Capability, Scope } from '../../generated/partner/enums.ts';
 import { ROLES } from '../domain/operators/operator.ts';
 import { readMoment } from './cairo-time.ts';
 
-const GROUP = 'At the database itself, for the first keys of an environment and the keys of operators:';
-const WHERE = '\n\nIt works on the database of DATABASE_URL; in a sandbox without one, on that of DATA_DIR, whether or not the service is running.';
+const GROUP =
+  'At the database itself, for the first keys of an environment and the keys of operators:';
+const WHERE =
+  '\n\nIt works on the database of DATABASE_URL; in a sandbox without one, on that of DATA_DIR, whether or not the service is running.';
 const ONCE = ' The key is printed once and cannot be shown again: store it where secrets belong.';
 
-const ALLOWED_IPS = ['--allowed-ips <addresses>', 'comma-separated addresses and CIDR blocks; any address unless given', addresses] as const;
-const EXPIRES_AT = ['--expires-at <moment>', 'when it stops working, a day alone at its end; never unless given', lastMoment] as const;
+const ALLOWED_IPS = [
+  '--allowed-ips <addresses>',
+  'comma-separated addresses and CIDR blocks; any address unless given',
+  addresses,
+] as const;
+const EXPIRES_AT = [
+  '--expires-at <moment>',
+  'when it stops working, a day alone at its end; never unless given',
+  lastMoment,
+] as const;
 
-/** Adds the commands for which the back office API has no door, because they make the keys to it. */
+/**
+ * Adds the commands for which the back office API has no door, because they make the keys to it.
+ */
 export function addDatabaseCommands(program: Command): void {
   const add = (name: string, summary: string, description: string, example: string) =>
     program
@@ -28,7 +40,11 @@ export function addDatabaseCommands(program: Command): void {
     '--name "Mona Farid" --roles finance --allowed-ips 10.20.0.0/24 --expires-at 2027-12-31',
   )
     .requiredOption('--name <name>', 'who will use it, as the audit log shows it', named)
-    .requiredOption('--roles <roles>', `comma-separated: ${ROLES.join(', ')}, or all`, listOf(ROLES))
+    .requiredOption(
+      '--roles <roles>',
+      `comma-separated: ${ROLES.join(', ')}, or all`,
+      listOf(ROLES),
+    )
     .option(...ALLOWED_IPS)
     .option(...EXPIRES_AT)
     .action(async (options) => (await atDatabase()).createOperatorKeyCommand(options));
@@ -47,7 +63,9 @@ export function addDatabaseCommands(program: Command): void {
     'op_3nkd8vte5rqa',
   )
     .argument('<id>', "the key's id: op_…")
-    .action(async (id: string, options) => (await atDatabase()).revokeOperatorKeyCommand(id, options));
+    .action(async (id: string, options) =>
+      (await atDatabase()).revokeOperatorKeyCommand(id, options),
+    );
 
   add(
     'create-partner',
@@ -56,9 +74,23 @@ export function addDatabaseCommands(program: Command): void {
     '--name "Nile Bank" --capabilities all --commission-percent 2.5 --signup-fee 50',
   )
     .requiredOption('--name <name>', "the company's name, as GET /me shows it", named)
-    .addOption(new Option('--mode <mode>', 'test records commissions that are not payable').choices(['live', 'test']).default('live'))
-    .option('--capabilities <capabilities>', `comma-separated: ${Capability.join(', ')}, or all`, listOf(Capability), [])
-    .option('--commission-percent <percent>', 'purchase commission, percent of amounts.gross', amount, 0)
+    .addOption(
+      new Option('--mode <mode>', 'test records commissions that are not payable')
+        .choices(['live', 'test'])
+        .default('live'),
+    )
+    .option(
+      '--capabilities <capabilities>',
+      `comma-separated: ${Capability.join(', ')}, or all`,
+      listOf(Capability),
+      [],
+    )
+    .option(
+      '--commission-percent <percent>',
+      'purchase commission, percent of amounts.gross',
+      amount,
+      0,
+    )
     .option('--signup-fee <egp>', 'paid for each new investor with completed KYC', amount, 0)
     .action(async (options) => (await atDatabase()).createPartnerCommand(options));
 
@@ -70,7 +102,11 @@ export function addDatabaseCommands(program: Command): void {
   )
     .requiredOption('--partner <id>', "the partner's id: ptn_…")
     .requiredOption('--name <name>', 'what it is for, such as "Production servers"', named)
-    .requiredOption('--scopes <scopes>', `comma-separated: ${Scope.join(', ')}, or all`, listOf(Scope))
+    .requiredOption(
+      '--scopes <scopes>',
+      `comma-separated: ${Scope.join(', ')}, or all`,
+      listOf(Scope),
+    )
     .option(...ALLOWED_IPS)
     .option(...EXPIRES_AT)
     .action(async (options) => (await atDatabase()).createApiKeyCommand(options));
@@ -100,12 +136,16 @@ function named(text: string): string {
 
 function amount(text: string): number {
   const value = Number(text);
-  if (!/^\d+(\.\d{1,2})?$/.test(text) || !Number.isFinite(value)) refuse('Give a number with at most 2 decimals.');
+  if (!/^\d+(\.\d{1,2})?$/.test(text) || !Number.isFinite(value))
+    refuse('Give a number with at most 2 decimals.');
   return value;
 }
 
 function lastMoment(text: string): string {
-  return readMoment(text, true) ?? refuse('Give a day in Cairo, 2027-12-31, or a moment such as 2027-12-31T23:59:59Z.');
+  return (
+    readMoment(text, true) ??
+    refuse('Give a day in Cairo, 2027-12-31, or a moment such as 2027-12-31T23:59:59Z.')
+  );
 }
 
 function refuse(message: string): never {

@@ -3,13 +3,24 @@ import type { Failure } from './failure.ts';
 import { printable } from './format.ts';
 import { style } from './terminal.ts';
 
-/** Why a command failed, in one or two lines: what the API said, the option or field that it is about, and its details. */
+/**
+ * Why a command failed, in one or two lines: what the API said, the option or field that it is
+ * about, and its details.
+ */
 export function errorText({ message, envelope, option, hint }: Failure): string {
-  const first = style('red', printableLines([message, ...(hint ? [hint] : [])].join(' ')), 'errors');
+  const first = style(
+    'red',
+    printableLines([message, ...(hint ? [hint] : [])].join(' ')),
+    'errors',
+  );
   if (!envelope) return first;
   const { param, details = {}, requestId } = envelope.error;
   const facts = Object.entries(details).map(([name, value]) => `${name}: ${plainValue(value)}`);
-  const second = [...(option ? [option] : param ? [`field ${param}`] : []), ...facts, `request ${requestId}`].join('; ');
+  const second = [
+    ...(option ? [option] : param ? [`field ${param}`] : []),
+    ...facts,
+    `request ${requestId}`,
+  ].join('; ');
   return `${first}\n  ${style('dim', printable(second), 'errors')}`;
 }
 

@@ -1,6 +1,12 @@
 /** The envelope of an error of the API (specification, Errors). */
 export interface ErrorEnvelope {
-  error: { code: string; message: string; param?: string; details?: Record<string, unknown>; requestId: string };
+  error: {
+    code: string;
+    message: string;
+    param?: string;
+    details?: Record<string, unknown>;
+    requestId: string;
+  };
 }
 
 /** How a command ends that has not done what it was to do, with the word for it. */
@@ -12,7 +18,10 @@ const WORDS = {
   3: 'no_answer',
 } as const;
 
-/** Why a command ends without having done what it was to do; the message is for the person at the terminal. */
+/**
+ * Why a command ends without having done what it was to do; the message is for the person at the
+ * terminal.
+ */
 export class Failure extends Error {
   override name = 'Failure';
   readonly exitCode: keyof typeof WORDS;
@@ -32,10 +41,21 @@ export class Failure extends Error {
   }
 }
 
-/** Any error as scripts read it: the envelope of the API, or one with a word of the command line's own. */
+/**
+ * Any error as scripts read it: the envelope of the API, or one with a word of the command line's
+ * own.
+ */
 export function envelopeOf(error: unknown): { error: Omit<ErrorEnvelope['error'], 'requestId'> } {
   const { message } = error as Error;
   if (!(error instanceof Failure)) return { error: { code: WORDS[1], message } };
   const { envelope, exitCode, hint } = error;
-  return envelope ?? { error: { code: WORDS[exitCode], message, ...(hint && { details: { outcome: 'unknown', hint } }) } };
+  return (
+    envelope ?? {
+      error: {
+        code: WORDS[exitCode],
+        message,
+        ...(hint && { details: { outcome: 'unknown', hint } }),
+      },
+    }
+  );
 }

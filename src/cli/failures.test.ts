@@ -41,7 +41,11 @@ async function closedPort(): Promise<number> {
 /** An order of the partner whose money the finance team looks for. */
 async function orderUnderReview(reference: string) {
   const { id, amounts } = await placedOrder(partner, property, { shares: 2 });
-  return (await partner.post(`/orders/${id}/settlement`, { body: { reference, amount: amounts.payable, note: 'red \u001b[31m ink' } })).body;
+  return (
+    await partner.post(`/orders/${id}/settlement`, {
+      body: { reference, amount: amounts.payable, note: 'red \u001b[31m ink' },
+    })
+  ).body;
 }
 
 describe('errors', () => {
@@ -49,12 +53,26 @@ describe('errors', () => {
     const order = await orderUnderReview('FT-5');
     const [state, option] = await Promise.all([
       backoffice(['orders', 'allow-retry', order.number]),
-      backoffice(['api-keys', 'create', 'Nile Bank', '--name', 'Old', '--scope', 'all', '--expires-at', '2020-01-01']),
+      backoffice([
+        'api-keys',
+        'create',
+        'Nile Bank',
+        '--name',
+        'Old',
+        '--scope',
+        'all',
+        '--expires-at',
+        '2020-01-01',
+      ]),
     ]);
     expect(state.exitCode).toBe(1);
-    expect(state.err).toMatch(/^409 state_conflict: .+\n  status: payment_under_review; allowed: payment_rejected; request req_\w+\n$/);
+    expect(state.err).toMatch(
+      /^409 state_conflict: .+\n  status: payment_under_review; allowed: payment_rejected; request req_\w+\n$/,
+    );
     expect(option.exitCode).toBe(1);
-    expect(option.err).toMatch(/^400 invalid_parameter: expiresAt must be in the future.\n  --expires-at; request req_\w+\n$/);
+    expect(option.err).toMatch(
+      /^400 invalid_parameter: expiresAt must be in the future.\n  --expires-at; request req_\w+\n$/,
+    );
   });
 
   it.each([
@@ -88,9 +106,16 @@ describe('errors', () => {
 describe('a change whose answer does not come', () => {
   /** A back office that hangs up on every change, after the request has arrived. */
   async function hangingUp(): Promise<{ url: string; end(): void }> {
-    const server = net.createServer((socket) => socket.once('data', () => socket.destroy()).on('error', () => undefined)).listen(0, '127.0.0.1');
+    const server = net
+      .createServer((socket) =>
+        socket.once('data', () => socket.destroy()).on('error', () => undefined),
+      )
+      .listen(0, '127.0.0.1');
     await once(server, 'listening');
-    return { url: `http://127.0.0.1:${(server.address() as net.AddressInfo).port}`, end: () => void server.close() };
+    return {
+      url: `http://127.0.0.1:${(server.address() as net.AddressInfo).port}`,
+      end: () => void server.close(),
+    };
   }
 
   it('ends with exit code 3, and says where to look whether it was made', async () => {
@@ -108,7 +133,10 @@ describe('a change whose answer does not come', () => {
       /may have happened all the same: .+ orders show ord_1 or audit-log list --resource ord_1 --since "\d{4}-\d\d-\d\d \d\d:\d\d"/,
     );
     expect(made.err).toMatch(/with audit-log list --since "/);
-    expect(JSON.parse(raw.err).error).toMatchObject({ code: 'no_answer', details: { outcome: 'unknown' } });
+    expect(JSON.parse(raw.err).error).toMatchObject({
+      code: 'no_answer',
+      details: { outcome: 'unknown' },
+    });
     expect(reading.err).not.toContain('may have happened');
   });
 });

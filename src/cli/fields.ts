@@ -1,7 +1,18 @@
 import { resolve, typesOf, type Operation, type Schema } from './contract.ts';
 
 /** What a value of the command line is, and how it is written there. */
-export type Kind = 'text' | 'choice' | 'number' | 'money' | 'integer' | 'yes-no' | 'moment' | 'last-moment' | 'list' | 'switches' | 'objects';
+export type Kind =
+  | 'text'
+  | 'choice'
+  | 'number'
+  | 'money'
+  | 'integer'
+  | 'yes-no'
+  | 'moment'
+  | 'last-moment'
+  | 'list'
+  | 'switches'
+  | 'objects';
 
 /** A field of a request as an option of its command. */
 export interface Field {
@@ -35,7 +46,10 @@ const FLAGS: Readonly<Record<string, string>> = {
 };
 /** Objects whose fields name themselves. */
 const UNNAMED = new Set(['limits', 'pricing']);
-/** What ends at a moment, so that a day alone is meant with all its hours. The end of a period is not: it is the first moment of the next. */
+/**
+ * What ends at a moment, so that a day alone is meant with all its hours. The end of a period is
+ * not: it is the first moment of the next.
+ */
 const LAST_MOMENTS = new Set(['fundingDeadline', 'expiresAt']);
 /** `limit` and `cursor` are options of every list. */
 const PAGING = new Set(['limit', 'cursor']);
@@ -44,7 +58,9 @@ const PAGING = new Set(['limit', 'cursor']);
 export function fieldsOf({ query, body }: Operation): Field[] {
   const parameters = query
     .filter(({ name }) => !PAGING.has(name))
-    .map(({ name, description, schema }) => fieldOf('query', [name], { ...resolve(schema), description }, false));
+    .map(({ name, description, schema }) =>
+      fieldOf('query', [name], { ...resolve(schema), description }, false),
+    );
   return [...parameters, ...(body ? leavesOf(body, [], true) : [])];
 }
 
@@ -53,13 +69,21 @@ function leavesOf(schema: Schema, path: readonly string[], needed: boolean): Fie
     const inner = resolve(property);
     const required = needed && (schema.required?.includes(name) ?? false);
     const at = [...path, name];
-    return inner.properties && !areSwitches(inner) ? leavesOf(inner, at, required) : [fieldOf('body', at, inner, required)];
+    return inner.properties && !areSwitches(inner)
+      ? leavesOf(inner, at, required)
+      : [fieldOf('body', at, inner, required)];
   });
 }
 
-function fieldOf(place: Field['place'], path: readonly string[], schema: Schema, required: boolean): Field {
+function fieldOf(
+  place: Field['place'],
+  path: readonly string[],
+  schema: Schema,
+  required: boolean,
+): Field {
   const item = schema.items ? resolve(schema.items) : {};
-  const values = schema.enum ?? item.enum ?? (areSwitches(schema) ? Object.keys(schema.properties!) : []);
+  const values =
+    schema.enum ?? item.enum ?? (areSwitches(schema) ? Object.keys(schema.properties!) : []);
   return {
     place,
     path,
@@ -92,7 +116,10 @@ function kindOf(schema: Schema, name: string): Kind {
 
 /** An object of nothing but yes and no, such as the capabilities of a partner. */
 function areSwitches({ properties }: Schema): boolean {
-  return !!properties && Object.values(properties).every((property) => typesOf(resolve(property)).includes('boolean'));
+  return (
+    !!properties &&
+    Object.values(properties).every((property) => typesOf(resolve(property)).includes('boolean'))
+  );
 }
 
 /** The contract's Markdown as a terminal shows it, a paragraph a line. */

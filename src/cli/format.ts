@@ -6,7 +6,10 @@ export function egp(amount: number): string {
   return `EGP ${amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 }
 
-/** Characters that would move the cursor, colour the terminal or turn the direction of the text: partners wrote some of what is shown. */
+/**
+ * Characters that would move the cursor, colour the terminal or turn the direction of the text:
+ * partners wrote some of what is shown.
+ */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
 /** A text that leaves a terminal as it is. */
@@ -22,8 +25,10 @@ export function valueText(value: unknown, schema: Schema, name = ''): string {
   if (value === null || value === undefined || value === '') return NOTHING;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return numberText(value, schema, name);
-  if (typeof value === 'string') return schema.format === 'date-time' ? cairoTime(value) : printable(value);
-  if (Array.isArray(value)) return value.map((item) => valueText(item, resolve(schema.items ?? {}))).join(', ') || NOTHING;
+  if (typeof value === 'string')
+    return schema.format === 'date-time' ? cairoTime(value) : printable(value);
+  if (Array.isArray(value))
+    return value.map((item) => valueText(item, resolve(schema.items ?? {}))).join(', ') || NOTHING;
   return objectText(value as Record<string, unknown>, schema);
 }
 
@@ -32,13 +37,19 @@ function numberText(value: number, { format }: Schema, name: string): string {
   return `${value.toLocaleString('en-US', { maximumFractionDigits: 10 })}${/percent$/i.test(name) ? ' %' : ''}`;
 }
 
-/** A property by its code, a text by its English or else its Arabic; anything else by its values, with their names where the schema has none. */
+/**
+ * A property by its code, a text by its English or else its Arabic; anything else by its values,
+ * with their names where the schema has none.
+ */
 function objectText(value: Record<string, unknown>, schema: Schema): string {
   if (!schema.properties) return namedText(value);
   if (typeof value.code === 'string') return printable(value.code);
   if ('en' in value && 'ar' in value) return printable(String(value.en || value.ar || NOTHING));
   const values = Object.entries(value).filter(([name]) => name !== 'object');
-  return values.map(([name, inner]) => valueText(inner, schemaAt(schema, [name]), name)).join(' ') || NOTHING;
+  return (
+    values.map(([name, inner]) => valueText(inner, schemaAt(schema, [name]), name)).join(' ') ||
+    NOTHING
+  );
 }
 
 function namedText(value: Record<string, unknown>): string {
@@ -59,10 +70,18 @@ export function schemaAt(schema: Schema, path: readonly string[]): Schema {
 
 /** What stands at a path. */
 export function valueAt(value: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>((at, name) => (at as Record<string, unknown> | null | undefined)?.[name], value);
+  return path.reduce<unknown>(
+    (at, name) => (at as Record<string, unknown> | null | undefined)?.[name],
+    value,
+  );
 }
 
 /** The name of a field in words: `externalReference` is `external reference`. */
 export function words(path: readonly string[]): string {
-  return path.join(' ').replace(/([a-z])([A-Z])/g, (_all, before: string, letter: string) => `${before} ${letter.toLowerCase()}`);
+  return path
+    .join(' ')
+    .replace(
+      /([a-z])([A-Z])/g,
+      (_all, before: string, letter: string) => `${before} ${letter.toLowerCase()}`,
+    );
 }

@@ -27,7 +27,11 @@ afterAll(() => service.close());
 /** An order of the partner whose money the finance team looks for. */
 async function orderUnderReview(reference: string) {
   const { id, amounts } = await placedOrder(partner, property, { shares: 2 });
-  return (await partner.post(`/orders/${id}/settlement`, { body: { reference, amount: amounts.payable, note: 'red \u001b[31m ink' } })).body;
+  return (
+    await partner.post(`/orders/${id}/settlement`, {
+      body: { reference, amount: amounts.payable, note: 'red \u001b[31m ink' },
+    })
+  ).body;
 }
 
 describe('the grammar', () => {
@@ -37,7 +41,11 @@ describe('the grammar', () => {
     api = createApi({ url: staff.baseUrl, key: staff.apiKey });
     await staff.post('/investors', { body: { phone: '01001234567' } });
     const { id } = await orderUnderReview('FT-8');
-    await service.ctx.db.updateTable('orders').set({ number: 'PI-2026-00000417' }).where('id', '=', id).execute();
+    await service.ctx.db
+      .updateTable('orders')
+      .set({ number: 'PI-2026-00000417' })
+      .where('id', '=', id)
+      .execute();
     await publishedProperty(service.ctx, { code: 'GIZ-SZ-021' });
     const { digest } = mintOperatorKey();
     await service.ctx.db
@@ -57,24 +65,39 @@ describe('the grammar', () => {
 
   // Of two partners with the same name, none is meant.
   afterEach(() =>
-    service.ctx.db.updateTable('partners').set({ name: 'Another' }).where('name', '=', 'Nile Bank').where('id', '<>', partner.partnerId).execute(),
+    service.ctx.db
+      .updateTable('partners')
+      .set({ name: 'Another' })
+      .where('name', '=', 'Nile Bank')
+      .where('id', '<>', partner.partnerId)
+      .execute(),
   );
 
   const ALLOWED = ['state_conflict', 'resource_not_found', 'customer_not_eligible'];
-  const examples = Object.values(grammar).flatMap((row) => row.examples.filter((example) => !example.includes('--from')));
+  const examples = Object.values(grammar).flatMap((row) =>
+    row.examples.filter((example) => !example.includes('--from')),
+  );
   it.each(examples)('has an example that the service understands: %s', async (example) => {
-    const args = [...example.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
+    const args = [...example.matchAll(/"([^"]*)"|(\S+)/g)].map(
+      ([, quoted, bare]) => quoted ?? bare ?? '',
+    );
     let read: Call | undefined;
     await createProgram(async (call) => void (read = call)).parseAsync(args, { from: 'user' });
     const { operation, target, options } = read!;
     const [, , placeholder = ''] = grammar[operation].command.split(' ');
-    const id = target === null ? null : await resolveName(api, placeholder.replace(/[<>]/g, ''), target);
+    const id =
+      target === null ? null : await resolveName(api, placeholder.replace(/[<>]/g, ''), target);
     const request = await requestOf(api, operationOf(operation), id, options);
     const refused = await api.send(request).then(
       () => null,
       (error: unknown) => (error as Failure).envelope!.error,
     );
-    // What the world of this test does not allow is no fault of the example; a field that is wrong is.
-    if (refused) expect({ ...refused, allowed: ALLOWED }).toEqual({ ...refused, allowed: expect.arrayContaining([refused.code]) });
+    // What the world of this test does not allow is no fault of the example; a field that is wrong
+    // is.
+    if (refused)
+      expect({ ...refused, allowed: ALLOWED }).toEqual({
+        ...refused,
+        allowed: expect.arrayContaining([refused.code]),
+      });
   });
 });

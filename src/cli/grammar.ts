@@ -2,9 +2,15 @@ import type { OperationId } from '../../generated/backoffice/operations.ts';
 import * as warnings from './warnings/index.ts';
 import type { Warning } from './warnings/index.ts';
 
-/** How a person calls an operation of the contract. Options, texts and roles come from the contract itself. */
+/**
+ * How a person calls an operation of the contract. Options, texts and roles come from the contract
+ * itself.
+ */
 export interface CommandRow {
-  /** Group and verb, with `<partner>` where the path has `{id}`: the word says what may be written there (`names.ts`). */
+  /**
+   * Group and verb, with `<partner>` where the path has `{id}`: the word says what may be written
+   * there (`names.ts`).
+   */
   command: string;
   /** Command lines that work, less their beginning. */
   examples: readonly string[];
@@ -14,7 +20,10 @@ export interface CommandRow {
   afterwards?: string;
 }
 
-/** Every operation of the back office contract as a command: one without a row here compiles nowhere. */
+/**
+ * Every operation of the back office contract as a command: one without a row here compiles
+ * nowhere.
+ */
 export const grammar: Readonly<Record<OperationId, CommandRow>> = {
   listPartners: { command: 'partners list', examples: ['partners list'] },
   createPartner: {
@@ -36,7 +45,10 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
   },
   listCommissions: {
     command: 'commissions list <partner>',
-    examples: ['commissions list "Nile Bank"', 'commissions list "Nile Bank" --type payout,reversal --all'],
+    examples: [
+      'commissions list "Nile Bank"',
+      'commissions list "Nile Bank" --type payout,reversal --all',
+    ],
   },
   addCommission: {
     command: 'commissions add <partner>',
@@ -56,8 +68,15 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
     afterwards: 'The key is shown this once. Hand it over on a safe way, and keep no copy.',
   },
   getApiKey: { command: 'api-keys show <api-key>', examples: ['api-keys show key_7hq2mzx9wtrb'] },
-  revokeApiKey: { command: 'api-keys revoke <api-key>', examples: ['api-keys revoke key_7hq2mzx9wtrb'], warn: warnings.revoked },
-  listProperties: { command: 'properties list', examples: ['properties list', 'properties list --status draft,available'] },
+  revokeApiKey: {
+    command: 'api-keys revoke <api-key>',
+    examples: ['api-keys revoke key_7hq2mzx9wtrb'],
+    warn: warnings.revoked,
+  },
+  listProperties: {
+    command: 'properties list',
+    examples: ['properties list', 'properties list --status draft,available'],
+  },
   createProperty: {
     command: 'properties create',
     examples: [
@@ -68,33 +87,65 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
   getProperty: { command: 'properties show <property>', examples: ['properties show CAI-NC-014'] },
   updateProperty: {
     command: 'properties update <property>',
-    examples: ['properties update CAI-NC-014 --price-per-share 4500', 'properties update CAI-NC-014 --funding-deadline none'],
+    examples: [
+      'properties update CAI-NC-014 --price-per-share 4500',
+      'properties update CAI-NC-014 --funding-deadline none',
+    ],
   },
   listHolders: {
     command: 'properties holders <property>',
     examples: ['properties holders CAI-NC-014', 'properties holders CAI-NC-014 --all --json'],
   },
-  publishProperty: { command: 'properties publish <property>', examples: ['properties publish CAI-NC-014'], warn: warnings.published },
-  closeFunding: { command: 'properties close-funding <property>', examples: ['properties close-funding CAI-NC-014'], warn: warnings.closed },
-  openResale: { command: 'properties resale <property>', examples: ['properties resale CAI-NC-014'], warn: warnings.resold },
-  listRentalIncomeRuns: { command: 'rental-income list <property>', examples: ['rental-income list CAI-NC-014'] },
+  publishProperty: {
+    command: 'properties publish <property>',
+    examples: ['properties publish CAI-NC-014'],
+    warn: warnings.published,
+  },
+  closeFunding: {
+    command: 'properties close-funding <property>',
+    examples: ['properties close-funding CAI-NC-014'],
+    warn: warnings.closed,
+  },
+  openResale: {
+    command: 'properties resale <property>',
+    examples: ['properties resale CAI-NC-014'],
+    warn: warnings.resold,
+  },
+  listRentalIncomeRuns: {
+    command: 'rental-income list <property>',
+    examples: ['rental-income list CAI-NC-014'],
+  },
   createRentalIncomeRun: {
     command: 'rental-income create <property>',
-    examples: ['rental-income create CAI-NC-014 --period-start 2026-01-01 --period-end 2026-04-01 --amount 37440'],
+    examples: [
+      'rental-income create CAI-NC-014 --period-start 2026-01-01 --period-end 2026-04-01 --amount 37440',
+    ],
     warn: warnings.rentSplit,
-    afterwards: 'The payouts are paid in the background, within seconds. Follow the progress with rental-income list.',
+    afterwards:
+      'The payouts are paid in the background, within seconds. Follow the progress with rental-income list.',
   },
   listPayouts: {
     command: 'rental-income payouts <rental-income>',
-    examples: ['rental-income payouts rin_01k9p6czn2fv7t4hq8mw3ybxer', 'rental-income payouts rin_01k9p6czn2fv7t4hq8mw3ybxer --all'],
+    examples: [
+      'rental-income payouts rin_01k9p6czn2fv7t4hq8mw3ybxer',
+      'rental-income payouts rin_01k9p6czn2fv7t4hq8mw3ybxer --all',
+    ],
   },
-  listInvestors: { command: 'investors list', examples: ['investors list', 'investors list --phone 01001234567'] },
+  listInvestors: {
+    command: 'investors list',
+    examples: ['investors list', 'investors list --phone 01001234567'],
+  },
   createInvestor: {
     command: 'investors create',
-    examples: ['investors create --phone 01001234567 --name-en "Karim Adel" --name-ar "كريم عادل" --email karim.adel@mail.example'],
+    examples: [
+      'investors create --phone 01001234567 --name-en "Karim Adel" --name-ar "كريم عادل" --email karim.adel@mail.example',
+    ],
   },
   getInvestor: { command: 'investors show <investor>', examples: ['investors show 01001234567'] },
-  getHoldings: { command: 'investors holdings <investor>', examples: ['investors holdings 01001234567'] },
+  getHoldings: {
+    command: 'investors holdings <investor>',
+    examples: ['investors holdings 01001234567'],
+  },
   recordKycStep: {
     command: 'investors kyc-step <investor>',
     examples: [
@@ -105,21 +156,31 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
   },
   clearNationalId: {
     command: 'investors clear-national-id <investor>',
-    examples: ['investors clear-national-id 01001234567 --reason "Typing error of the partner, ticket 9120"'],
+    examples: [
+      'investors clear-national-id 01001234567 --reason "Typing error of the partner, ticket 9120"',
+    ],
     warn: warnings.idCleared,
   },
-  suspendInvestor: { command: 'investors suspend <investor>', examples: ['investors suspend 01001234567 --reason "Account takeover reported"'] },
+  suspendInvestor: {
+    command: 'investors suspend <investor>',
+    examples: ['investors suspend 01001234567 --reason "Account takeover reported"'],
+  },
   reinstateInvestor: {
     command: 'investors reinstate <investor>',
     examples: ['investors reinstate 01001234567 --reason "Identity confirmed by phone"'],
   },
   unlinkInvestor: {
     command: 'investors unlink <investor>',
-    examples: ['investors unlink 01001234567 --partner "Nile Bank" --reason "The investor does not know this company"'],
+    examples: [
+      'investors unlink 01001234567 --partner "Nile Bank" --reason "The investor does not know this company"',
+    ],
     warn: warnings.linkEnded,
   },
   getWallet: { command: 'wallets show <investor>', examples: ['wallets show 01001234567'] },
-  listWalletEntries: { command: 'wallets entries <investor>', examples: ['wallets entries 01001234567', 'wallets entries 01001234567 --all --json'] },
+  listWalletEntries: {
+    command: 'wallets entries <investor>',
+    examples: ['wallets entries 01001234567', 'wallets entries 01001234567 --all --json'],
+  },
   topUpWallet: {
     command: 'wallets top-up <investor>',
     examples: ['wallets top-up 01001234567 --amount 5000 --reference IPN-20261008-55119'],
@@ -132,11 +193,17 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
   },
   listOrders: {
     command: 'orders list',
-    examples: ['orders list --status payment_under_review', 'orders list --partner "Nile Bank" --all', 'orders list --reference FT26313-771904'],
+    examples: [
+      'orders list --status payment_under_review',
+      'orders list --partner "Nile Bank" --all',
+      'orders list --reference FT26313-771904',
+    ],
   },
   createOrder: {
     command: 'orders create',
-    examples: ['orders create --investor 01001234567 --item property=CAI-NC-014,shares=5 --item property=GIZ-SZ-021,shares=8 --wallet-amount 5000'],
+    examples: [
+      'orders create --investor 01001234567 --item property=CAI-NC-014,shares=5 --item property=GIZ-SZ-021,shares=8 --wallet-amount 5000',
+    ],
     warn: warnings.placed,
   },
   getOrder: { command: 'orders show <order>', examples: ['orders show PI-2026-00000417'] },
@@ -144,12 +211,21 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
     command: 'orders transfer-proof <order>',
     examples: ['orders transfer-proof PI-2026-00000417 --reference IPN-20261008-55119'],
   },
-  confirmPayment: { command: 'orders confirm-payment <order>', examples: ['orders confirm-payment PI-2026-00000417'], warn: warnings.paid },
+  confirmPayment: {
+    command: 'orders confirm-payment <order>',
+    examples: ['orders confirm-payment PI-2026-00000417'],
+    warn: warnings.paid,
+  },
   rejectPayment: {
     command: 'orders reject-payment <order>',
-    examples: ['orders reject-payment PI-2026-00000417 --reason "No such transfer on the statement"'],
+    examples: [
+      'orders reject-payment PI-2026-00000417 --reason "No such transfer on the statement"',
+    ],
   },
-  allowRetry: { command: 'orders allow-retry <order>', examples: ['orders allow-retry PI-2026-00000417'] },
+  allowRetry: {
+    command: 'orders allow-retry <order>',
+    examples: ['orders allow-retry PI-2026-00000417'],
+  },
   cancelOrder: {
     command: 'orders cancel <order>',
     examples: ['orders cancel PI-2026-00000417 --reason "The transfer came back to the sender"'],
@@ -157,7 +233,9 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
   },
   requestCancellation: {
     command: 'orders request-cancellation <order>',
-    examples: ['orders request-cancellation PI-2026-00000417 --reason "Asked on the phone, ticket 8812"'],
+    examples: [
+      'orders request-cancellation PI-2026-00000417 --reason "Asked on the phone, ticket 8812"',
+    ],
   },
   decideCancellation: {
     command: 'orders decide-cancellation <order>',
@@ -177,9 +255,19 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
     command: 'contracts list',
     examples: ['contracts list --status preparing', 'contracts list --investor 01001234567'],
   },
-  getContract: { command: 'contracts show <contract>', examples: ['contracts show ctr_01k9p6h8r4ebk2w7xn5tqd9vzs'] },
-  readyContract: { command: 'contracts ready <contract>', examples: ['contracts ready ctr_01k9p6h8r4ebk2w7xn5tqd9vzs'] },
-  signContract: { command: 'contracts sign <contract>', examples: ['contracts sign ctr_01k9p6h8r4ebk2w7xn5tqd9vzs'], warn: warnings.signed },
+  getContract: {
+    command: 'contracts show <contract>',
+    examples: ['contracts show ctr_01k9p6h8r4ebk2w7xn5tqd9vzs'],
+  },
+  readyContract: {
+    command: 'contracts ready <contract>',
+    examples: ['contracts ready ctr_01k9p6h8r4ebk2w7xn5tqd9vzs'],
+  },
+  signContract: {
+    command: 'contracts sign <contract>',
+    examples: ['contracts sign ctr_01k9p6h8r4ebk2w7xn5tqd9vzs'],
+    warn: warnings.signed,
+  },
   cancelContract: {
     command: 'contracts cancel <contract>',
     examples: ['contracts cancel ctr_01k9p6h8r4ebk2w7xn5tqd9vzs'],
@@ -187,6 +275,9 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
   },
   listAuditLog: {
     command: 'audit-log list',
-    examples: ['audit-log list --resource PI-2026-00000417', 'audit-log list --operator op_3nkd8vte5rqa --since 2026-11-10'],
+    examples: [
+      'audit-log list --resource PI-2026-00000417',
+      'audit-log list --operator op_3nkd8vte5rqa --since 2026-11-10',
+    ],
   },
 };

@@ -12,17 +12,29 @@ const ORDER_NUMBER = /^PI-/i;
 const CONTRACT_NUMBER = /^CT-\d{4}-\d+$/i;
 const CUSTOMER = /^cus_/;
 
-/** What a person may write where the API wants an id: `<partner>` and its like in a command, `partner` and its like in a query or a body. */
+/**
+ * What a person may write where the API wants an id: `<partner>` and its like in a command,
+ * `partner` and its like in a query or a body.
+ */
 export const resolvers: Readonly<Record<string, { written: string; resolve: Resolver }>> = {
   partner: { written: 'id or name of a partner', resolve: partnerId },
-  'api-key': { written: 'id of an API key, or the part of it that is shown', resolve: async (_api, key) => apiKeyId(key) },
+  'api-key': {
+    written: 'id of an API key, or the part of it that is shown',
+    resolve: async (_api, key) => apiKeyId(key),
+  },
   property: { written: 'id or code of a property', resolve: async (_api, property) => property },
-  investor: { written: "id or phone of an investor, or a partner's id of the customer", resolve: investorId },
+  investor: {
+    written: "id or phone of an investor, or a partner's id of the customer",
+    resolve: investorId,
+  },
   order: { written: 'id or number of an order', resolve: orderId },
   contract: { written: 'id or number of a contract', resolve: contractId },
   'rental-income': { written: 'id of rental income', resolve: async (_api, id) => id },
   refund: { written: 'id of a refund due', resolve: async (_api, id) => id },
-  resource: { written: 'id or code of an object, number of an order or contract, phone of an investor', resolve: anyId },
+  resource: {
+    written: 'id or code of an object, number of an order or contract, phone of an investor',
+    resolve: anyId,
+  },
 };
 
 /** The id that a name stands for. @throws Failure where it stands for none, or for several */
@@ -44,20 +56,35 @@ export function isSameName(one: string, other: string): boolean {
 }
 
 async function investorId(api: Api, name: string): Promise<string> {
-  if (CUSTOMER.test(name)) return only(await api.all<Investor>('/investors', { customer: name }), `customer ${name}`, ({ id }) => id);
+  if (CUSTOMER.test(name))
+    return only(
+      await api.all<Investor>('/investors', { customer: name }),
+      `customer ${name}`,
+      ({ id }) => id,
+    );
   if (!PHONE.test(name)) return name;
-  return only(await api.all<Investor>('/investors', { phone: name }), `investor with the phone ${name}`, ({ id }) => id);
+  return only(
+    await api.all<Investor>('/investors', { phone: name }),
+    `investor with the phone ${name}`,
+    ({ id }) => id,
+  );
 }
 
 async function contractId(api: Api, name: string): Promise<string> {
   if (!CONTRACT_NUMBER.test(name)) return name;
-  const found = await api.all<Schemas['BackOfficeContract']>('/contracts', { number: name.toUpperCase() });
+  const found = await api.all<Schemas['BackOfficeContract']>('/contracts', {
+    number: name.toUpperCase(),
+  });
   return only(found, `contract with the number ${name}`, ({ id }) => id);
 }
 
 async function orderId(api: Api, name: string): Promise<string> {
   if (!ORDER_NUMBER.test(name)) return name;
-  return only(await api.all<Schemas['BackOfficeOrder']>('/orders', { number: name.toUpperCase() }), `order with the number ${name}`, ({ id }) => id);
+  return only(
+    await api.all<Schemas['BackOfficeOrder']>('/orders', { number: name.toUpperCase() }),
+    `order with the number ${name}`,
+    ({ id }) => id,
+  );
 }
 
 function anyId(api: Api, name: string): Promise<string> {
@@ -71,9 +98,14 @@ function apiKeyId(key: string): string {
   return keyId ? `key_${keyId}` : key;
 }
 
-function only<Item extends { id: string }>(items: readonly Item[], what: string, idOf: (item: Item) => string): string {
+function only<Item extends { id: string }>(
+  items: readonly Item[],
+  what: string,
+  idOf: (item: Item) => string,
+): string {
   const [item, another] = items;
   if (!item) throw new Failure(`There is no ${what}.`);
-  if (another) throw new Failure(`There is more than one ${what}: ${items.map(idOf).join(', ')}. Give an id.`);
+  if (another)
+    throw new Failure(`There is more than one ${what}: ${items.map(idOf).join(', ')}. Give an id.`);
   return idOf(item);
 }

@@ -28,7 +28,10 @@ const PLACEHOLDERS: Readonly<Record<Kind, string>> = {
 /** The options of a field: one, and for switches one more that turns them off. */
 export function optionsOf(field: Field): Option[] {
   const { flag, kind, nullable, required, choices } = field;
-  const placeholder = kind === 'objects' ? field.parts.map(({ flag: part }) => `${part}=…`).join(',') : PLACEHOLDERS[kind];
+  const placeholder =
+    kind === 'objects'
+      ? field.parts.map(({ flag: part }) => `${part}=…`).join(',')
+      : PLACEHOLDERS[kind];
   const notes = [
     required && 'required',
     choices.length > 0 && choices.join(', '),
@@ -36,11 +39,15 @@ export function optionsOf(field: Field): Option[] {
     kind === 'last-moment' && 'a day alone is meant to its end',
   ].filter(Boolean);
   const description = `${field.description}${notes.length > 0 ? ` (${notes.join('; ')})` : ''}`;
-  const option = new Option(`--${flag} <${placeholder}>`, description).argParser((text: string, previous: unknown) => read(field, text, previous));
+  const option = new Option(`--${flag} <${placeholder}>`, description).argParser(
+    (text: string, previous: unknown) => read(field, text, previous),
+  );
   if (kind !== 'switches') return [option];
   return [
     option,
-    new Option(`--without-${flag} <list>`, 'The same, to switch off').argParser((text: string, before: unknown) => read(field, text, before)),
+    new Option(`--without-${flag} <list>`, 'The same, to switch off').argParser(
+      (text: string, before: unknown) => read(field, text, before),
+    ),
   ];
 }
 
@@ -51,7 +58,9 @@ export function valueOf({ flag, kind, choices }: Field, options: Options): unkno
   const off = options[attribute(`without-${flag}`)];
   const [on, without] = [value, off].map((list) => (list as string[] | undefined) ?? []);
   const named = choices.filter((choice) => on!.includes(choice) || without!.includes(choice));
-  return named.length > 0 ? Object.fromEntries(named.map((choice) => [choice, !without!.includes(choice)])) : undefined;
+  return named.length > 0
+    ? Object.fromEntries(named.map((choice) => [choice, !without!.includes(choice)]))
+    : undefined;
 }
 
 /** As commander names the value of a flag. */
@@ -62,7 +71,8 @@ function attribute(flag: string): string {
 function read(field: Field, text: string, previous: unknown): unknown {
   if (field.nullable && text === NONE) return NULL;
   const before = Array.isArray(previous) ? (previous as unknown[]) : [];
-  if (field.kind === 'list' || field.kind === 'switches') return [...before, ...readList(field, text)];
+  if (field.kind === 'list' || field.kind === 'switches')
+    return [...before, ...readList(field, text)];
   if (field.kind === 'objects') return [...before, readObject(field, text)];
   return readOne(field, text);
 }
@@ -72,13 +82,22 @@ function readOne({ kind, choices }: Field, text: string): unknown {
   if (kind === 'moment' || kind === 'last-moment') {
     return (
       readMoment(text, kind === 'last-moment') ??
-      refuse('Give a day or a minute in Cairo, 2026-12-31 or "2026-12-31 17:30", or a moment such as 2026-12-31T15:30:00Z.')
+      refuse(
+        'Give a day or a minute in Cairo, 2026-12-31 or "2026-12-31 17:30", or a moment such as 2026-12-31T15:30:00Z.',
+      )
     );
   }
-  if (kind === 'integer') return /^\d{1,15}$/.test(text) ? Number(text) : refuse('Give a whole number.');
-  if (kind === 'number') return /^-?\d{1,9}(\.\d+)?$/.test(text) ? Number(text) : refuse('Give a number such as 2.5.');
-  if (kind === 'money') return /^-?\d{1,13}(\.\d{1,2})?$/.test(text) ? Number(text) : refuse('Give EGP as a number such as 1234.50, without commas.');
-  return kind === 'text' || choices.includes(text) ? text : refuse(`It is one of: ${choices.join(', ')}.`);
+  if (kind === 'integer')
+    return /^\d{1,15}$/.test(text) ? Number(text) : refuse('Give a whole number.');
+  if (kind === 'number')
+    return /^-?\d{1,9}(\.\d+)?$/.test(text) ? Number(text) : refuse('Give a number such as 2.5.');
+  if (kind === 'money')
+    return /^-?\d{1,13}(\.\d{1,2})?$/.test(text)
+      ? Number(text)
+      : refuse('Give EGP as a number such as 1234.50, without commas.');
+  return kind === 'text' || choices.includes(text)
+    ? text
+    : refuse(`It is one of: ${choices.join(', ')}.`);
 }
 
 function readYesNo(text: string): boolean {
@@ -89,7 +108,9 @@ function readList({ choices, commas }: Field, text: string): string[] {
   if (choices.length > 0 && text === ALL) return [...choices];
   const items = commas ? text.split(',').map((item) => item.trim()) : [text];
   const unknown = choices.length > 0 ? items.find((item) => !choices.includes(item)) : undefined;
-  return unknown === undefined ? items : refuse(`"${unknown}" is none of: ${ALL}, ${choices.join(', ')}.`);
+  return unknown === undefined
+    ? items
+    : refuse(`"${unknown}" is none of: ${ALL}, ${choices.join(', ')}.`);
 }
 
 function readObject({ parts }: Field, text: string): Record<string, unknown> {
@@ -99,7 +120,9 @@ function readObject({ parts }: Field, text: string): Record<string, unknown> {
     if (!part) return refuse(`Write it as ${parts.map(({ flag }) => `${flag}=…`).join(',')}.`);
     return [part.path.join('.'), readOne(part, value.join('=').trim())] as const;
   });
-  const missing = parts.find((part) => part.required && !pairs.some(([name]) => name === part.path.join('.')));
+  const missing = parts.find(
+    (part) => part.required && !pairs.some(([name]) => name === part.path.join('.')),
+  );
   return missing ? refuse(`${missing.flag}=… is missing.`) : Object.fromEntries(pairs);
 }
 

@@ -8,7 +8,10 @@ import { resolvers } from './names.ts';
 import { optionsOf, type Options } from './options.ts';
 import { terminal } from './terminal.ts';
 
-/** A command line that was read: an operation, the object that it is about, and the values of its options. */
+/**
+ * A command line that was read: an operation, the object that it is about, and the values of its
+ * options.
+ */
 export interface Call {
   operation: OperationId;
   /** As it was written; null where the command is about no object. */
@@ -49,10 +52,14 @@ const OUTPUT = {
 const SILENT = { writeErr: () => undefined, outputError: () => undefined };
 
 /**
- * The whole command line. `run` carries out a command of the contract. It throws CommanderError and never ends the process.
+ * The whole command line. `run` carries out a command of the contract. It throws CommanderError and
+ * never ends the process.
  * @param options.silent writes nothing on standard error: the caller says what is wrong
  */
-export function createProgram(run: (call: Call) => Promise<void>, { silent = false } = {}): Command {
+export function createProgram(
+  run: (call: Call) => Promise<void>,
+  { silent = false } = {},
+): Command {
   const program = new Command(START)
     .configureOutput({ ...OUTPUT, ...(silent && SILENT) })
     .description(ABOUT)
@@ -78,35 +85,66 @@ export function createProgram(run: (call: Call) => Promise<void>, { silent = fal
   return program.addHelpText('after', MORE);
 }
 
-function addOperation(parent: Command, operation: Operation, row: CommandRow, run: (call: Call) => Promise<void>): void {
+function addOperation(
+  parent: Command,
+  operation: Operation,
+  row: CommandRow,
+  run: (call: Call) => Promise<void>,
+): void {
   const [, verb = '', argument] = row.command.split(' ');
   const command = parent
     .command(verb)
     .summary(operation.summary.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()))
     .description(describe(operation, row));
   const name = argument?.replace(/[<>]/g, '');
-  if (name) command.addArgument(new Argument(`<${name}>`, resolvers[name]?.written ?? `id of a ${name}`));
+  if (name)
+    command.addArgument(new Argument(`<${name}>`, resolvers[name]?.written ?? `id of a ${name}`));
   for (const option of fieldsOf(operation).flatMap(optionsOf)) command.addOption(option);
-  if (operation.body) command.option('--from <file>', 'take the JSON body of this file, or of standard input for -; options go before it');
+  if (operation.body)
+    command.option(
+      '--from <file>',
+      'take the JSON body of this file, or of standard input for -; options go before it',
+    );
   if (isList(operation)) {
-    command.option('--limit <number>', 'as many at most, 1 to 100 (20)').option('--cursor <cursor>', 'begin where another page ended');
+    command
+      .option('--limit <number>', 'as many at most, 1 to 100 (20)')
+      .option('--cursor <cursor>', 'begin where another page ended');
     command.option('--all', 'all of them, page by page');
   }
-  if (operation.takesKey) command.option('--idempotency-key <key>', 'repeat a command that got no answer, under the key that it told');
+  if (operation.takesKey)
+    command.option(
+      '--idempotency-key <key>',
+      'repeat a command that got no answer, under the key that it told',
+    );
   command.addOption(new Option('--yes', 'do not ask whether to do it').hideHelp(!row.warn));
   command.option('--json', 'print the answer of the API as it is, for scripts');
-  command.addHelpText('after', `\nExamples:\n${row.examples.map((example) => `  ${START} ${example}`).join('\n')}`);
-  command.action((...read: unknown[]) => run({ operation: operation.id, target: name ? String(read[0]) : null, options: read.at(-2) as Options }));
+  command.addHelpText(
+    'after',
+    `\nExamples:\n${row.examples.map((example) => `  ${START} ${example}`).join('\n')}`,
+  );
+  command.action((...read: unknown[]) =>
+    run({
+      operation: operation.id,
+      target: name ? String(read[0]) : null,
+      options: read.at(-2) as Options,
+    }),
+  );
 }
 
 function describe({ description, roles }: Operation, { warn }: CommandRow): string {
   const parts = [plain(description), `For operators with the role ${either(roles)}.`];
-  return [...parts, ...(warn ? ['It says what will happen and whether that can be undone, and asks.'] : [])].join('\n\n');
+  return [
+    ...parts,
+    ...(warn ? ['It says what will happen and whether that can be undone, and asks.'] : []),
+  ].join('\n\n');
 }
 
 /** A command with what it needs, in the list of its group. */
 function subcommandTerm(command: Command): string {
-  return [command.name(), ...command.registeredArguments.map((argument) => `<${argument.name()}>`)].join(' ');
+  return [
+    command.name(),
+    ...command.registeredArguments.map((argument) => `<${argument.name()}>`),
+  ].join(' ');
 }
 
 function either(roles: readonly string[]): string {

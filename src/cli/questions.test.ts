@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { appInvestor, placedOrder, publishedProperty, type PropertyFixture } from '../testing/fixtures.ts';
+import {
+  appInvestor,
+  placedOrder,
+  publishedProperty,
+  type PropertyFixture,
+} from '../testing/fixtures.ts';
 import { startService, type Client, type PartnerClient, type Service } from '../testing/harness.ts';
 import { commandLine, type Run } from '../testing/run-backoffice.ts';
 
@@ -21,7 +26,11 @@ afterAll(() => service.close());
 /** What a command asks. */
 async function questionOf(...args: string[]): Promise<string> {
   const { exitCode, out, err } = await backoffice(args);
-  expect([exitCode, out, err]).toEqual([2, '', expect.stringContaining('There is nobody to ask: add --yes to do it.')]);
+  expect([exitCode, out, err]).toEqual([
+    2,
+    '',
+    expect.stringContaining('There is nobody to ask: add --yes to do it.'),
+  ]);
   return err;
 }
 
@@ -36,7 +45,9 @@ async function refusalOf(...args: string[]): Promise<string> {
 /** An order whose payment the partner has told of. */
 async function settled(reference: string, by = partner) {
   const { id, amounts } = await placedOrder(by, property, { shares: 2 });
-  return (await by.post(`/orders/${id}/settlement`, { body: { reference, amount: amounts.payable } })).body;
+  return (
+    await by.post(`/orders/${id}/settlement`, { body: { reference, amount: amounts.payable } })
+  ).body;
 }
 
 describe('orders create', () => {
@@ -50,45 +61,77 @@ describe('orders create', () => {
       questionOf(...place, '--wallet-amount', '5000'),
       questionOf(...place, '--wallet-amount', '21781.25'),
     ]);
-    expect(unpaid).toContain(`${phone} buys 5 of CAI-NC-014 at EGP 4,250.00 a share and 2.5 % fee: EGP 21,781.25 in all.`);
-    expect(unpaid).toContain('EGP 21,781.25 are to be paid by transfer within 24 hours.\nWhile unpaid it can be cancelled.');
-    expect(part).toContain('EGP 5,000.00 of the wallet are held for it; the rest, EGP 16,781.25 are to be paid by transfer');
-    expect(all).toContain('the order is paid at once, and its shares are sold.\nThis cannot be undone.');
+    expect(unpaid).toContain(
+      `${phone} buys 5 of CAI-NC-014 at EGP 4,250.00 a share and 2.5 % fee: EGP 21,781.25 in all.`,
+    );
+    expect(unpaid).toContain(
+      'EGP 21,781.25 are to be paid by transfer within 24 hours.\nWhile unpaid it can be cancelled.',
+    );
+    expect(part).toContain(
+      'EGP 5,000.00 of the wallet are held for it; the rest, EGP 16,781.25 are to be paid by transfer',
+    );
+    expect(all).toContain(
+      'the order is paid at once, and its shares are sold.\nThis cannot be undone.',
+    );
     expect((await staff.get('/orders')).body.data).toEqual([]);
   });
 
   it('asks nothing where the order cannot be', async () => {
     const { phone } = await appInvestor(staff);
-    const { phone: unverified } = (await staff.post('/investors', { body: { phone: '01001234567' } })).body;
+    const { phone: unverified } = (
+      await staff.post('/investors', { body: { phone: '01001234567' } })
+    ).body;
     const draft = await publishedProperty(service.ctx, { status: 'draft' });
-    const place = (investor: string, ...more: string[]) => refusalOf('orders', 'create', '--investor', investor, ...more);
-    expect(await place(unverified, ...items)).toContain('is pending; this is possible only while it is verified');
-    expect(await place(phone, '--item', `property=${draft.code},shares=5`)).toContain(`${draft.code} is draft`);
-    expect(await place(phone, '--item', 'property=CAI-NC-014,shares=481')).toContain('has 480 shares to sell, not 481');
-    expect(await place(phone, ...items, '--wallet-amount', '21781.26')).toContain('more than the order costs: EGP 21,781.25');
+    const place = (investor: string, ...more: string[]) =>
+      refusalOf('orders', 'create', '--investor', investor, ...more);
+    expect(await place(unverified, ...items)).toContain(
+      'is pending; this is possible only while it is verified',
+    );
+    expect(await place(phone, '--item', `property=${draft.code},shares=5`)).toContain(
+      `${draft.code} is draft`,
+    );
+    expect(await place(phone, '--item', 'property=CAI-NC-014,shares=481')).toContain(
+      'has 480 shares to sell, not 481',
+    );
+    expect(await place(phone, ...items, '--wallet-amount', '21781.26')).toContain(
+      'more than the order costs: EGP 21,781.25',
+    );
   });
 });
 
 describe('orders', () => {
   it('says before a payment is confirmed who else names the transfer', async () => {
     const other = await service.partner({ name: 'Delta Broker' });
-    const [order, second, stranger] = [await settled('FT-1'), await settled('ft -1'), await settled('FT-1', other)];
+    const [order, second, stranger] = [
+      await settled('FT-1'),
+      await settled('ft -1'),
+      await settled('FT-1', other),
+    ];
     const question = await questionOf('orders', 'confirm-payment', order.number);
-    expect(question).toContain(`The same transfer is named by ${second.number}: it must cover them all.`);
+    expect(question).toContain(
+      `The same transfer is named by ${second.number}: it must cover them all.`,
+    );
     expect(question).toContain(`Orders of other payers name it, too: ${stranger.number}.`);
   });
 
   it('asks nothing of an order whose status does not allow it', async () => {
     const order = await settled('FT-2');
-    const move = (...args: string[]) => refusalOf('orders', args[0]!, order.number, ...args.slice(1));
+    const move = (...args: string[]) =>
+      refusalOf('orders', args[0]!, order.number, ...args.slice(1));
     expect(await move('decide-cancellation', '--outcome', 'refunded')).toContain(
       'is payment_under_review; this is possible only while it is cancellation_requested',
     );
-    expect(await move('cancel', '--reason', 'Asked')).toContain('only while it is awaiting_payment or payment_rejected');
+    expect(await move('cancel', '--reason', 'Asked')).toContain(
+      'only while it is awaiting_payment or payment_rejected',
+    );
     await staff.post(`/orders/${order.id}/confirm-payment`);
-    expect(await move('confirm-payment')).toContain('is paid; this is possible only while it is payment_under_review. Nothing was done.');
+    expect(await move('confirm-payment')).toContain(
+      'is paid; this is possible only while it is payment_under_review. Nothing was done.',
+    );
     await staff.post(`/orders/${order.id}/request-cancellation`, { body: { reason: 'Asked' } });
-    expect(await move('decide-cancellation', '--outcome', 'refunded', '--fee', '10000')).toContain('is more than was paid');
+    expect(await move('decide-cancellation', '--outcome', 'refunded', '--fee', '10000')).toContain(
+      'is more than was paid',
+    );
   });
 
   it('shows who cancelled an unpaid order, in words', async () => {
@@ -102,7 +145,14 @@ describe('orders', () => {
 });
 
 describe('investors kyc-step', () => {
-  const step = (phone: string, ...more: string[]) => ['investors', 'kyc-step', phone, '--step', 'identity_verification', ...more];
+  const step = (phone: string, ...more: string[]) => [
+    'investors',
+    'kyc-step',
+    phone,
+    '--step',
+    'identity_verification',
+    ...more,
+  ];
 
   it('asks before it rejects, and says what that means', async () => {
     const { id, phone } = await appInvestor(staff);
@@ -120,10 +170,30 @@ describe('investors kyc-step', () => {
 
 describe('investors clear-national-id and unlink', () => {
   it('say what follows, and who alone can undo it', async () => {
-    const { phone } = (await partner.post('/customers', { body: { phone: '01098761234', nationalId: '29912319917734' } })).body;
-    const cleared = await questionOf('investors', 'clear-national-id', phone, '--reason', 'Ticket 9120');
-    expect(cleared).toContain(`The stored national id of ${phone} is cleared. Another person can then open an account with that id.`);
-    const ended = await questionOf('investors', 'unlink', phone, '--partner', 'Nile Bank', '--reason', 'Asked in the app');
+    const { phone } = (
+      await partner.post('/customers', {
+        body: { phone: '01098761234', nationalId: '29912319917734' },
+      })
+    ).body;
+    const cleared = await questionOf(
+      'investors',
+      'clear-national-id',
+      phone,
+      '--reason',
+      'Ticket 9120',
+    );
+    expect(cleared).toContain(
+      `The stored national id of ${phone} is cleared. Another person can then open an account with that id.`,
+    );
+    const ended = await questionOf(
+      'investors',
+      'unlink',
+      phone,
+      '--partner',
+      'Nile Bank',
+      '--reason',
+      'Asked in the app',
+    );
     expect(ended).toContain(`Nile Bank no longer sees ${phone}, nor places orders for them.`);
     expect(ended).toContain('Only the investor can undo it, with a new consent.');
     for (const args of [
@@ -138,48 +208,106 @@ describe('investors clear-national-id and unlink', () => {
 describe('wallets withdraw', () => {
   it('says what is available, and asks nothing where that is too little', async () => {
     const { phone } = await appInvestor(staff, 100.5);
-    const withdraw = (amount: string) => ['wallets', 'withdraw', phone, '--amount', amount, '--reference', 'FT-W1'];
-    expect(await questionOf(...withdraw('40'))).toContain(`EGP 40.00 of the EGP 100.50 that are available are taken out of the wallet of ${phone}`);
-    expect(await refusalOf(...withdraw('100.51'))).toContain('has EGP 100.50 available. Nothing was done.');
+    const withdraw = (amount: string) => [
+      'wallets',
+      'withdraw',
+      phone,
+      '--amount',
+      amount,
+      '--reference',
+      'FT-W1',
+    ];
+    expect(await questionOf(...withdraw('40'))).toContain(
+      `EGP 40.00 of the EGP 100.50 that are available are taken out of the wallet of ${phone}`,
+    );
+    expect(await refusalOf(...withdraw('100.51'))).toContain(
+      'has EGP 100.50 available. Nothing was done.',
+    );
   });
 });
 
 describe('properties', () => {
   it('asks nothing of a unit whose status does not allow it', async () => {
     const draft = await publishedProperty(service.ctx, { status: 'draft' });
-    const late = await publishedProperty(service.ctx, { status: 'draft', fundingDeadline: new Date('2020-01-31T22:00:00Z') });
-    expect(await refusalOf('properties', 'close-funding', draft.code)).toContain('is draft; this is possible only while it is available');
-    expect(await refusalOf('properties', 'resale', draft.code)).toContain('only while it is funded');
-    expect(await refusalOf('properties', 'publish', property.code)).toContain('only while it is draft');
-    expect(await refusalOf('properties', 'publish', late.code)).toContain('has passed, 2020-02-01 00:00');
-    await staff.patch(`/properties/${draft.code}`, { body: { fundingDeadline: '2090-11-30T22:00:00Z' } });
-    expect(await questionOf('properties', 'publish', draft.code)).toContain('480 shares at EGP 4,250.00, until 2090-12-01 00:00.');
+    const late = await publishedProperty(service.ctx, {
+      status: 'draft',
+      fundingDeadline: new Date('2020-01-31T22:00:00Z'),
+    });
+    expect(await refusalOf('properties', 'close-funding', draft.code)).toContain(
+      'is draft; this is possible only while it is available',
+    );
+    expect(await refusalOf('properties', 'resale', draft.code)).toContain(
+      'only while it is funded',
+    );
+    expect(await refusalOf('properties', 'publish', property.code)).toContain(
+      'only while it is draft',
+    );
+    expect(await refusalOf('properties', 'publish', late.code)).toContain(
+      'has passed, 2020-02-01 00:00',
+    );
+    await staff.patch(`/properties/${draft.code}`, {
+      body: { fundingDeadline: '2090-11-30T22:00:00Z' },
+    });
+    expect(await questionOf('properties', 'publish', draft.code)).toContain(
+      '480 shares at EGP 4,250.00, until 2090-12-01 00:00.',
+    );
   });
 });
 
 describe('rental-income create', () => {
-  const period = (start: string, end: string) => ['--period-start', start, '--period-end', end, '--amount', '100.50'];
+  const period = (start: string, end: string) => [
+    '--period-start',
+    start,
+    '--period-end',
+    end,
+    '--amount',
+    '100.50',
+  ];
 
   it('names the amount, the period, the unit, its shares, what comes to each, and what was paid before', async () => {
     const unit = await publishedProperty(service.ctx, { total: 10 });
     const { id } = await placedOrder(partner, unit, { shares: 10 });
     await partner.post(`/sandbox/orders/${id}/simulate`, { body: { to: 'completed' } });
-    const issued = service.ctx.db.selectFrom('ownership_entries').where('property_id', '=', unit.id).select('created_at as at');
+    const issued = service.ctx.db
+      .selectFrom('ownership_entries')
+      .where('property_id', '=', unit.id)
+      .select('created_at as at');
     const end = new Date((await issued.executeTakeFirstOrThrow()).at).toISOString();
     const start = new Date(Date.parse(end) - 60_000).toISOString();
-    const question = await questionOf('rental-income', 'create', unit.code, ...period('2026-01-01', '2026-04-01'));
-    expect(question).toContain(`EGP 100.50 of rent from 2026-01-01 00:00 to 2026-04-01 00:00 are split over those who owned property ${unit.code}`);
-    expect(question).toContain('10 of its 10 shares are issued, to 1 holder: where they were by then, about EGP 10.05 a share.');
-    await staff.post(`/properties/${unit.id}/rental-income`, { body: { period: { start, end }, amount: 7 } });
-    expect(await questionOf('rental-income', 'create', unit.code, ...period('2026-01-01', '2026-04-01'))).toContain('went to 1 holder of 10 shares');
-    expect(await refusalOf('rental-income', 'create', unit.code, ...period(start, end))).toContain('is split already, EGP 7.00');
+    const question = await questionOf(
+      'rental-income',
+      'create',
+      unit.code,
+      ...period('2026-01-01', '2026-04-01'),
+    );
+    expect(question).toContain(
+      `EGP 100.50 of rent from 2026-01-01 00:00 to 2026-04-01 00:00 are split over those who owned property ${unit.code}`,
+    );
+    expect(question).toContain(
+      '10 of its 10 shares are issued, to 1 holder: where they were by then, about EGP 10.05 a share.',
+    );
+    await staff.post(`/properties/${unit.id}/rental-income`, {
+      body: { period: { start, end }, amount: 7 },
+    });
+    expect(
+      await questionOf('rental-income', 'create', unit.code, ...period('2026-01-01', '2026-04-01')),
+    ).toContain('went to 1 holder of 10 shares');
+    expect(await refusalOf('rental-income', 'create', unit.code, ...period(start, end))).toContain(
+      'is split already, EGP 7.00',
+    );
   });
 
   it('asks nothing where there is nothing to split, or not yet', async () => {
     const unit = await publishedProperty(service.ctx);
-    expect(await refusalOf('rental-income', 'create', unit.code, ...period('2026-01-01', '2026-04-01'))).toContain('Nobody owns a share');
-    await placedOrder(partner, unit).then(({ id }) => partner.post(`/sandbox/orders/${id}/simulate`, { body: { to: 'completed' } }));
-    expect(await refusalOf('rental-income', 'create', unit.code, ...period('2026-01-01', '2096-01-01'))).toContain('is not over');
+    expect(
+      await refusalOf('rental-income', 'create', unit.code, ...period('2026-01-01', '2026-04-01')),
+    ).toContain('Nobody owns a share');
+    await placedOrder(partner, unit).then(({ id }) =>
+      partner.post(`/sandbox/orders/${id}/simulate`, { body: { to: 'completed' } }),
+    );
+    expect(
+      await refusalOf('rental-income', 'create', unit.code, ...period('2026-01-01', '2096-01-01')),
+    ).toContain('is not over');
   });
 });
 
@@ -187,26 +315,45 @@ describe('contracts and refunds', () => {
   it('ask nothing where the state does not allow it', async () => {
     const { id, customer } = await placedOrder(partner, property);
     await partner.post(`/sandbox/orders/${id}/simulate`, { body: { to: 'completed' } });
-    const [{ id: contract, number }] = (await partner.get(`/customers/${customer}/contracts`)).body.data;
-    expect(await refusalOf('contracts', 'sign', number)).toContain('is preparing; this is possible only while it is awaiting_signature');
+    const [{ id: contract, number }] = (await partner.get(`/customers/${customer}/contracts`)).body
+      .data;
+    expect(await refusalOf('contracts', 'sign', number)).toContain(
+      'is preparing; this is possible only while it is awaiting_signature',
+    );
     await staff.post(`/contracts/${contract}/cancel`);
-    expect(await refusalOf('contracts', 'cancel', contract)).toContain('only while it is preparing or awaiting_signature');
-    expect(await refusalOf('refunds', 'settle', 'rfd_unknown', '--reference', '1')).toContain('There is no refund rfd_unknown.');
+    expect(await refusalOf('contracts', 'cancel', contract)).toContain(
+      'only while it is preparing or awaiting_signature',
+    );
+    expect(await refusalOf('refunds', 'settle', 'rfd_unknown', '--reference', '1')).toContain(
+      'There is no refund rfd_unknown.',
+    );
   });
 });
 
 describe('partners', () => {
   it('of the same name are warned of before one is made or named so', async () => {
     const { id } = (await staff.post('/partners', { body: { name: 'Another' } })).body;
-    expect(await questionOf('partners', 'create', '--name', 'NILE BANK')).toContain(`"NILE BANK" already: ${partner.partnerId}.`);
-    expect(await questionOf('partners', 'update', id, '--name', 'Nile Bank')).toContain(partner.partnerId);
+    expect(await questionOf('partners', 'create', '--name', 'NILE BANK')).toContain(
+      `"NILE BANK" already: ${partner.partnerId}.`,
+    );
+    expect(await questionOf('partners', 'update', id, '--name', 'Nile Bank')).toContain(
+      partner.partnerId,
+    );
     expect((await backoffice(['partners', 'update', id, '--name', 'Another'])).exitCode).toBe(0);
-    expect((await backoffice(['partners', 'update', 'Nile Bank', '--signup-fee', '5'])).exitCode).toBe(0);
+    expect(
+      (await backoffice(['partners', 'update', 'Nile Bank', '--signup-fee', '5'])).exitCode,
+    ).toBe(0);
   });
 
   it('lose a key only after it and they are named', async () => {
-    const { id } = (await staff.post(`/partners/${partner.partnerId}/api-keys`, { body: { name: 'Reports', scopes: ['orders:read'] } })).body;
-    expect(await questionOf('api-keys', 'revoke', id)).toContain('Every request of Nile Bank with the key "Reports"');
+    const { id } = (
+      await staff.post(`/partners/${partner.partnerId}/api-keys`, {
+        body: { name: 'Reports', scopes: ['orders:read'] },
+      })
+    ).body;
+    expect(await questionOf('api-keys', 'revoke', id)).toContain(
+      'Every request of Nile Bank with the key "Reports"',
+    );
     expect((await staff.get(`/api-keys/${id}`)).body.revokedAt).toBeNull();
     expect((await backoffice(['api-keys', 'revoke', id, '--yes'])).exitCode).toBe(0);
     expect((await backoffice(['api-keys', 'revoke', id])).exitCode).toBe(0);

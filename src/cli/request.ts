@@ -13,10 +13,16 @@ import { terminal } from './terminal.ts';
 type Body = Record<string, unknown>;
 
 /**
- * The request that a command's options make: names where the API wants ids are looked up, and an Idempotency-Key is made where the operation takes one.
+ * The request that a command's options make: names where the API wants ids are looked up, and an
+ * Idempotency-Key is made where the operation takes one.
  * @throws Failure where something needed is missing
  */
-export async function requestOf(api: Api, operation: Operation, id: string | null, options: Options): Promise<ApiRequest> {
+export async function requestOf(
+  api: Api,
+  operation: Operation,
+  id: string | null,
+  options: Options,
+): Promise<ApiRequest> {
   const fields = fieldsOf(operation).map((field) => ({ field, value: valueOf(field, options) }));
   const query: Record<string, string> = {};
   const body = await startOf(options);
@@ -27,7 +33,8 @@ export async function requestOf(api: Api, operation: Operation, id: string | nul
     else place(body, field.path, known);
   }
   if (operation.method === 'PATCH') await complete(api, operation, id, fields, body);
-  for (const name of ['limit', 'cursor']) if (options[name] !== undefined) query[name] = String(options[name]);
+  for (const name of ['limit', 'cursor'])
+    if (options[name] !== undefined) query[name] = String(options[name]);
   if (operation.body)
     assertComplete(
       fields.map(({ field }) => field).filter(({ required }) => required),
@@ -43,7 +50,8 @@ export async function requestOf(api: Api, operation: Operation, id: string | nul
 }
 
 /**
- * Objects that the contract takes whole: of those of which an option names a part, the rest is what it is now.
+ * Objects that the contract takes whole: of those of which an option names a part, the rest is what
+ * it is now.
  * @throws Failure where the object is not there
  */
 async function complete(
@@ -53,12 +61,19 @@ async function complete(
   fields: readonly { field: Field; value: unknown }[],
   body: Body,
 ): Promise<void> {
-  const named = fields.filter(({ field, value }) => value !== undefined && field.path.length > 1).map(({ field }) => field.path[0]!);
-  const parts = [...new Set(named)].filter((name) => missingIn(operation, name, body[name] as Body).length > 0);
+  const named = fields
+    .filter(({ field, value }) => value !== undefined && field.path.length > 1)
+    .map(({ field }) => field.path[0]!);
+  const parts = [...new Set(named)].filter(
+    (name) => missingIn(operation, name, body[name] as Body).length > 0,
+  );
   if (parts.length === 0) return;
   const now = await api.get<Record<string, Body>>(pathOf(operation, id));
   for (const name of parts) {
-    const kept = missingIn(operation, name, body[name] as Body).map((field) => [field, now[name]![field]]);
+    const kept = missingIn(operation, name, body[name] as Body).map((field) => [
+      field,
+      now[name]![field],
+    ]);
     body[name] = { ...Object.fromEntries(kept), ...(body[name] as Body) };
   }
 }
@@ -83,9 +98,12 @@ async function startOf({ from }: Options): Promise<Body> {
   if (from === undefined) return {};
   try {
     const content: unknown = JSON.parse(
-      await (from === '-' ? text(terminal().input) : readFile(path.resolve(terminal().folder, String(from)), 'utf8')),
+      await (from === '-'
+        ? text(terminal().input)
+        : readFile(path.resolve(terminal().folder, String(from)), 'utf8')),
     );
-    if (typeof content === 'object' && content !== null && !Array.isArray(content)) return content as Body;
+    if (typeof content === 'object' && content !== null && !Array.isArray(content))
+      return content as Body;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code) throw new Failure(`--from ${String(from)} cannot be read (${code}).`, 2);
@@ -100,6 +118,13 @@ function place(body: Body, path: readonly string[], value: unknown): void {
 }
 
 function assertComplete(required: readonly Field[], body: Body): void {
-  const missing = required.filter(({ path }) => path.reduce<unknown>((at, name) => (at as Body | undefined)?.[name], body) === undefined);
-  if (missing.length > 0) throw new Failure(`Missing: ${missing.map(({ flag }) => `--${flag}`).join(', ')}. See --help.`, 2);
+  const missing = required.filter(
+    ({ path }) =>
+      path.reduce<unknown>((at, name) => (at as Body | undefined)?.[name], body) === undefined,
+  );
+  if (missing.length > 0)
+    throw new Failure(
+      `Missing: ${missing.map(({ flag }) => `--${flag}`).join(', ')}. See --help.`,
+      2,
+    );
 }

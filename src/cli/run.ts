@@ -30,52 +30,90 @@ export async function run({ operation: id, target, options }: Call): Promise<voi
   const operation = operationOf(id);
   const api = createApi(await readAccess(terminal()));
   const [, , placeholder = ''] = grammar[id].command.split(' ');
-  const objectId = target === null ? null : await resolveName(api, placeholder.replace(/[<>]/g, ''), target);
+  const objectId =
+    target === null ? null : await resolveName(api, placeholder.replace(/[<>]/g, ''), target);
   const request = await requestOf(api, operation, objectId, options);
   if (!options.yes) await ask(api, id, objectId, request, options.idempotencyKey !== undefined);
   const began = new Date();
-  const answer = await send(api, request, options.all === true).catch((error: unknown) => explain(error, operation, objectId, request, began));
+  const answer = await send(api, request, options.all === true).catch((error: unknown) =>
+    explain(error, operation, objectId, request, began),
+  );
   if (options.json) return print(JSON.stringify(answer, null, 2));
   show(operation, answer);
   if (grammar[id].afterwards) print(`\n${style('yellow', grammar[id].afterwards)}`);
 }
 
 /**
- * Asks where the command wants it. What is repeated under its key may have happened, so that its state no longer allows it: the API then answers.
+ * Asks where the command wants it. What is repeated under its key may have happened, so that its
+ * state no longer allows it: the API then answers.
  * @throws Failure where the person says no, or the object's state does not allow it
  */
-async function ask(api: Api, id: Call['operation'], objectId: string | null, { body = {} }: ApiRequest, isRepeated: boolean): Promise<void> {
-  const told = await grammar[id].warn?.({ api, id: objectId ?? '', body: body as Resource }).catch((error: unknown) => {
-    if (isRepeated && error instanceof Failure && error.exitCode === 1) return null;
-    throw error;
-  });
+async function ask(
+  api: Api,
+  id: Call['operation'],
+  objectId: string | null,
+  { body = {} }: ApiRequest,
+  isRepeated: boolean,
+): Promise<void> {
+  const told = await grammar[id]
+    .warn?.({ api, id: objectId ?? '', body: body as Resource })
+    .catch((error: unknown) => {
+      if (isRepeated && error instanceof Failure && error.exitCode === 1) return null;
+      throw error;
+    });
   if (told) await confirm(told);
 }
 
 async function send(api: Api, request: ApiRequest, all: boolean): Promise<Page | Resource> {
   if (!all) return api.send(request);
   const { limit: _largest, ...query } = request.query ?? {};
-  return { object: 'list', data: await api.all<Resource>(request.path, query), hasMore: false, nextCursor: null };
+  return {
+    object: 'list',
+    data: await api.all<Resource>(request.path, query),
+    hasMore: false,
+    nextCursor: null,
+  };
 }
 
-/** The API names the field that it refuses; a person wrote an option. A change of which nobody knows is told with what to do about it. */
-function explain(error: unknown, operation: Operation, objectId: string | null, { idempotencyKey }: ApiRequest, began: Date): never {
+/**
+ * The API names the field that it refuses; a person wrote an option. A change of which nobody knows
+ * is told with what to do about it.
+ */
+function explain(
+  error: unknown,
+  operation: Operation,
+  objectId: string | null,
+  { idempotencyKey }: ApiRequest,
+  began: Date,
+): never {
   if (!(error instanceof Failure)) throw error;
-  const field = fieldsOf(operation).find(({ path }) => path.join('.') === error.envelope?.error.param);
+  const field = fieldsOf(operation).find(
+    ({ path }) => path.join('.') === error.envelope?.error.param,
+  );
   error.option = field && `--${field.flag}`;
   if (error.isOpen && operation.method !== 'GET') {
-    const next = idempotencyKey ? `repeat the command with --idempotency-key ${idempotencyKey}.` : howToFindOut(operation, objectId, began);
+    const next = idempotencyKey
+      ? `repeat the command with --idempotency-key ${idempotencyKey}.`
+      : howToFindOut(operation, objectId, began);
     error.hint = `It may have happened all the same: ${next}`;
   }
   throw error;
 }
 
-/** Where it shows whether a change has happened: at the object, and in the audit log, which is written first. */
+/**
+ * Where it shows whether a change has happened: at the object, and in the audit log, which is
+ * written first.
+ */
 function howToFindOut({ id }: Operation, objectId: string | null, began: Date): string {
   const [group = ''] = grammar[id].command.split(' ');
-  const show = objectId !== null && Object.values(grammar).some(({ command }) => command.startsWith(`${group} show `));
+  const show =
+    objectId !== null &&
+    Object.values(grammar).some(({ command }) => command.startsWith(`${group} show `));
   const about = objectId === null ? '' : ` --resource ${objectId}`;
-  const looks = [...(show ? [`${group} show ${objectId}`] : []), `audit-log list${about} --since "${cairoTime(began)}"`];
+  const looks = [
+    ...(show ? [`${group} show ${objectId}`] : []),
+    `audit-log list${about} --since "${cairoTime(began)}"`,
+  ];
   return `look before you try again, with ${looks.join(' or ')}.`;
 }
 

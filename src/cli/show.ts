@@ -11,16 +11,26 @@ type Resource = Readonly<Record<string, unknown>>;
 const COLUMNS_OF_OTHERS = 7;
 
 /** A list of resources as a table that fits the terminal. `schema` is an item's. */
-export function listText(resources: readonly Resource[], schema: Schema, width: number = outputWidth()): string {
+export function listText(
+  resources: readonly Resource[],
+  schema: Schema,
+  width: number = outputWidth(),
+): string {
   if (resources.length === 0) return 'There are none.';
-  const names = columns[String(resources[0]!.object)] ?? scalarsOf(schema).slice(0, COLUMNS_OF_OTHERS);
+  const names =
+    columns[String(resources[0]!.object)] ?? scalarsOf(schema).slice(0, COLUMNS_OF_OTHERS);
   return table(
     names.map((name, index) => columnOf(name, resources, schema, index === 0)),
     width,
   );
 }
 
-function columnOf(name: string, resources: readonly Resource[], schema: Schema, isFirst: boolean): Column {
+function columnOf(
+  name: string,
+  resources: readonly Resource[],
+  schema: Schema,
+  isFirst: boolean,
+): Column {
   const paths = name.split('|').map((path) => path.split('.'));
   const own = schemaAt(schema, paths[0]!);
   const cellOf = (resource: Resource) => {
@@ -37,18 +47,35 @@ function columnOf(name: string, resources: readonly Resource[], schema: Schema, 
 
 function scalarsOf(schema: Schema): string[] {
   return Object.entries(schema.properties ?? {})
-    .filter(([name, property]) => name !== 'object' && !resolve(property).items && (isText(resolve(property)) || !isNested(resolve(property))))
+    .filter(
+      ([name, property]) =>
+        name !== 'object' &&
+        !resolve(property).items &&
+        (isText(resolve(property)) || !isNested(resolve(property))),
+    )
     .map(([name]) => name);
 }
 
-/** One resource with all that it has: a line for each value, and a table for each list of objects. Fields without a value are left out. */
-export function resourceText(resource: Resource, schema: Schema, width: number = outputWidth()): string {
+/**
+ * One resource with all that it has: a line for each value, and a table for each list of objects.
+ * Fields without a value are left out.
+ */
+export function resourceText(
+  resource: Resource,
+  schema: Schema,
+  width: number = outputWidth(),
+): string {
   const fields = [...fieldsWithin(resource, schema, [])];
   const lines = fields
     .filter(({ value }) => !isTable(value))
     .map(({ path, value, own }) => [words(path), valueText(value, own, path.at(-1))] as const);
-  const tables = fields.map(({ path, value, own }) => (isTable(value) ? `\n${tableText(String(resource.object), path, value, own, width)}` : null));
-  return [list(lines.filter(([, text]) => text !== NOTHING)), ...tables.filter((text) => text !== null)].join('\n');
+  const tables = fields.map(({ path, value, own }) =>
+    isTable(value) ? `\n${tableText(String(resource.object), path, value, own, width)}` : null,
+  );
+  return [
+    list(lines.filter(([, text]) => text !== NOTHING)),
+    ...tables.filter((text) => text !== null),
+  ].join('\n');
 }
 
 interface Shown {
@@ -67,15 +94,24 @@ function* fieldsWithin(value: Resource, schema: Schema, path: readonly string[])
     const own = schemaAt(schema, [name]);
     const at = [...path, name];
     if (UNSAID.has(name)) continue;
-    if (typeof inner === 'object' && inner !== null && isNested(own)) yield* fieldsWithin(inner as Resource, own, at);
+    if (typeof inner === 'object' && inner !== null && isNested(own))
+      yield* fieldsWithin(inner as Resource, own, at);
     else yield { path: at, value: inner, own };
   }
 }
 
 /** Lists within a resource whose rows are told in words, by the name of their columns. */
-const IN_WORDS: Readonly<Record<string, (row: Resource) => Resource>> = { 'order.history': moveInWords };
+const IN_WORDS: Readonly<Record<string, (row: Resource) => Resource>> = {
+  'order.history': moveInWords,
+};
 
-function tableText(object: string, path: readonly string[], values: readonly Resource[], schema: Schema, width: number): string {
+function tableText(
+  object: string,
+  path: readonly string[],
+  values: readonly Resource[],
+  schema: Schema,
+  width: number,
+): string {
   const item = resolve(schema.items ?? {});
   const inWords = IN_WORDS[`${object}.${path.join('.')}`];
   const rows = inWords ? values.map(inWords) : values;
@@ -85,7 +121,10 @@ function tableText(object: string, path: readonly string[], values: readonly Res
   return `${style('bold', words(path))}\n${table(shown, width)}`;
 }
 
-/** An object that is shown field by field, as a text in its two languages is: not one that a code names. */
+/**
+ * An object that is shown field by field, as a text in its two languages is: not one that a code
+ * names.
+ */
 function isNested({ properties }: Schema): boolean {
   return !!properties && !('code' in properties);
 }

@@ -2,12 +2,25 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { table, type Column } from './table.ts';
 
-const column = (header: string, cells: string[], more: Partial<Column> = {}): Column => ({ header, cells, isNumber: false, isFixed: false, ...more });
+const column = (header: string, cells: string[], more: Partial<Column> = {}): Column => ({
+  header,
+  cells,
+  isNumber: false,
+  isFixed: false,
+  ...more,
+});
 
 describe('table', () => {
   it('puts numbers flush right and texts flush left', () => {
-    const columns = [column('name', ['Nile Bank', 'X']), column('payable', ['EGP 1,234.50', 'EGP 7.00'], { isNumber: true, isFixed: true })];
-    expect(table(columns, 80).split('\n')).toEqual(['name            payable', 'Nile Bank  EGP 1,234.50', 'X              EGP 7.00']);
+    const columns = [
+      column('name', ['Nile Bank', 'X']),
+      column('payable', ['EGP 1,234.50', 'EGP 7.00'], { isNumber: true, isFixed: true }),
+    ];
+    expect(table(columns, 80).split('\n')).toEqual([
+      'name            payable',
+      'Nile Bank  EGP 1,234.50',
+      'X              EGP 7.00',
+    ]);
   });
 
   it('shortens texts before it leaves out columns, and says which it left out', () => {
@@ -16,15 +29,25 @@ describe('table', () => {
       column('note', ['a remark of some length']),
       column('place', ['Zamalek, Cairo']),
     ];
-    expect(table(columns, 50).split('\n')[1]).toBe('PI-2026-00000417  a remark of som…  Zamalek, Cairo');
-    expect(table(columns, 35).split('\n').slice(1)).toEqual(['PI-2026-00000417  a remark of some…', '(no room for: place)']);
+    expect(table(columns, 50).split('\n')[1]).toBe(
+      'PI-2026-00000417  a remark of som…  Zamalek, Cairo',
+    );
+    expect(table(columns, 35).split('\n').slice(1)).toEqual([
+      'PI-2026-00000417  a remark of some…',
+      '(no room for: place)',
+    ]);
   });
 
   it('fits every width, unless its first column alone does not', () => {
-    const columns = fc.array(fc.record({ text: fc.string({ maxLength: 60 }), isFixed: fc.boolean() }), { minLength: 1, maxLength: 8 });
+    const columns = fc.array(
+      fc.record({ text: fc.string({ maxLength: 60 }), isFixed: fc.boolean() }),
+      { minLength: 1, maxLength: 8 },
+    );
     fc.assert(
       fc.property(columns, fc.integer({ min: 62, max: 200 }), (some, width) => {
-        const made = some.map(({ text, isFixed }, index) => column(`c${index}`, [text.replaceAll('\n', ' ')], { isFixed }));
+        const made = some.map(({ text, isFixed }, index) =>
+          column(`c${index}`, [text.replaceAll('\n', ' ')], { isFixed }),
+        );
         for (const line of table(made, width).split('\n')) {
           if (!line.startsWith('(no room')) expect([...line].length).toBeLessThanOrEqual(width);
         }

@@ -16,8 +16,9 @@ const NARROWEST = 12;
 const SHORTENED = '…';
 
 /**
- * A table of so many characters' width: columns of text give way first, then the last columns are left out, which a last line says. Colours and
- * bold letters only where standard output is a terminal that wants them (NO_COLOR).
+ * A table of so many characters' width: columns of text give way first, then the last columns are
+ * left out, which a last line says. Colours and bold letters only where standard output is a
+ * terminal that wants them (NO_COLOR).
  */
 export function table(columns: readonly Column[], width: number): string {
   const shown = [...columns];
@@ -44,14 +45,19 @@ export function table(columns: readonly Column[], width: number): string {
 /** Two columns without a header: names, and what they stand for. */
 export function list(rows: readonly (readonly [name: string, value: string])[]): string {
   const width = Math.max(...rows.map(([name]) => lengthOf(name)));
-  return rows.map(([name, value]) => `${style('dim', pad(name, width, false))}${GAP}${value}`).join('\n');
+  return rows
+    .map(([name, value]) => `${style('dim', pad(name, width, false))}${GAP}${value}`)
+    .join('\n');
 }
 
 function fit(columns: readonly Column[], width: number): number[] {
   const widths = columns.map(({ header, cells }) => Math.max(...[header, ...cells].map(lengthOf)));
   const total = () => widths.reduce((sum, one) => sum + one, GAP.length * (widths.length - 1));
   while (total() > width) {
-    const widest = columns.reduce((at, { isFixed }, index) => (!isFixed && widths[index]! > (widths[at] ?? 0) ? index : at), -1);
+    const widest = columns.reduce(
+      (at, { isFixed }, index) => (!isFixed && widths[index]! > (widths[at] ?? 0) ? index : at),
+      -1,
+    );
     if (widest < 0 || widths[widest]! <= NARROWEST) break;
     widths[widest]!--;
   }
@@ -67,7 +73,8 @@ function narrowestOf(columns: readonly Column[]): number {
 }
 
 function pad(text: string, width: number, right: boolean): string {
-  const short = lengthOf(text) > width ? `${[...text].slice(0, width - 1).join('')}${SHORTENED}` : text;
+  const short =
+    lengthOf(text) > width ? `${[...text].slice(0, width - 1).join('')}${SHORTENED}` : text;
   const space = ' '.repeat(width - lengthOf(short));
   return right ? space + short : short + space;
 }

@@ -24,7 +24,10 @@ const OWN: Terminal = {
 
 const replaced = new AsyncLocalStorage<Terminal>();
 
-/** Returns the terminal of the command that is running: the process's own, unless the command runs in `withTerminal`. */
+/**
+ * Returns the terminal of the command that is running: the process's own, unless the command runs
+ * in `withTerminal`.
+ */
 export function terminal(): Terminal {
   return replaced.getStore() ?? OWN;
 }
@@ -44,8 +47,15 @@ export function printError(text: string): void {
   terminal().errors.write(`${text}\n`);
 }
 
-/** Colours a text, or makes it bold, if the stream that it is for is a terminal that shows colours (NO_COLOR). */
-export function style(format: 'bold' | 'dim' | 'red' | 'yellow', text: string, to: 'output' | 'errors' = 'output'): string {
+/**
+ * Colours a text, or makes it bold, if the stream that it is for is a terminal that shows colours
+ * (NO_COLOR).
+ */
+export function style(
+  format: 'bold' | 'dim' | 'red' | 'yellow',
+  text: string,
+  to: 'output' | 'errors' = 'output',
+): string {
   const stream = terminal()[to];
   return stream.isTTY ? styleText(format, text, { stream }) : text;
 }

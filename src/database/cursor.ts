@@ -1,15 +1,24 @@
 import { ApiError } from '../errors.ts';
 import type { Keyring } from '../keyring.ts';
 
-/** What a cursor is bound to: the list's name, the caller and the filters. With any other it is refused (D52). */
+/**
+ * What a cursor is bound to: the list's name, the caller and the filters. With any other it is
+ * refused (D52).
+ */
 export type Binding = readonly unknown[];
 
-/** Returns a position in a list as an opaque cursor: encrypted, so that it shows no partner how many rows the service writes, and bound to the list. */
+/**
+ * Returns a position in a list as an opaque cursor: encrypted, so that it shows no partner how many
+ * rows the service writes, and bound to the list.
+ */
 export function writeCursor(keyring: Keyring, position: string, binding: Binding): string {
   return keyring.encrypt(position, ownerOf(binding), 'cursor').toString('base64url');
 }
 
-/** Returns the position that a cursor was made of. @throws ApiError invalid_cursor if the cursor was not made for this list, caller and filters */
+/**
+ * Returns the position that a cursor was made of. @throws ApiError invalid_cursor if the cursor was
+ * not made for this list, caller and filters
+ */
 export function readCursor(keyring: Keyring, cursor: string, binding: Binding): string {
   try {
     return keyring.decrypt(Buffer.from(cursor, 'base64url'), ownerOf(binding), 'cursor');

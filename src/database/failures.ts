@@ -11,10 +11,17 @@ export function pgFailure(error: unknown): PgFailure | null {
   return error instanceof pg.DatabaseError ? error : null;
 }
 
-/** Whether a statement was refused by the named constraint (unique, check, not null or a trigger's own). */
+/**
+ * Whether a statement was refused by the named constraint (unique, check, not null or a trigger's
+ * own).
+ */
 export function violates(error: unknown, ...constraints: string[]): boolean {
   const failure = pgFailure(error);
-  return !!failure?.constraint && failure.code?.startsWith('23') === true && constraints.includes(failure.constraint);
+  return (
+    !!failure?.constraint &&
+    failure.code?.startsWith('23') === true &&
+    constraints.includes(failure.constraint)
+  );
 }
 
 /** Lock not had within lock_timeout. */
@@ -27,10 +34,14 @@ export function isTransient(error: unknown): boolean {
   return [DEADLOCK, SERIALIZATION].includes(pgFailure(error)?.code ?? '');
 }
 
-/** Classes of PostgreSQL's codes: connection, insufficient resources, operator intervention; and a lock not had in time. */
+/**
+ * Classes of PostgreSQL's codes: connection, insufficient resources, operator intervention; and a
+ * lock not had in time.
+ */
 const UNAVAILABLE = /^(08|53|57|55P03|40)/;
 const NETWORK = /^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOST)/;
-const LOST = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after/;
+const LOST =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after/;
 
 /** Whether the database, and not the request, is at fault. */
 export function isUnavailable(error: unknown): boolean {

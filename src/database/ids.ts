@@ -20,7 +20,10 @@ const PREFIXES = {
   auditEntry: 'aud',
 } as const;
 
-/** Returns a new id: the kind's prefix and a UUIDv7 in base32. Ids of one process sort in the order of their creation. Opaque to callers of the API. */
+/**
+ * Returns a new id: the kind's prefix and a UUIDv7 in base32. Ids of one process sort in the order
+ * of their creation. Opaque to callers of the API.
+ */
 export function newId(kind: keyof typeof PREFIXES): string {
   return typeid(PREFIXES[kind]).toString();
 }

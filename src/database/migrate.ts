@@ -9,7 +9,8 @@ import { StartError } from '../start-error.ts';
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations');
 
 /**
- * Brings the database to the newest schema, ours and pg-boss's. Several processes may call it at once: one migrates, the others wait.
+ * Brings the database to the newest schema, ours and pg-boss's. Several processes may call it at
+ * once: one migrates, the others wait.
  * @throws StartError naming the migration that failed, or a database newer than this program.
  */
 export async function migrate(url: string): Promise<void> {
@@ -20,9 +21,17 @@ export async function migrate(url: string): Promise<void> {
     const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
     const { error, results } = await migrator.migrateToLatest();
     const failed = results?.find((result) => result.status === 'Error');
-    const unknown = /previously executed migration (\S+) is missing/.exec((error as Error | undefined)?.message ?? '')?.[1];
-    if (unknown) throw new StartError(`The database is newer than this program: it has the migration ${unknown}. Start the newer release.`);
-    if (error) throw new StartError(`Migration ${failed?.migrationName ?? ''} failed: ${(error as Error).message}`);
+    const unknown = /previously executed migration (\S+) is missing/.exec(
+      (error as Error | undefined)?.message ?? '',
+    )?.[1];
+    if (unknown)
+      throw new StartError(
+        `The database is newer than this program: it has the migration ${unknown}. Start the newer release.`,
+      );
+    if (error)
+      throw new StartError(
+        `Migration ${failed?.migrationName ?? ''} failed: ${(error as Error).message}`,
+      );
   } finally {
     await db.destroy();
   }
@@ -33,7 +42,10 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql'));
   const migrations = files.map(async (file): Promise<[string, Migration]> => {
     const text = await readFile(path.join(MIGRATIONS, file), 'utf8');
-    return [path.basename(file, '.sql'), { up: async (db) => void (await sql.raw(text).execute(db)) }];
+    return [
+      path.basename(file, '.sql'),
+      { up: async (db) => void (await sql.raw(text).execute(db)) },
+    ];
   });
   return Object.fromEntries(await Promise.all(migrations));
 }

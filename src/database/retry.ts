@@ -10,10 +10,13 @@ export interface RetryOptions {
 }
 
 /**
- * Repeats work that left nothing behind: after a deadlock, a serialization failure, or a violation of one of the named constraints,
- * five times at most. Any other error is thrown at once.
+ * Repeats work that left nothing behind: after a deadlock, a serialization failure, or a violation
+ * of one of the named constraints, five times at most. Any other error is thrown at once.
  */
-export async function retry<Result>(work: () => Promise<Result>, { constraints = [], exhausted }: RetryOptions = {}): Promise<Result> {
+export async function retry<Result>(
+  work: () => Promise<Result>,
+  { constraints = [], exhausted }: RetryOptions = {},
+): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();

@@ -11,13 +11,19 @@ export interface Statement<Params extends object, Row> {
 
 const PARAMETER = /(?<!:):([a-z]\w*)/g;
 
-/** Every statement of the program, for the check of `npm run generate` that prepares each against the schema. */
+/**
+ * Every statement of the program, for the check of `npm run generate` that prepares each against
+ * the schema.
+ */
 export const statements: Statement<never, unknown>[] = [];
 
 /**
- * Defines a statement. `:name` in the text stands for the parameter of that name. The text is constant, so each connection plans it once.
+ * Defines a statement. `:name` in the text stands for the parameter of that name. The text is
+ * constant, so each connection plans it once.
  */
-export function statement<Params extends object, Row = never>(text: string): Statement<Params, Row> {
+export function statement<Params extends object, Row = never>(
+  text: string,
+): Statement<Params, Row> {
   const names: string[] = [];
   const sql = text.replace(PARAMETER, (_match, name: string) => {
     if (!names.includes(name)) names.push(name);

@@ -20,14 +20,23 @@ export interface UnitOfWork {
   readonly trx: Trx;
   /** Appends events to the log, in this order, as the last statement of the transaction (D80). */
   emit(...events: EventDraft[]): void;
-  /** Runs a task once the transaction is committed and before the command resolves. The task handles its own errors. */
+  /**
+   * Runs a task once the transaction is committed and before the command resolves. The task handles
+   * its own errors.
+   */
   afterCommit(task: () => Promise<void>): void;
 }
 
-/** What a command does inside its transaction. Rules call rules: two of them in one command commit together. */
+/**
+ * What a command does inside its transaction. Rules call rules: two of them in one command commit
+ * together.
+ */
 export type Rule<Input, Result> = (work: UnitOfWork, input: Input) => Promise<Result | Refusal>;
 
-/** Returned by a rule to refuse the request and commit what it has written all the same, such as a count of refusals. The command throws the error. */
+/**
+ * Returned by a rule to refuse the request and commit what it has written all the same, such as a
+ * count of refusals. The command throws the error.
+ */
 export class Refusal {
   readonly error: ApiError;
   constructor(error: ApiError) {
@@ -35,13 +44,17 @@ export class Refusal {
   }
 }
 
-/** A use case that changes something: one transaction, retried after a conflict, with its events. */
+/**
+ * A use case that changes something: one transaction, retried after a conflict, with its events.
+ */
 export interface Command<Input, Result> {
   (ctx: Context, input: Input): Promise<Result>;
   /**
-   * Runs the command at most once for an Idempotency-Key: its effect, its events and the response commit together, or none does (D43 to D46).
-   * Errors that the operation itself decided are stored as well. Without a key it runs as usual.
-   * @throws ApiError idempotency_key_in_use if the first request has not finished within 2 seconds, idempotency_key_reused
+   * Runs the command at most once for an Idempotency-Key: its effect, its events and the response
+   * commit together, or none does (D43 to D46). Errors that the operation itself decided are stored
+   * as well. Without a key it runs as usual.
+   * @throws ApiError idempotency_key_in_use if the first request has not finished within 2 seconds,
+   * idempotency_key_reused
    */
   once<Reply extends StoredResponse>(
     ctx: Context,
@@ -51,9 +64,16 @@ export interface Command<Input, Result> {
   ): Promise<Replayable<Reply>>;
 }
 
-/** Makes a command of a rule. `options` name the conflicts after which it is retried besides deadlocks. */
-export function command<Input, Result>(rule: Rule<Input, Result>, options: RetryOptions = {}): Command<Input, Result> {
-  const run = async (ctx: Context, input: Input) => accepted(await commit(ctx, options, (work) => rule(work, input)));
+/**
+ * Makes a command of a rule. `options` name the conflicts after which it is retried besides
+ * deadlocks.
+ */
+export function command<Input, Result>(
+  rule: Rule<Input, Result>,
+  options: RetryOptions = {},
+): Command<Input, Result> {
+  const run = async (ctx: Context, input: Input) =>
+    accepted(await commit(ctx, options, (work) => rule(work, input)));
   return Object.assign(run, {
     async once<Reply extends StoredResponse>(
       ctx: Context,
@@ -66,11 +86,16 @@ export function command<Input, Result>(rule: Rule<Input, Result>, options: Retry
         if (!(await claimKey(work.trx, key))) throw new IdempotencyKeyConflict();
         const result = await rule(work, input);
         const done = result instanceof Refusal ? result : await toReply(result);
-        await storeResponse(work.trx, key, done instanceof Refusal ? errorResponse(done.error) : done);
+        await storeResponse(
+          work.trx,
+          key,
+          done instanceof Refusal ? errorResponse(done.error) : done,
+        );
         return done;
       });
       const done = await committed.catch((error: unknown) => {
-        if (error instanceof IdempotencyKeyConflict || error instanceof ApiError) return resolveFailure<Reply>(ctx, key, error);
+        if (error instanceof IdempotencyKeyConflict || error instanceof ApiError)
+          return resolveFailure<Reply>(ctx, key, error);
         throw error;
       });
       return { replayed: false, ...accepted(done) };
@@ -84,7 +109,11 @@ function accepted<Result>(result: Result | Refusal): Result {
   return result;
 }
 
-async function commit<Result>(ctx: Context, options: RetryOptions, body: (work: UnitOfWork) => Promise<Result>): Promise<Result> {
+async function commit<Result>(
+  ctx: Context,
+  options: RetryOptions,
+  body: (work: UnitOfWork) => Promise<Result>,
+): Promise<Result> {
   const { result, tasks } = await retry(
     () =>
       ctx.db.transaction().execute(async (trx) => {

@@ -9,7 +9,9 @@ describe('toPiastres', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 15n) + 1n, max: 10n ** 15n - 1n }), (piastres) => {
         expect(toPiastres(toEgp(piastres), 'amount')).toBe(piastres);
-        expect(toPiastres(JSON.parse(JSON.stringify(toEgp(piastres))) as number, 'amount')).toBe(piastres);
+        expect(toPiastres(JSON.parse(JSON.stringify(toEgp(piastres))) as number, 'amount')).toBe(
+          piastres,
+        );
       }),
       CASES,
     );
@@ -17,10 +19,18 @@ describe('toPiastres', () => {
 
   it('refuses an amount with fractions of a piastre, and never rounds', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 10 ** 9 }), fc.integer({ min: 1, max: 9 }), (piastres, tenth) => {
-        const finer = Number(`${Math.floor(piastres / 100)}.${String(piastres % 100).padStart(2, '0')}${tenth}`);
-        expect(() => toPiastres(finer, 'amount')).toThrow(expect.objectContaining({ code: 'invalid_parameter', param: 'amount' }));
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 10 ** 9 }),
+        fc.integer({ min: 1, max: 9 }),
+        (piastres, tenth) => {
+          const finer = Number(
+            `${Math.floor(piastres / 100)}.${String(piastres % 100).padStart(2, '0')}${tenth}`,
+          );
+          expect(() => toPiastres(finer, 'amount')).toThrow(
+            expect.objectContaining({ code: 'invalid_parameter', param: 'amount' }),
+          );
+        },
+      ),
       CASES,
     );
   });
@@ -54,10 +64,18 @@ describe('percentage', () => {
 
   it('grows with the amount and with the rate', () => {
     fc.assert(
-      fc.property(amounts, basisPoints, fc.bigInt({ min: 0n, max: 10n ** 9n }), fc.nat(100), (amount, rate, more, higher) => {
-        expect(percentage(amount + more, rate)).toBeGreaterThanOrEqual(percentage(amount, rate));
-        expect(percentage(amount, rate + higher)).toBeGreaterThanOrEqual(percentage(amount, rate));
-      }),
+      fc.property(
+        amounts,
+        basisPoints,
+        fc.bigInt({ min: 0n, max: 10n ** 9n }),
+        fc.nat(100),
+        (amount, rate, more, higher) => {
+          expect(percentage(amount + more, rate)).toBeGreaterThanOrEqual(percentage(amount, rate));
+          expect(percentage(amount, rate + higher)).toBeGreaterThanOrEqual(
+            percentage(amount, rate),
+          );
+        },
+      ),
       CASES,
     );
   });

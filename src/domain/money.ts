@@ -15,18 +15,27 @@ export function toEgp(piastres: bigint): number {
 export function toPiastres(egp: number, param: string): bigint {
   const piastres = wholeHundredths(egp);
   if (piastres === null) {
-    throw new ApiError('invalid_parameter', { param, message: `${param} must be an amount in EGP with at most 2 decimals.` });
+    throw new ApiError('invalid_parameter', {
+      param,
+      message: `${param} must be an amount in EGP with at most 2 decimals.`,
+    });
   }
   return BigInt(piastres);
 }
 
-/** Returns the number times 100, or null if that is not a whole number that is exactly representable. */
+/**
+ * Returns the number times 100, or null if that is not a whole number that is exactly
+ * representable.
+ */
 export function wholeHundredths(value: number): number | null {
   const hundredths = Math.round(value * 100);
   return Number.isSafeInteger(hundredths) && hundredths / 100 === value ? hundredths : null;
 }
 
-/** Returns a percentage (in basis points) of an amount that is not negative, rounded half up to the piastre (D2, D9). */
+/**
+ * Returns a percentage (in basis points) of an amount that is not negative, rounded half up to the
+ * piastre (D2, D9).
+ */
 export function percentage(piastres: bigint, basisPoints: number): bigint {
   return (piastres * BigInt(basisPoints) + BASIS_POINTS / 2n) / BASIS_POINTS;
 }

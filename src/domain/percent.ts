@@ -13,7 +13,10 @@ export function toPercent(basisPoints: number): number {
 export function toBasisPoints(percent: number, param: string): number {
   const basisPoints = wholeHundredths(percent);
   if (basisPoints === null) {
-    throw new ApiError('invalid_parameter', { param, message: `${param} must be a percentage with at most 2 decimals.` });
+    throw new ApiError('invalid_parameter', {
+      param,
+      message: `${param} must be a percentage with at most 2 decimals.`,
+    });
   }
   return basisPoints;
 }

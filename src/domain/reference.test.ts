@@ -15,8 +15,10 @@ afterAll(async () => {
   await drop();
 });
 
-const valuesOf = async (statement: string, values: unknown[] = []) => (await client.query({ text: statement, values, rowMode: 'array' })).rows;
-const formOf = async (reference: string) => (await valuesOf('select normalize_reference($1)', [reference]))[0]![0];
+const valuesOf = async (statement: string, values: unknown[] = []) =>
+  (await client.query({ text: statement, values, rowMode: 'array' })).rows;
+const formOf = async (reference: string) =>
+  (await valuesOf('select normalize_reference($1)', [reference]))[0]![0];
 
 describe('normalize_reference', () => {
   it.each([
@@ -37,7 +39,8 @@ describe('normalize_reference', () => {
     for (let code = 1; code <= 0x10ffff; code++) {
       if (code >= 0xd800 && code <= 0xdfff) continue;
       const character = String.fromCodePoint(code);
-      if (/[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(character)) unseen.push(character);
+      if (/[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(character))
+        unseen.push(character);
     }
     expect(await formOf(`a${unseen.join('')}b`)).toBe('ab');
   });

@@ -4,7 +4,10 @@ import { ApiError } from '../errors.ts';
 /** White space and invisible characters, as the database's `strip_invisible` defines them. */
 const INVISIBLE = /[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** Refuses a reference without a visible character, because it names no transfer. @throws ApiError invalid_parameter naming `reference` */
+/**
+ * Refuses a reference without a visible character, because it names no transfer. @throws ApiError
+ * invalid_parameter naming `reference`
+ */
 export function assertReference(reference: string): void {
   if (reference.replace(INVISIBLE, '') !== '') return;
   throw new ApiError('invalid_parameter', {
@@ -13,7 +16,10 @@ export function assertReference(reference: string): void {
   });
 }
 
-/** Matches rows whose column names the same transfer. Case, white space, invisible characters and the script of digits make no difference. */
+/**
+ * Matches rows whose column names the same transfer. Case, white space, invisible characters and
+ * the script of digits make no difference.
+ */
 export function isSameReference(column: string, reference: string): RawBuilder<boolean> {
   return sql<boolean>`normalize_reference(${sql.ref(column)}) = normalize_reference(${reference})`;
 }

@@ -11,7 +11,10 @@ export interface Transition<Status extends string = string> {
 /** Returns the statuses that allow the trigger, and the status that it leads to. */
 export function moveOf<Row extends Transition>(table: readonly Row[], trigger: Row['trigger']) {
   const rows = table.filter((row) => row.trigger === trigger);
-  return { from: rows.flatMap(({ from }) => from ?? []) as NonNullable<Row['from']>[], to: rows[0]!.to as Row['to'] };
+  return {
+    from: rows.flatMap(({ from }) => from ?? []) as NonNullable<Row['from']>[],
+    to: rows[0]!.to as Row['to'],
+  };
 }
 
 /**

@@ -12,7 +12,10 @@ const UNKNOWN = 'unknown.example';
 
 const HEADER_BYTES = 12;
 const AAAA = 28;
-const ADDRESSES: Record<number, Buffer> = { 1: Buffer.from([127, 0, 0, 1]), [AAAA]: Buffer.concat([Buffer.alloc(15), Buffer.from([1])]) };
+const ADDRESSES: Record<number, Buffer> = {
+  1: Buffer.from([127, 0, 0, 1]),
+  [AAAA]: Buffer.concat([Buffer.alloc(15), Buffer.from([1])]),
+};
 
 const server = dgram.createSocket('udp4');
 let askDns: ReturnType<typeof createAskDns>;
@@ -29,7 +32,10 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-/** One name has both kinds of address, another is unknown; to any other question the server is silent. */
+/**
+ * One name has both kinds of address, another is unknown; to any other question the server is
+ * silent.
+ */
 function answerTo(query: Buffer): Buffer | null {
   const labels: string[] = [];
   let at = HEADER_BYTES;
@@ -40,14 +46,31 @@ function answerTo(query: Buffer): Buffer | null {
   const question = query.subarray(HEADER_BYTES, at + 5);
   const address = ADDRESSES[query.readUInt16BE(at + 1)]!;
   const name = labels.join('.').toLowerCase();
-  if (name === UNKNOWN) return Buffer.concat([query.subarray(0, 2), Buffer.from([0x81, 0x83, 0, 1, 0, 0, 0, 0, 0, 0]), question]);
+  if (name === UNKNOWN)
+    return Buffer.concat([
+      query.subarray(0, 2),
+      Buffer.from([0x81, 0x83, 0, 1, 0, 0, 0, 0, 0, 0]),
+      question,
+    ]);
   if (name !== KNOWN) return null;
-  const record = Buffer.concat([Buffer.from([0xc0, 0x0c]), question.subarray(-4), Buffer.from([0, 0, 0, 60, 0, address.length]), address]);
-  return Buffer.concat([query.subarray(0, 2), Buffer.from([0x81, 0x80, 0, 1, 0, 1, 0, 0, 0, 0]), question, record]);
+  const record = Buffer.concat([
+    Buffer.from([0xc0, 0x0c]),
+    question.subarray(-4),
+    Buffer.from([0, 0, 0, 60, 0, address.length]),
+    address,
+  ]);
+  return Buffer.concat([
+    query.subarray(0, 2),
+    Buffer.from([0x81, 0x80, 0, 1, 0, 1, 0, 0, 0, 0]),
+    question,
+    record,
+  ]);
 }
 
 const addressesOf = (name: string) =>
-  new Promise<LookupAddress[]>((resolve, reject) => askDns(name, { all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses))));
+  new Promise<LookupAddress[]>((resolve, reject) =>
+    askDns(name, { all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses))),
+  );
 
 describe('askDns', () => {
   it('gives every address of both kinds', async () => {
@@ -68,16 +91,20 @@ describe('sendWebhook', () => {
     await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
     const { port } = receiver.address() as AddressInfo;
     const send = createWebhookSender({ resolve: askDns });
-    const sendTo = (name: string) => send({ url: `http://${name}:${port}/`, headers: {}, body: '{}', allowPrivate: true });
+    const sendTo = (name: string) =>
+      send({ url: `http://${name}:${port}/`, headers: {}, body: '{}', allowPrivate: true });
     let ended = 0;
-    const silent = Array.from({ length: 20 }, (_, index) => sendTo(`silent${index}.example`).finally(() => ended++));
+    const silent = Array.from({ length: 20 }, (_, index) =>
+      sendTo(`silent${index}.example`).finally(() => ended++),
+    );
     await waitFor(
       () => noAnswers,
       (count) => count >= silent.length,
     );
     expect(await sendTo(KNOWN)).toMatchObject({ ok: true, statusCode: 200 });
     expect(ended).toBeLessThan(silent.length);
-    for (const outcome of await Promise.all(silent)) expect(outcome).toMatchObject({ ok: false, error: 'no_public_address' });
+    for (const outcome of await Promise.all(silent))
+      expect(outcome).toMatchObject({ ok: false, error: 'no_public_address' });
     receiver.closeAllConnections();
     await new Promise((resolve) => receiver.close(resolve));
   });

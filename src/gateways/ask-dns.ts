@@ -1,20 +1,32 @@
 import { Resolver, type LookupAddress, type LookupAllOptions } from 'node:dns';
 import { promisify } from 'node:util';
 
-/** How the addresses of a name are asked for: all of them, in one call. The signature is that of `dns.lookup`. */
-export type Resolve = (hostname: string, options: LookupAllOptions, callback: (error: Error | null, addresses: LookupAddress[]) => void) => void;
+/**
+ * How the addresses of a name are asked for: all of them, in one call. The signature is that of
+ * `dns.lookup`.
+ */
+export type Resolve = (
+  hostname: string,
+  options: LookupAllOptions,
+  callback: (error: Error | null, addresses: LookupAddress[]) => void,
+) => void;
 
 /** Doubled for the second try. */
 const TIMES = { timeout: 2000, tries: 2 };
 
 /**
- * Makes the function that asks DNS servers (the machine's, unless told otherwise) for both kinds of a name's addresses. Unlike `dns.lookup` it takes none of the
- * process's four threads, so names whose servers are silent keep no other name waiting (D77). It does not read the machine's hosts file.
+ * Makes the function that asks DNS servers (the machine's, unless told otherwise) for both kinds of
+ * a name's addresses. Unlike `dns.lookup` it takes none of the process's four threads, so names
+ * whose servers are silent keep no other name waiting (D77). It does not read the machine's hosts
+ * file.
  */
 export function createAskDns(servers?: readonly string[]): Resolve {
   const resolver = new Resolver(TIMES);
   if (servers) resolver.setServers(servers);
-  const [resolve4, resolve6] = [promisify(resolver.resolve4.bind(resolver)), promisify(resolver.resolve6.bind(resolver))];
+  const [resolve4, resolve6] = [
+    promisify(resolver.resolve4.bind(resolver)),
+    promisify(resolver.resolve6.bind(resolver)),
+  ];
 
   return (hostname, _options, callback) => {
     void Promise.allSettled([resolve4(hostname), resolve6(hostname)]).then(([four, six]) => {

@@ -5,7 +5,8 @@ import { transactionOf } from './card-transaction.ts';
 
 // The golden vector: the values, the string they join to, and its HMAC-SHA512 under the secret.
 const SECRET = 'sim_hmac_secret';
-const HMAC = '033e0bca25918ecf037674c6f9e3ed1c11ba969f16b647f39cf0c404bdcf6db767e0fbe9dc8a523cbc8d19e459c3843222d167201f4705657002eb3671f2619b';
+const HMAC =
+  '033e0bca25918ecf037674c6f9e3ed1c11ba969f16b647f39cf0c404bdcf6db767e0fbe9dc8a523cbc8d19e459c3843222d167201f4705657002eb3671f2619b';
 const OBJ = {
   amount_cents: 10000,
   created_at: '2026-08-14T12:00:00.000000',
@@ -64,7 +65,11 @@ describe('transactionOf', () => {
     ['one under way', { pending: true }, undefined],
     ['an authorisation', { is_auth: true }, undefined],
     ['a void', { is_voided: true }, undefined],
-    ['a refund, under the id of its payment', { is_refunded: true, refunded_amount_cents: 3000 }, undefined],
+    [
+      'a refund, under the id of its payment',
+      { is_refunded: true, refunded_amount_cents: 3000 },
+      undefined,
+    ],
     ['the refund itself', { has_parent_transaction: true, is_refund: true }, undefined],
     ['one of nothing', { amount_cents: 0 }, undefined],
     ['what is none', { id: 'x' }, undefined],
@@ -85,9 +90,20 @@ describe('readConfig', () => {
 
   it('has both addresses of Paymob, and others where they are given', () => {
     const { card: account } = readConfig(card('test'));
-    expect(account).toMatchObject({ apiUrl: 'https://accept.paymob.com', checkoutUrl: 'https://eg.checkout.paymob.com/', integrationId: 1001 });
-    const other = readConfig({ ...card('test'), PAYMOB_API_URL: 'https://api.example', PAYMOB_CHECKOUT_URL: 'https://pay.example/x' });
-    expect(other.card).toMatchObject({ apiUrl: 'https://api.example', checkoutUrl: 'https://pay.example/x' });
+    expect(account).toMatchObject({
+      apiUrl: 'https://accept.paymob.com',
+      checkoutUrl: 'https://eg.checkout.paymob.com/',
+      integrationId: 1001,
+    });
+    const other = readConfig({
+      ...card('test'),
+      PAYMOB_API_URL: 'https://api.example',
+      PAYMOB_CHECKOUT_URL: 'https://pay.example/x',
+    });
+    expect(other.card).toMatchObject({
+      apiUrl: 'https://api.example',
+      checkoutUrl: 'https://pay.example/x',
+    });
     expect(readConfig({}).card).toBeNull();
   });
 
@@ -103,7 +119,9 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...live, ...card('test') })).toThrow('"_live_"');
     expect(readConfig({ ...live, ...card('live') }).card).not.toBeNull();
     expect(() => readConfig(card('live'))).toThrow('"_test_"');
-    expect(() => readConfig({ PAYMOB_API_KEY: 'key' })).toThrow('PAYMOB_API_KEY without PAYMOB_SECRET_KEY');
+    expect(() => readConfig({ PAYMOB_API_KEY: 'key' })).toThrow(
+      'PAYMOB_API_KEY without PAYMOB_SECRET_KEY',
+    );
     expect(() => readConfig({ ...card('test'), PUBLIC_URL: '' })).toThrow('PUBLIC_URL');
   });
 });

@@ -24,24 +24,51 @@ export interface OpenedCheckout {
   processorOrderId: string;
 }
 
-/** The processor did not do it, or did not say so: nothing to be opened, nothing to be known. Holds no text of the processor's. */
+/**
+ * The processor did not do it, or did not say so: nothing to be opened, nothing to be known. Holds
+ * no text of the processor's.
+ */
 export class CardProcessorFailure extends Error {
   override name = 'CardProcessorFailure';
 }
 
 const TIMEOUT_MS = 8000;
 /** Paymob wants each of these, and a card page needs none. */
-const NO_ADDRESS = ['apartment', 'floor', 'street', 'building', 'shipping_method', 'postal_code', 'city', 'state'];
+const NO_ADDRESS = [
+  'apartment',
+  'floor',
+  'street',
+  'building',
+  'shipping_method',
+  'postal_code',
+  'city',
+  'state',
+];
 
-/** Asks Paymob for a card page (Intention API). A reference is good for one try: after a failure nobody knows whether it was used. @throws CardProcessorFailure */
-export async function createCheckout(account: CardAccount, { reference, amount, expiresIn, item, buyer }: CheckoutRequest): Promise<OpenedCheckout> {
-  const person = { first_name: buyer.firstName, last_name: buyer.lastName, email: buyer.email ?? account.fallbackEmail };
+/**
+ * Asks Paymob for a card page (Intention API). A reference is good for one try: after a failure
+ * nobody knows whether it was used. @throws CardProcessorFailure
+ */
+export async function createCheckout(
+  account: CardAccount,
+  { reference, amount, expiresIn, item, buyer }: CheckoutRequest,
+): Promise<OpenedCheckout> {
+  const person = {
+    first_name: buyer.firstName,
+    last_name: buyer.lastName,
+    email: buyer.email ?? account.fallbackEmail,
+  };
   const intention = {
     amount: Number(amount),
     currency: 'EGP',
     payment_methods: [account.integrationId],
     items: [{ name: item, amount: Number(amount), quantity: 1, description: item }],
-    billing_data: { ...person, phone_number: buyer.phone, country: 'EGY', ...Object.fromEntries(NO_ADDRESS.map((field) => [field, 'NA'])) },
+    billing_data: {
+      ...person,
+      phone_number: buyer.phone,
+      country: 'EGY',
+      ...Object.fromEntries(NO_ADDRESS.map((field) => [field, 'NA'])),
+    },
     customer: person,
     special_reference: reference,
     expiration: expiresIn,
@@ -49,7 +76,8 @@ export async function createCheckout(account: CardAccount, { reference, amount, 
   };
   const { body } = await post(account, '/v1/intention/', intention, `Token ${account.secretKey}`);
   const { id, client_secret: secret, intention_order_id: orderId } = body;
-  if (typeof id !== 'string' || typeof secret !== 'string' || !Number.isSafeInteger(orderId)) throw new CardProcessorFailure('invalid answer');
+  if (typeof id !== 'string' || typeof secret !== 'string' || !Number.isSafeInteger(orderId))
+    throw new CardProcessorFailure('invalid answer');
   const url = new URL(account.checkoutUrl);
   url.searchParams.set('publicKey', account.publicKey);
   url.searchParams.set('clientSecret', secret);
@@ -58,7 +86,9 @@ export async function createCheckout(account: CardAccount, { reference, amount, 
 
 /** What the processor tells when it is asked. */
 export interface Inquiry {
-  /** The latest transaction; null where there is none or it is no payment: a refund, one under way. */
+  /**
+   * The latest transaction; null where there is none or it is no payment: a refund, one under way.
+   */
   transaction: CardTransaction | null;
   /** All that was paid on the page, in piastres. */
   paid: bigint;
@@ -70,27 +100,49 @@ export async function inquire(account: CardAccount, reference: string): Promise<
   const { token } = login.body;
   if (typeof token !== 'string') throw new CardProcessorFailure('invalid answer');
   const asked = { auth_token: token, merchant_order_id: reference };
-  const { status, body } = await post(account, '/api/ecommerce/orders/transaction_inquiry', asked, `Bearer ${token}`, [404]);
+  const { status, body } = await post(
+    account,
+    '/api/ecommerce/orders/transaction_inquiry',
+    asked,
+    `Bearer ${token}`,
+    [404],
+  );
   if (status === 404) return { transaction: null, paid: 0n };
   if (!isTransaction(body)) throw new CardProcessorFailure('invalid answer');
   return { transaction: transactionOf(body), paid: paidOf(body) };
 }
 
-async function post(account: CardAccount, path: string, body: object, authorization?: string, alsoTaken: number[] = []) {
+async function post(
+  account: CardAccount,
+  path: string,
+  body: object,
+  authorization?: string,
+  alsoTaken: number[] = [],
+) {
   try {
     const answer = await fetch(`${account.apiUrl}${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json', ...(authorization && { authorization }) },
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        ...(authorization && { authorization }),
+      },
       body: JSON.stringify(body),
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!answer.ok && !alsoTaken.includes(answer.status)) throw new CardProcessorFailure(`http ${answer.status}`);
+    if (!answer.ok && !alsoTaken.includes(answer.status))
+      throw new CardProcessorFailure(`http ${answer.status}`);
     const read = (await answer.json()) as unknown;
-    return { status: answer.status, body: (typeof read === 'object' && read !== null ? read : {}) as Record<string, unknown> };
+    return {
+      status: answer.status,
+      body: (typeof read === 'object' && read !== null ? read : {}) as Record<string, unknown>,
+    };
   } catch (error) {
     if (error instanceof CardProcessorFailure) throw error;
-    throw new CardProcessorFailure((error as Error).name === 'TimeoutError' ? 'timeout' : 'no answer');
+    throw new CardProcessorFailure(
+      (error as Error).name === 'TimeoutError' ? 'timeout' : 'no answer',
+    );
   }
 }
 
@@ -103,7 +155,11 @@ const SIGNED = ['amount_cents', 'created_at', 'currency', 'error_occured', 'has_
 /** HMAC-SHA512 over the signed values without a separator, in lowercase hex. */
 export function callbackSignature(hmacSecret: string, obj: unknown): string {
   const values = SIGNED.map((path) =>
-    String(path.split('.').reduce<unknown>((at, field) => (at as Record<string, unknown> | null)?.[field], obj) ?? ''),
+    String(
+      path
+        .split('.')
+        .reduce<unknown>((at, field) => (at as Record<string, unknown> | null)?.[field], obj) ?? '',
+    ),
   );
   return createHmac('sha512', hmacSecret).update(values.join('')).digest('hex');
 }
@@ -111,9 +167,10 @@ export function callbackSignature(hmacSecret: string, obj: unknown): string {
 const scalar = z.union([z.string(), z.number(), z.boolean()]).nullish();
 
 /**
- * The signed part of a callback. The values are signed without a separator, so each must be unmistakable: otherwise digits could move from one to the next under the
- * same signature. From order to owner they still can, which names a processor's order whose number is longer or shorter than any open one; a transaction counts
- * once, whatever it names.
+ * The signed part of a callback. The values are signed without a separator, so each must be
+ * unmistakable: otherwise digits could move from one to the next under the same signature. From
+ * order to owner they still can, which names a processor's order whose number is longer or shorter
+ * than any open one; a transaction counts once, whatever it names.
  */
 const SignedPart = z.object({
   amount_cents: z.int(),
@@ -136,7 +193,10 @@ const SignedPart = z.object({
   success: scalar,
 });
 
-/** Whether a callback has the shape of the processor's and its signature, compared in constant time. Never throws, whatever `obj` is. */
+/**
+ * Whether a callback has the shape of the processor's and its signature, compared in constant time.
+ * Never throws, whatever `obj` is.
+ */
 export function verifyCallback(hmacSecret: string, obj: unknown, hmac: string): boolean {
   const { data } = SignedPart.safeParse(obj);
   if (!data) return false;

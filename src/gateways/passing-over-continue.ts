@@ -7,9 +7,10 @@ const LAST_DIGIT = 'HTTP/1.1 10'.length;
 const THREE = 0x33;
 
 /**
- * A connector over whose connections `100 Continue` is passed over, as RFC 9110 (15.2) asks of every client. undici, which never sends `Expect`, breaks the
- * connection over it, and passes over any other 1xx: so it is shown 103 in its place. Each chunk that begins with such a head is looked at; in a body nobody
- * reads what that changes, and no length changes anywhere.
+ * A connector over whose connections `100 Continue` is passed over, as RFC 9110 (15.2) asks of
+ * every client. undici, which never sends `Expect`, breaks the connection over it, and passes over
+ * any other 1xx: so it is shown 103 in its place. Each chunk that begins with such a head is looked
+ * at; in a body nobody reads what that changes, and no length changes anywhere.
  */
 export function passingOverContinue(connect: buildConnector.connector): buildConnector.connector {
   return (options, callback) =>

@@ -6,7 +6,10 @@ const NEVER = new Set(['168.63.129.16']);
 /** All that is routed on the Internet over IPv6. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Whether an IPv4 or IPv6 address is a public unicast one: not private, loopback, link-local, reserved, nor a tunnel to such (D76). */
+/**
+ * Whether an IPv4 or IPv6 address is a public unicast one: not private, loopback, link-local,
+ * reserved, nor a tunnel to such (D76).
+ */
 export function isPublicAddress(text: string): boolean {
   if (!isIP(text)) return false;
   const address = ipaddr.process(text);
@@ -18,21 +21,33 @@ function isGlobal(address: ipaddr.IPv6): boolean {
   return address.match(GLOBAL_UNICAST) && !isIsatap(address);
 }
 
-/** Below any prefix ISATAP carries an IPv4 address, private ones too, behind 0000:5efe or 0200:5efe (RFC 5214). */
+/**
+ * Below any prefix ISATAP carries an IPv4 address, private ones too, behind 0000:5efe or 0200:5efe
+ * (RFC 5214).
+ */
 function isIsatap({ parts }: ipaddr.IPv6): boolean {
   return (parts[4]! & 0xfdff) === 0 && parts[5] === 0x5efe;
 }
 
-/** Names that mean something inside a network only: a single label, and what RFC 6761, 6762 (appendix G), 8375 and 9476 keep for it. */
-const LOCAL_NAME = /^[^.]*$|\.(localhost|local|localdomain|internal|intranet|private|corp|home|lan|home\.arpa|alt|onion)$/;
+/**
+ * Names that mean something inside a network only: a single label, and what RFC 6761, 6762
+ * (appendix G), 8375 and 9476 keep for it.
+ */
+const LOCAL_NAME =
+  /^[^.]*$|\.(localhost|local|localdomain|internal|intranet|private|corp|home|lan|home\.arpa|alt|onion)$/;
 
-/** Returns whether the host of a URL can be public: a public address, or a name that may have one. */
+/**
+ * Returns whether the host of a URL can be public: a public address, or a name that may have one.
+ */
 export function mayBePublic(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   return isIP(host) ? isPublicAddress(host) : !hasEmptyLabel(hostname) && !LOCAL_NAME.test(host);
 }
 
-/** Returns whether a host is no name that DNS can know, such as `hooks..example.com` or `.`; the one dot at the end of an absolute name is allowed. */
+/**
+ * Returns whether a host is no name that DNS can know, such as `hooks..example.com` or `.`; the one
+ * dot at the end of an absolute name is allowed.
+ */
 export function hasEmptyLabel(hostname: string): boolean {
   return hostname.replace(/\.$/, '').split('.').includes('');
 }

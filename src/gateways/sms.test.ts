@@ -10,25 +10,62 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.close());
 
-const SMS = { to: '+201012345678', text: '482913 رمز', validity: 600, statusCallback: 'https://api.invest.example/callbacks/sms/status?message=1' };
+const SMS = {
+  to: '+201012345678',
+  text: '482913 رمز',
+  validity: 600,
+  statusCallback: 'https://api.invest.example/callbacks/sms/status?message=1',
+};
 const account = (env: Record<string, string> = {}) => readConfig({ ...gateway.env, ...env }).sms!;
 
 describe('sendSms', () => {
   it('sends a form with the account, once, and tells the name that the gateway gives the message', async () => {
     const outcome = await sendSms(account(), SMS);
-    expect(gateway.received).toMatchObject([{ to: SMS.to, from: 'InvestCo', body: SMS.text, validity: '600', statusCallback: SMS.statusCallback }]);
-    expect(outcome).toEqual({ status: 'accepted', providerId: gateway.received[0]!.sid, error: null });
+    expect(gateway.received).toMatchObject([
+      {
+        to: SMS.to,
+        from: 'InvestCo',
+        body: SMS.text,
+        validity: '600',
+        statusCallback: SMS.statusCallback,
+      },
+    ]);
+    expect(outcome).toEqual({
+      status: 'accepted',
+      providerId: gateway.received[0]!.sid,
+      error: null,
+    });
   });
 
   it.each<[string, SmsBehaviour, object]>([
     ['a landline', { status: 400, code: 21614 }, { status: 'rejected', error: '21614' }],
-    ['a pair of number and sender that cannot be', { status: 400, code: 21612 }, { status: 'rejected', error: '21612' }],
-    ['a suspended account', { status: 401, code: 20003 }, { status: 'unavailable', error: '20003' }],
-    ['a region that is not enabled for the account', { status: 403, code: 21408 }, { status: 'unavailable', error: '21408' }],
+    [
+      'a pair of number and sender that cannot be',
+      { status: 400, code: 21612 },
+      { status: 'rejected', error: '21612' },
+    ],
+    [
+      'a suspended account',
+      { status: 401, code: 20003 },
+      { status: 'unavailable', error: '20003' },
+    ],
+    [
+      'a region that is not enabled for the account',
+      { status: 403, code: 21408 },
+      { status: 'unavailable', error: '21408' },
+    ],
     ['too many messages', { status: 429, code: 20429 }, { status: 'unavailable', error: '20429' }],
-    ['a gateway out of order', { status: 503, code: 20503 }, { status: 'unavailable', error: '20503' }],
+    [
+      'a gateway out of order',
+      { status: 503, code: 20503 },
+      { status: 'unavailable', error: '20503' },
+    ],
     ['an answer that is none', 'nonsense', { status: 'lost', error: 'invalid_answer' }],
-    ['a connection lost after the message was sent', 'hang_up', { status: 'lost', error: 'connection_lost' }],
+    [
+      'a connection lost after the message was sent',
+      'hang_up',
+      { status: 'lost', error: 'connection_lost' },
+    ],
     ['silence', 'silence', { status: 'lost', error: 'timeout' }],
   ])('tells %s', async (_what, behaviour, outcome) => {
     gateway.behaviour = behaviour;
@@ -39,8 +76,14 @@ describe('sendSms', () => {
   it('knows that nothing was sent where there is no connection', async () => {
     const gone = await startFakeSmsGateway();
     await gone.close();
-    expect(await sendSms(account(gone.env), SMS)).toMatchObject({ status: 'unavailable', error: 'no_connection' });
-    expect(await sendSms(account({ TWILIO_AUTH_TOKEN: 'wrong' }), SMS)).toMatchObject({ status: 'unavailable', error: '20003' });
+    expect(await sendSms(account(gone.env), SMS)).toMatchObject({
+      status: 'unavailable',
+      error: 'no_connection',
+    });
+    expect(await sendSms(account({ TWILIO_AUTH_TOKEN: 'wrong' }), SMS)).toMatchObject({
+      status: 'unavailable',
+      error: '20003',
+    });
   });
 });
 
@@ -48,15 +91,30 @@ describe('isSignedByGateway', () => {
   // The example of Twilio's own documentation of request validation.
   const url = 'https://mycompany.com/myapp.php?foo=1&bar=2';
   const fields = new Map(
-    Object.entries({ CallSid: 'CA1234567890ABCDE', Caller: '+14158675309', Digits: '1234', From: '+14158675309', To: '+18005551212' }),
+    Object.entries({
+      CallSid: 'CA1234567890ABCDE',
+      Caller: '+14158675309',
+      Digits: '1234',
+      From: '+14158675309',
+      To: '+18005551212',
+    }),
   );
 
   it('takes the signature of the documented example, and no other', () => {
     expect(smsSignature('12345', url, fields)).toBe('RSOYDt4T1cUTdK1PDd93/VVr8B8=');
     expect(isSignedByGateway('12345', url, fields, 'RSOYDt4T1cUTdK1PDd93/VVr8B8=')).toBe(true);
     expect(isSignedByGateway('12346', url, fields, 'RSOYDt4T1cUTdK1PDd93/VVr8B8=')).toBe(false);
-    expect(isSignedByGateway('12345', `${url}&more=1`, fields, 'RSOYDt4T1cUTdK1PDd93/VVr8B8=')).toBe(false);
-    expect(isSignedByGateway('12345', url, new Map(fields).set('Digits', '1235'), 'RSOYDt4T1cUTdK1PDd93/VVr8B8=')).toBe(false);
+    expect(
+      isSignedByGateway('12345', `${url}&more=1`, fields, 'RSOYDt4T1cUTdK1PDd93/VVr8B8='),
+    ).toBe(false);
+    expect(
+      isSignedByGateway(
+        '12345',
+        url,
+        new Map(fields).set('Digits', '1235'),
+        'RSOYDt4T1cUTdK1PDd93/VVr8B8=',
+      ),
+    ).toBe(false);
     expect(isSignedByGateway('12345', url, fields, '')).toBe(false);
   });
 });
@@ -65,15 +123,23 @@ describe('readConfig', () => {
   const TWILIO = { TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'token' };
 
   it.each(['InvestCo', 'A1b', 'Invest12345', '+201012345678'])('takes the sender %s', (sender) => {
-    expect(readConfig({ ...TWILIO, SMS_SENDER: sender }).sms).toMatchObject({ sender, baseUrl: 'https://api.twilio.com' });
+    expect(readConfig({ ...TWILIO, SMS_SENDER: sender }).sms).toMatchObject({
+      sender,
+      baseUrl: 'https://api.twilio.com',
+    });
   });
 
-  it.each(['12345', 'AB', 'Invest123456', 'Invest Co', 'استثمر', '01012345678'])('refuses the sender %s', (sender) => {
-    expect(() => readConfig({ ...TWILIO, SMS_SENDER: sender })).toThrow(/SMS_SENDER/);
-  });
+  it.each(['12345', 'AB', 'Invest123456', 'Invest Co', 'استثمر', '01012345678'])(
+    'refuses the sender %s',
+    (sender) => {
+      expect(() => readConfig({ ...TWILIO, SMS_SENDER: sender })).toThrow(/SMS_SENDER/);
+    },
+  );
 
   it('asks for the rest of an account that is half there', () => {
-    expect(() => readConfig(TWILIO)).toThrow('TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN without SMS_SENDER');
+    expect(() => readConfig(TWILIO)).toThrow(
+      'TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN without SMS_SENDER',
+    );
     expect(readConfig({}).sms).toBeNull();
   });
 });

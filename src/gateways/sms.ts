@@ -13,11 +13,13 @@ export interface Sms {
 }
 
 /**
- * How a sending went. rejected: not to this number. unavailable: not now. In both cases nothing was sent. lost: there was no answer, so nobody knows; the
- * gateway knows no idempotency key, so that message must not be sent again. `error` is a word or the gateway's code, and never quotes it.
+ * How a sending went. rejected: not to this number. unavailable: not now. In both cases nothing was
+ * sent. lost: there was no answer, so nobody knows; the gateway knows no idempotency key, so that
+ * message must not be sent again. `error` is a word or the gateway's code, and never quotes it.
  */
 export type SmsOutcome =
-  { status: 'accepted'; providerId: string; error: null } | { status: 'rejected' | 'unavailable' | 'lost'; providerId: null; error: string };
+  | { status: 'accepted'; providerId: string; error: null }
+  | { status: 'rejected' | 'unavailable' | 'lost'; providerId: null; error: string };
 
 const TIMEOUT_MS = 5000;
 
@@ -31,10 +33,16 @@ export async function sendSms(account: SmsAccount, sms: Sms): Promise<SmsOutcome
   }
 }
 
-function post({ baseUrl, accountSid, authToken, sender }: SmsAccount, { to, text, validity, statusCallback }: Sms): Promise<Response> {
+function post(
+  { baseUrl, accountSid, authToken, sender }: SmsAccount,
+  { to, text, validity, statusCallback }: Sms,
+): Promise<Response> {
   return fetch(`${baseUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`, {
     method: 'POST',
-    headers: { authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`, accept: 'application/json' },
+    headers: {
+      authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`,
+      accept: 'application/json',
+    },
     body: new URLSearchParams({
       To: to,
       From: sender,
@@ -52,14 +60,20 @@ const GIVEN_UP: readonly unknown[] = ['failed', 'undelivered', 'canceled'];
 /** Refusals that are about us and not about the number. */
 const ABOUT_US = [401, 403, 429];
 
-function judge(status: number, { sid, status: messageStatus, code, error_code: errorCode }: Record<string, unknown>): SmsOutcome {
+function judge(
+  status: number,
+  { sid, status: messageStatus, code, error_code: errorCode }: Record<string, unknown>,
+): SmsOutcome {
   if (status >= 200 && status < 300) {
     if (typeof sid !== 'string') return failed('lost', 'invalid_answer');
     return GIVEN_UP.includes(messageStatus)
       ? failed('rejected', codeOf(errorCode, 'given_up'))
       : { status: 'accepted', providerId: sid, error: null };
   }
-  return failed(status >= 400 && status < 500 && !ABOUT_US.includes(status) ? 'rejected' : 'unavailable', codeOf(code, `http_${status}`));
+  return failed(
+    status >= 400 && status < 500 && !ABOUT_US.includes(status) ? 'rejected' : 'unavailable',
+    codeOf(code, `http_${status}`),
+  );
 }
 
 function failed(status: 'rejected' | 'unavailable' | 'lost', error: string): SmsOutcome {
@@ -71,7 +85,8 @@ function codeOf(code: unknown, otherwise: string): string {
 }
 
 /** Failures from before the first byte was sent. */
-const NO_CONNECTION = /^(ECONNREFUSED|ENOTFOUND|EAI_\w+|ENETUNREACH|EHOSTUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|ERR_TLS_\w+|ERR_SSL_\w+|EPROTO)$/;
+const NO_CONNECTION =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_\w+|ENETUNREACH|EHOSTUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|ERR_TLS_\w+|ERR_SSL_\w+|EPROTO)$/;
 
 function wasNeverSent(error: unknown): boolean {
   return NO_CONNECTION.test(causeCode(error));

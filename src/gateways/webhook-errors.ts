@@ -1,4 +1,7 @@
-/** Node's, OpenSSL's and undici's codes (of an error without one, its name) in words for partners; the first that fits. */
+/**
+ * Node's, OpenSSL's and undici's codes (of an error without one, its name) in words for partners;
+ * the first that fits.
+ */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/^NO_PUBLIC_ADDRESS$/, 'no_public_address'],
   [/^ECONNREFUSED$/, 'connection_refused'],
@@ -6,10 +9,16 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/^(EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)$/, 'unreachable'],
   [/^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, 'connection_lost'],
   [/^(HPE_|HTTPParserError$|UND_ERR_(HEADERS_OVERFLOW|RES_|INFO))/, 'invalid_answer'],
-  [/^(ERR_TLS|ERR_SSL|EPROTO|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|HOSTNAME_MISMATCH|INVALID_)/, 'tls_failed'],
+  [
+    /^(ERR_TLS|ERR_SSL|EPROTO|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|HOSTNAME_MISMATCH|INVALID_)/,
+    'tls_failed',
+  ],
 ];
 
-/** Returns why there was no response, in a word that says what to fix and nothing about the service's own network. */
+/**
+ * Returns why there was no response, in a word that says what to fix and nothing about the
+ * service's own network.
+ */
 export function wordFor(error: unknown): string {
   const { code, name } = error as NodeJS.ErrnoException;
   return WORDS.find(([pattern]) => pattern.test(code ?? name))?.[1] ?? 'connection_failed';

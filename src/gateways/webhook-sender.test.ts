@@ -20,8 +20,14 @@ afterEach(() => {
 });
 
 const send = (url: string, allowPrivate = true) =>
-  sendWebhook({ url, headers: { 'partner-event-id': 'evt_1' }, body: '{"name":"نايل"}', allowPrivate });
-const answering = (status: number, headers = {}) => receiver((_req, res) => void res.writeHead(status, headers).end('done'));
+  sendWebhook({
+    url,
+    headers: { 'partner-event-id': 'evt_1' },
+    body: '{"name":"نايل"}',
+    allowPrivate,
+  });
+const answering = (status: number, headers = {}) =>
+  receiver((_req, res) => void res.writeHead(status, headers).end('done'));
 
 describe('sendWebhook', () => {
   it('posts the body byte for byte with its headers', async () => {
@@ -30,7 +36,12 @@ describe('sendWebhook', () => {
       seen = `${req.method} ${req.url} ${req.headers['partner-event-id']} ${Buffer.concat(await req.toArray()).toString()}`;
       res.end();
     });
-    expect(await send(url)).toMatchObject({ ok: true, statusCode: 200, error: null, retryAfter: null });
+    expect(await send(url)).toMatchObject({
+      ok: true,
+      statusCode: 200,
+      error: null,
+      retryAfter: null,
+    });
     expect(seen).toBe('POST /events evt_1 {"name":"نايل"}');
   });
 
@@ -41,7 +52,9 @@ describe('sendWebhook', () => {
     [410, { ok: false, error: 'http_410' }],
     [500, { ok: false, error: 'http_500' }],
   ])('judges %d', async (status, outcome) => {
-    expect(await send(await answering(status, { location: 'http://127.0.0.1/elsewhere' }))).toMatchObject({ statusCode: status, ...outcome });
+    expect(
+      await send(await answering(status, { location: 'http://127.0.0.1/elsewhere' })),
+    ).toMatchObject({ statusCode: status, ...outcome });
   });
 
   it.each([
@@ -50,11 +63,15 @@ describe('sendWebhook', () => {
     [503, 'soon', null],
     [500, '120', null],
   ])('reads Retry-After of %d %s as %s', async (status, value, retryAfter) => {
-    expect(await send(await answering(status, { 'retry-after': value }))).toMatchObject({ retryAfter });
+    expect(await send(await answering(status, { 'retry-after': value }))).toMatchObject({
+      retryAfter,
+    });
   });
 
   it('reads Retry-After as a date', async () => {
-    const { retryAfter } = await send(await answering(503, { 'retry-after': new Date(Date.now() + 60_000).toUTCString() }));
+    const { retryAfter } = await send(
+      await answering(503, { 'retry-after': new Date(Date.now() + 60_000).toUTCString() }),
+    );
     expect(retryAfter).toBeGreaterThan(55);
     expect(retryAfter).toBeLessThanOrEqual(60);
   });
@@ -64,7 +81,11 @@ describe('sendWebhook', () => {
     const url = await receiver((req, res) => {
       closed.push(new Promise((resolve) => req.socket.once('close', () => resolve())));
       res.writeHead(200);
-      const flood = () => void (res.destroyed || (res.write(Buffer.alloc(65_536)) ? setImmediate(flood) : res.once('drain', flood)));
+      const flood = () =>
+        void (
+          res.destroyed ||
+          (res.write(Buffer.alloc(65_536)) ? setImmediate(flood) : res.once('drain', flood))
+        );
       flood();
     });
     expect(await send(url)).toMatchObject({ ok: true, statusCode: 200 });
@@ -85,19 +106,35 @@ describe('sendWebhook', () => {
   it.each([
     ['a closed port', async () => 'http://127.0.0.1:1/', 'connection_refused'],
     ['an unknown name', async () => 'http://no-such-host.invalid/', 'no_public_address'],
-    ['TLS to a receiver without it', async () => (await answering(200)).replace('http:', 'https:'), 'tls_failed'],
-    ['a receiver that hangs up', () => receiver((req) => void (req.socket as Socket).destroy()), 'connection_lost'],
+    [
+      'TLS to a receiver without it',
+      async () => (await answering(200)).replace('http:', 'https:'),
+      'tls_failed',
+    ],
+    [
+      'a receiver that hangs up',
+      () => receiver((req) => void (req.socket as Socket).destroy()),
+      'connection_lost',
+    ],
   ])('says %s in a word', async (_case, url, error) => {
     expect(await send(await url())).toMatchObject({ ok: false, statusCode: null, error });
   });
 
-  it.each(['127.0.0.1', '2130706433', '0x7f.1', '127.1', '[::1]', '[::ffff:127.0.0.1]', 'localhost'])(
-    'does not connect to %s where only public addresses are allowed',
-    async (host) => {
-      let reached = false;
-      const url = await receiver((_req, res) => void ((reached = true), res.end()));
-      expect(await send(url.replace('127.0.0.1', host), false)).toMatchObject({ ok: false, error: 'no_public_address' });
-      expect(reached).toBe(false);
-    },
-  );
+  it.each([
+    '127.0.0.1',
+    '2130706433',
+    '0x7f.1',
+    '127.1',
+    '[::1]',
+    '[::ffff:127.0.0.1]',
+    'localhost',
+  ])('does not connect to %s where only public addresses are allowed', async (host) => {
+    let reached = false;
+    const url = await receiver((_req, res) => void ((reached = true), res.end()));
+    expect(await send(url.replace('127.0.0.1', host), false)).toMatchObject({
+      ok: false,
+      error: 'no_public_address',
+    });
+    expect(reached).toBe(false);
+  });
 });

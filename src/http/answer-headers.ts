@@ -3,7 +3,10 @@ import { API_VERSION } from '../config.ts';
 
 /** Seconds in which requests are counted. */
 export const WINDOW_SECONDS = 60;
-/** Requests a minute of an address that shows no valid key; and what the headers say where nothing is counted. */
+/**
+ * Requests a minute of an address that shows no valid key; and what the headers say where nothing
+ * is counted.
+ */
 export const WITHOUT_KEY = 300;
 
 /** A name for a request that has none of its own (D54). */
@@ -11,7 +14,10 @@ export function newRequestId(): string {
   return `req_${randomBytes(16).toString('hex')}`;
 }
 
-/** The headers of every answer (specification, Endpoints, Limits and Versioning); what is left of a limit is known later, where one is counted. */
+/**
+ * The headers of every answer (specification, Endpoints, Limits and Versioning); what is left of a
+ * limit is known later, where one is counted.
+ */
 export function answerHeaders(requestId: string): Record<string, string> {
   return {
     'X-Request-ID': requestId,
@@ -22,7 +28,11 @@ export function answerHeaders(requestId: string): Record<string, string> {
 }
 
 /** What is left of a limit, and for how many seconds (D59). */
-export function rateLimitHeaders(limit: number, remaining: number, seconds: number): Record<string, string> {
+export function rateLimitHeaders(
+  limit: number,
+  remaining: number,
+  seconds: number,
+): Record<string, string> {
   return {
     'RateLimit-Limit': String(limit),
     'RateLimit-Remaining': String(remaining),

@@ -13,7 +13,13 @@ export function sendError(res: Response, error: ApiError, config: Config): void 
 }
 
 /** The body of every answer that refuses (specification, Errors; D60). */
-export function errorEnvelope({ code, message, param, details }: ApiError, requestId: string, docsUrl: string) {
+export function errorEnvelope(
+  { code, message, param, details }: ApiError,
+  requestId: string,
+  docsUrl: string,
+) {
   const { type } = errorCatalogue[code];
-  return { error: { type, code, message, param, details, requestId, docUrl: `${docsUrl}/errors/${code}` } };
+  return {
+    error: { type, code, message, param, details, requestId, docUrl: `${docsUrl}/errors/${code}` },
+  };
 }

@@ -16,10 +16,19 @@ import { docs } from './docs/docs.ts';
 import { health } from './health.ts';
 import { partnerRoutes } from './partner/index.ts';
 
-/** Answers are data: whoever opens one in a browser runs and frames nothing. Pages set a policy of their own. */
-const NOTHING = { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } };
+/**
+ * Answers are data: whoever opens one in a browser runs and frames nothing. Pages set a policy of
+ * their own.
+ */
+const NOTHING = {
+  useDefaults: false,
+  directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+};
 
-/** Every response of the API is sent whole: nobody may store one (Cache-Control: no-store), so there is nothing for a condition to be about. */
+/**
+ * Every response of the API is sent whole: nobody may store one (Cache-Control: no-store), so there
+ * is nothing for a condition to be about.
+ */
 const ignoreConditions: RequestHandler = (req, _res, next) => {
   delete req.headers['if-none-match'];
   delete req.headers['if-modified-since'];
@@ -35,7 +44,10 @@ export function partnerApp(ctx: Context): Express {
   );
 }
 
-/** The back office, on a port of its own. Each call with a key that is known is written to the audit log. */
+/**
+ * The back office, on a port of its own. Each call with a key that is known is written to the audit
+ * log.
+ */
 export function backofficeApp(ctx: Context): Express {
   return appOf(ctx, [audit(ctx), authenticateOperator(ctx), backofficeRoutes(ctx)], [docs(ctx)]);
 }

@@ -11,8 +11,17 @@ import { partnerApp } from './app.ts';
 import { createServer } from './server.ts';
 
 /** Nothing listens at port 1. */
-const config = readConfig({ DATABASE_URL: 'postgres://service@127.0.0.1:1/api', ENCRYPTION_KEY: KEY, DIGEST_KEY: KEY });
-const { ctx, close } = openContext(config, config.databaseUrl!, createKeyring(KEY, KEY), createLog('silent'));
+const config = readConfig({
+  DATABASE_URL: 'postgres://service@127.0.0.1:1/api',
+  ENCRYPTION_KEY: KEY,
+  DIGEST_KEY: KEY,
+});
+const { ctx, close } = openContext(
+  config,
+  config.databaseUrl!,
+  createKeyring(KEY, KEY),
+  createLog('silent'),
+);
 const server = createServer(config, partnerApp(ctx));
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(async () => {
@@ -35,6 +44,10 @@ describe('while the database is away', () => {
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([503]));
     const { error } = (await replies[0]!.json()) as components['schemas']['Error'];
     const { headers: answered } = replies[0]!;
-    expect([error.code, answered.get('retry-after'), answered.get('ratelimit-remaining')]).toEqual(['service_unavailable', '1', '300']);
+    expect([error.code, answered.get('retry-after'), answered.get('ratelimit-remaining')]).toEqual([
+      'service_unavailable',
+      '1',
+      '300',
+    ]);
   });
 });

@@ -2,7 +2,10 @@ import { Router } from 'express';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 
-/** `/healthz`: this process answers. `/readyz`: and its database does too. Without a key, for load balancers. */
+/**
+ * `/healthz`: this process answers. `/readyz`: and its database does too. Without a key, for load
+ * balancers.
+ */
 export function health(ctx: Context): Router {
   return Router()
     .get('/healthz', (_req, res) => void res.json({ status: 'ok' }))

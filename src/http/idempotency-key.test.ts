@@ -16,17 +16,29 @@ afterAll(() => service.close());
 const codeOf = (reply: { status: number; body: any }) => [reply.status, reply.body.error?.code];
 
 describe('Idempotency-Key', () => {
-  const body = (customer: string) => ({ customer, property: property.id, shares: 1, funding: { method: 'partner_settlement' } });
-  const count = async () => (await partner.get(`/properties/${property.id}`)).body.shares.reserved as number;
+  const body = (customer: string) => ({
+    customer,
+    property: property.id,
+    shares: 1,
+    funding: { method: 'partner_settlement' },
+  });
+  const count = async () =>
+    (await partner.get(`/properties/${property.id}`)).body.shares.reserved as number;
 
   it('gives the first answer again, whatever the order of fields and the white space', async () => {
     const customer = await attestedCustomer(partner);
     const before = await count();
     const first = await partner.post('/orders', { body: body(customer.id), key: 'order-0001' });
     const { funding, shares, ...rest } = body(customer.id);
-    const again = await partner.post('/orders', { raw: JSON.stringify({ shares, funding, ...rest }, null, 4), key: 'order-0001' });
+    const again = await partner.post('/orders', {
+      raw: JSON.stringify({ shares, funding, ...rest }, null, 4),
+      key: 'order-0001',
+    });
     expect([again.status, again.body]).toEqual([201, first.body]);
-    expect([first.headers['idempotent-replayed'], again.headers['idempotent-replayed']]).toEqual([undefined, 'true']);
+    expect([first.headers['idempotent-replayed'], again.headers['idempotent-replayed']]).toEqual([
+      undefined,
+      'true',
+    ]);
     expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
     expect(await count()).toBe(before + 1);
   });
@@ -34,25 +46,47 @@ describe('Idempotency-Key', () => {
   it('does the work once, however many ask at once', async () => {
     const customer = await attestedCustomer(partner);
     const before = await count();
-    const replies = await Promise.all(Array.from({ length: 30 }, () => partner.post('/orders', { body: body(customer.id), key: 'order-0002' })));
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        partner.post('/orders', { body: body(customer.id), key: 'order-0002' }),
+      ),
+    );
     expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([201]));
     expect(new Set(replies.map((reply) => reply.body.id)).size).toBe(1);
     expect(await count()).toBe(before + 1);
   });
 
   it('is sent once', async () => {
-    const reply = await partner.post('/orders', { body: {}, key: null, headers: { 'Idempotency-Key': ['order-0001', 'order-0002'] } });
-    expect([...codeOf(reply), reply.body.error.message]).toEqual([400, 'invalid_idempotency_key', 'Send the header Idempotency-Key once.']);
+    const reply = await partner.post('/orders', {
+      body: {},
+      key: null,
+      headers: { 'Idempotency-Key': ['order-0001', 'order-0002'] },
+    });
+    expect([...codeOf(reply), reply.body.error.message]).toEqual([
+      400,
+      'invalid_idempotency_key',
+      'Send the header Idempotency-Key once.',
+    ]);
   });
 
   it('refuses another request under the same key', async () => {
     const customer = await attestedCustomer(partner);
-    const { body: order } = await partner.post('/orders', { body: body(customer.id), key: 'order-0003' });
-    expect(codeOf(await partner.post('/orders', { body: { ...body(customer.id), shares: 2 }, key: 'order-0003' }))).toEqual([
-      422,
-      'idempotency_key_reused',
-    ]);
-    const elsewhere = await partner.post(`/orders/${order.id}/settlement`, { body: { reference: 'FT', amount: 1 }, key: 'order-0003' });
+    const { body: order } = await partner.post('/orders', {
+      body: body(customer.id),
+      key: 'order-0003',
+    });
+    expect(
+      codeOf(
+        await partner.post('/orders', {
+          body: { ...body(customer.id), shares: 2 },
+          key: 'order-0003',
+        }),
+      ),
+    ).toEqual([422, 'idempotency_key_reused']);
+    const elsewhere = await partner.post(`/orders/${order.id}/settlement`, {
+      body: { reference: 'FT', amount: 1 },
+      key: 'order-0003',
+    });
     expect(codeOf(elsewhere)).toEqual([422, 'idempotency_key_reused']);
   });
 
@@ -61,18 +95,31 @@ describe('Idempotency-Key', () => {
     const funded = await publishedProperty(service.ctx, { status: 'funded' });
     const refused = { ...body(customer.id), property: funded.id };
     const first = await partner.post('/orders', { body: refused, key: 'order-0004' });
-    const again = await partner.post('/orders', { body: refused, key: 'order-0004', headers: { 'x-request-id': 'second-try' } });
+    const again = await partner.post('/orders', {
+      body: refused,
+      key: 'order-0004',
+      headers: { 'x-request-id': 'second-try' },
+    });
     expect(codeOf(again)).toEqual(codeOf(first));
     expect(first.headers['idempotent-replayed']).toBeUndefined();
     expect(again.body.error).toEqual({ ...first.body.error, requestId: 'second-try' });
     expect(again.headers['idempotent-replayed']).toBe('true');
-    expect(codeOf(await partner.post('/orders', { body: {}, key: 'order-0005' }))).toEqual([400, 'missing_parameter']);
-    expect((await partner.post('/orders', { body: body(customer.id), key: 'order-0005' })).status).toBe(201);
+    expect(codeOf(await partner.post('/orders', { body: {}, key: 'order-0005' }))).toEqual([
+      400,
+      'missing_parameter',
+    ]);
+    expect(
+      (await partner.post('/orders', { body: body(customer.id), key: 'order-0005' })).status,
+    ).toBe(201);
   });
 
   it('keeps a refusal for want of a capability too', async () => {
     const bare = await service.partner({ capabilities: [] });
-    const settle = () => bare.post('/orders/ord_any/settlement', { body: { reference: 'FT', amount: 1 }, key: 'settle-0001' });
+    const settle = () =>
+      bare.post('/orders/ord_any/settlement', {
+        body: { reference: 'FT', amount: 1 },
+        key: 'settle-0001',
+      });
     expect(codeOf(await settle())).toEqual([403, 'capability_not_enabled']);
     expect((await settle()).headers['idempotent-replayed']).toBe('true');
   });
@@ -80,10 +127,15 @@ describe('Idempotency-Key', () => {
   it('belongs to the partner: its keys share it, others do not', async () => {
     const customer = await attestedCustomer(partner);
     const first = await partner.post('/orders', { body: body(customer.id), key: 'order-0006' });
-    const second = await (await partner.withKey()).post('/orders', { body: body(customer.id), key: 'order-0006' });
+    const second = await (
+      await partner.withKey()
+    ).post('/orders', { body: body(customer.id), key: 'order-0006' });
     expect(second.body).toEqual(first.body);
     const other = await service.partner();
-    const theirs = await other.post('/orders', { body: body((await attestedCustomer(other)).id), key: 'order-0006' });
+    const theirs = await other.post('/orders', {
+      body: body((await attestedCustomer(other)).id),
+      key: 'order-0006',
+    });
     expect(theirs.status).toBe(201);
     expect(theirs.body.id).not.toBe(first.body.id);
   });
@@ -91,7 +143,11 @@ describe('Idempotency-Key', () => {
   it('is free again after 24 hours', async () => {
     const customer = await attestedCustomer(partner);
     const first = await partner.post('/orders', { body: body(customer.id), key: 'order-0007' });
-    await service.ctx.db.updateTable('idempotency_keys').set({ expires_at: new Date() }).where('key', '=', 'order-0007').execute();
+    await service.ctx.db
+      .updateTable('idempotency_keys')
+      .set({ expires_at: new Date() })
+      .where('key', '=', 'order-0007')
+      .execute();
     const later = await partner.post('/orders', { body: body(customer.id), key: 'order-0007' });
     expect(later.status).toBe(201);
     expect(later.body.id).not.toBe(first.body.id);
@@ -103,7 +159,10 @@ describe('Idempotency-Key', () => {
     const holder = await service.ctx.pool.connect();
     try {
       await holder.query('begin');
-      await holder.query(`insert into idempotency_keys (partner_id, key, fingerprint) values ($1, 'cancel-0001', '\\x00')`, [partner.partnerId]);
+      await holder.query(
+        `insert into idempotency_keys (partner_id, key, fingerprint) values ($1, 'cancel-0001', '\\x00')`,
+        [partner.partnerId],
+      );
       const waiting = await partner.post(`/orders/${order.id}/cancel`, { key: 'cancel-0001' });
       expect(codeOf(waiting)).toEqual([409, 'idempotency_key_in_use']);
       expect(waiting.headers['retry-after']).toBe('1');
@@ -111,7 +170,9 @@ describe('Idempotency-Key', () => {
       await holder.query('rollback');
       holder.release();
     }
-    expect((await partner.post(`/orders/${order.id}/cancel`, { key: 'cancel-0001' })).status).toBe(200);
+    expect((await partner.post(`/orders/${order.id}/cancel`, { key: 'cancel-0001' })).status).toBe(
+      200,
+    );
   });
 
   it('answers 409 as well where a refusal is to be kept under a key that another request holds', async () => {
@@ -119,8 +180,14 @@ describe('Idempotency-Key', () => {
     const holder = await service.ctx.pool.connect();
     try {
       await holder.query('begin');
-      await holder.query(`insert into idempotency_keys (partner_id, key, fingerprint) values ($1, 'settle-0002', '\\x00')`, [bare.partnerId]);
-      const waiting = await bare.post('/orders/ord_any/settlement', { body: { reference: 'FT', amount: 1 }, key: 'settle-0002' });
+      await holder.query(
+        `insert into idempotency_keys (partner_id, key, fingerprint) values ($1, 'settle-0002', '\\x00')`,
+        [bare.partnerId],
+      );
+      const waiting = await bare.post('/orders/ord_any/settlement', {
+        body: { reference: 'FT', amount: 1 },
+        key: 'settle-0002',
+      });
       expect(codeOf(waiting)).toEqual([409, 'idempotency_key_in_use']);
       expect(waiting.headers['retry-after']).toBe('1');
     } finally {

@@ -6,7 +6,10 @@ import type { OperationRow } from './operation.ts';
 
 const KEY = /^[\x20-\x7e]{8,255}$/;
 
-/** The header's value, checked; null where an optional one is absent. @throws ApiError idempotency_key_required, invalid_idempotency_key */
+/**
+ * The header's value, checked; null where an optional one is absent. @throws ApiError
+ * idempotency_key_required, invalid_idempotency_key
+ */
 export function readIdempotencyKey(req: Request, operation: OperationRow): string | null {
   if (!operation.idempotency) return null;
   const key = req.get('idempotency-key');
@@ -15,17 +18,26 @@ export function readIdempotencyKey(req: Request, operation: OperationRow): strin
     throw new ApiError('idempotency_key_required', { param: 'Idempotency-Key' });
   }
   if (req.headersDistinct['idempotency-key']!.length > 1) {
-    throw new ApiError('invalid_idempotency_key', { param: 'Idempotency-Key', message: 'Send the header Idempotency-Key once.' });
+    throw new ApiError('invalid_idempotency_key', {
+      param: 'Idempotency-Key',
+      message: 'Send the header Idempotency-Key once.',
+    });
   }
   if (!KEY.test(key)) throw new ApiError('invalid_idempotency_key', { param: 'Idempotency-Key' });
   return key;
 }
 
 /**
- * The request as its key knows it: two are the same where method, path and body are, whatever the order of keys or the white space.
+ * The request as its key knows it: two are the same where method, path and body are, whatever the
+ * order of keys or the white space.
  * @param partnerId whose key it is; null for the back office
  */
-export function idempotentRequest(keyring: Keyring, partnerId: string | null, key: string, req: Request): IdempotentRequest {
+export function idempotentRequest(
+  keyring: Keyring,
+  partnerId: string | null,
+  key: string,
+  req: Request,
+): IdempotentRequest {
   const text = `${req.method} ${req.baseUrl}${req.path}\n${canonical(req.body)}`;
   return { partnerId, key, fingerprint: keyring.digest('idempotency', text) };
 }

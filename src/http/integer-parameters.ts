@@ -12,8 +12,9 @@ interface Parameter {
 }
 
 /**
- * Refuses an integer in the path or query of this operation that is not one value in plain decimal digits. The validator cannot: it converts values before it checks them,
- * so `0x10`, `1e1`, `+5` and `05` would be integers, and `Infinity` would pass every bound.
+ * Refuses an integer in the path or query of this operation that is not one value in plain decimal
+ * digits. The validator cannot: it converts values before it checks them, so `0x10`, `1e1`, `+5`
+ * and `05` would be integers, and `Infinity` would pass every bound.
  * @throws ApiError invalid_parameter
  */
 export function plainIntegers(document: ContractDocument, operation: OperationRow): RequestHandler {
@@ -38,7 +39,9 @@ function isInteger({ in: place, schema }: Parameter): boolean {
 
 /** The parameters of an operation and of its path, without references. */
 function parametersOf(document: ContractDocument, { path, method }: OperationRow): Parameter[] {
-  const item = document.paths[path] as Record<string, { parameters?: object[] }> & { parameters?: object[] };
+  const item = document.paths[path] as Record<string, { parameters?: object[] }> & {
+    parameters?: object[];
+  };
   return [...(item.parameters ?? []), ...(item[method]?.parameters ?? [])].map((parameter) => {
     const resolved = resolve(document, parameter) as Parameter;
     return { ...resolved, schema: resolve(document, resolved.schema) };

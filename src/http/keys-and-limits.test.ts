@@ -19,14 +19,17 @@ const codeOf = (reply: { status: number; body: any }) => [reply.status, reply.bo
 
 describe('authentication', () => {
   it('refuses a missing, malformed or unknown key', async () => {
-    const unknown = partner.apiKey.slice(0, -4) + (partner.apiKey.endsWith('0000') ? '1111' : '0000');
+    const unknown =
+      partner.apiKey.slice(0, -4) + (partner.apiKey.endsWith('0000') ? '1111' : '0000');
     for (const key of ['', 'nonsense', unknown, 'svcop_abcdefghijkl_' + 'x'.repeat(49)]) {
       expect(codeOf(await service.client(key).get('/me'))).toEqual([401, 'invalid_api_key']);
     }
   });
 
   it('refuses a key of the other environment', async () => {
-    expect(codeOf(await service.client(partner.apiKey.replace('_sandbox_', '_live_')).get('/me'))).toEqual([401, 'wrong_environment']);
+    expect(
+      codeOf(await service.client(partner.apiKey.replace('_sandbox_', '_live_')).get('/me')),
+    ).toEqual([401, 'wrong_environment']);
   });
 
   it('refuses an expired key with the moment it expired', async () => {
@@ -50,10 +53,16 @@ describe('authentication', () => {
     it('applies new capabilities and limits at once on this process, and soon on every other', async () => {
       const client = await service.partner();
       const elsewhere = (await service.instance())(client.apiKey);
-      for (const one of [client, elsewhere]) expect((await one.get('/me')).body.capabilities.walletAccess).toBe(true);
+      for (const one of [client, elsewhere])
+        expect((await one.get('/me')).body.capabilities.walletAccess).toBe(true);
       const change = { capabilities: { walletAccess: false }, limits: { requestsPerMinute: 77 } };
-      expect((await admin.patch(`/partners/${client.partnerId}`, { body: change })).status).toBe(200);
-      expect(codeOf(await client.get('/customers/cus_none/wallet'))).toEqual([403, 'capability_not_enabled']);
+      expect((await admin.patch(`/partners/${client.partnerId}`, { body: change })).status).toBe(
+        200,
+      );
+      expect(codeOf(await client.get('/customers/cus_none/wallet'))).toEqual([
+        403,
+        'capability_not_enabled',
+      ]);
       expect((await client.get('/me')).headers['ratelimit-limit']).toBe('77');
       await waitFor(async () => !(await elsewhere.get('/me')).body.capabilities.walletAccess);
     });
@@ -61,7 +70,9 @@ describe('authentication', () => {
 
   it('holds a key to its addresses, as the trusted proxy tells them', async () => {
     const client = await partner.withKey({ allowedIps: ['203.0.113.7', '2001:db8::/32'] });
-    const from = async (forwarded?: string) => (await client.get('/me', { headers: forwarded ? { 'x-forwarded-for': forwarded } : {} })).status;
+    const from = async (forwarded?: string) =>
+      (await client.get('/me', { headers: forwarded ? { 'x-forwarded-for': forwarded } : {} }))
+        .status;
     expect(await from('203.0.113.7')).toBe(200);
     expect(await from('2001:db8::42')).toBe(200);
     expect(await from('198.51.100.9, 203.0.113.7')).toBe(200);
@@ -74,10 +85,16 @@ describe('authentication', () => {
   it('notes that a key was used only where all of it was sent', async () => {
     const client = await service.partner();
     const lastUsedAt = async () => {
-      const row = await service.ctx.db.selectFrom('api_keys').select('last_used_at').where('id', '=', client.keyId).executeTakeFirstOrThrow();
+      const row = await service.ctx.db
+        .selectFrom('api_keys')
+        .select('last_used_at')
+        .where('id', '=', client.keyId)
+        .executeTakeFirstOrThrow();
       return row.last_used_at;
     };
-    expect((await service.client(client.apiKey.slice(0, -6) + '000000').get('/me')).status).toBe(401);
+    expect((await service.client(client.apiKey.slice(0, -6) + '000000').get('/me')).status).toBe(
+      401,
+    );
     expect(await lastUsedAt()).toBeNull();
     expect((await client.get('/me')).status).toBe(200);
     expect(await lastUsedAt()).toEqual(expect.any(Date));
@@ -87,7 +104,10 @@ describe('authentication', () => {
     const client = await partner.withKey({ scopes: ['orders:read'] });
     const reply = await client.get('/customers');
     expect(codeOf(reply)).toEqual([403, 'missing_scope']);
-    expect(reply.body.error.details).toEqual({ required: 'customers:read', granted: ['orders:read'] });
+    expect(reply.body.error.details).toEqual({
+      required: 'customers:read',
+      granted: ['orders:read'],
+    });
     expect((await client.get('/me')).status).toBe(200);
   });
 });
@@ -96,13 +116,18 @@ describe('rate limit', () => {
   it('counts each request of a key and refuses the one above the limit, with Retry-After', async () => {
     const limited = await service.partner({ requestsPerMinute: 3 });
     const remaining = [];
-    for (let index = 0; index < 3; index++) remaining.push((await limited.get('/me')).headers['ratelimit-remaining']);
+    for (let index = 0; index < 3; index++)
+      remaining.push((await limited.get('/me')).headers['ratelimit-remaining']);
     expect(remaining).toEqual(['2', '1', '0']);
     for (let index = 0; index < 2; index++) {
       const refused = await limited.get('/me');
       expect(codeOf(refused)).toEqual([429, 'rate_limited']);
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-      expect(refused.headers).toMatchObject({ 'ratelimit-limit': '3', 'ratelimit-remaining': '0', 'ratelimit-policy': '"default";q=3;w=60' });
+      expect(refused.headers).toMatchObject({
+        'ratelimit-limit': '3',
+        'ratelimit-remaining': '0',
+        'ratelimit-policy': '"default";q=3;w=60',
+      });
     }
   });
 
@@ -110,14 +135,23 @@ describe('rate limit', () => {
     const limited = await service.partner({ requestsPerMinute: 4 });
     const beside = (await service.instance())(limited.apiKey);
     const remaining = [];
-    for (const one of [limited, beside, limited, beside]) remaining.push((await one.get('/me')).headers['ratelimit-remaining']);
+    for (const one of [limited, beside, limited, beside])
+      remaining.push((await one.get('/me')).headers['ratelimit-remaining']);
     expect(remaining).toEqual(['3', '2', '1', '0']);
-    for (const one of [limited, beside]) expect(codeOf(await one.get('/me'))).toEqual([429, 'rate_limited']);
+    for (const one of [limited, beside])
+      expect(codeOf(await one.get('/me'))).toEqual([429, 'rate_limited']);
   });
 
   it('says what is left on refusals too', async () => {
-    for (const reply of [await service.client('').get('/me'), await partner.get('/nowhere'), await partner.get('/orders?limit=0')]) {
-      expect(reply.headers).toMatchObject({ 'ratelimit-limit': expect.any(String), ratelimit: expect.stringMatching(/^"default";r=\d+;t=\d+$/) });
+    for (const reply of [
+      await service.client('').get('/me'),
+      await partner.get('/nowhere'),
+      await partner.get('/orders?limit=0'),
+    ]) {
+      expect(reply.headers).toMatchObject({
+        'ratelimit-limit': expect.any(String),
+        ratelimit: expect.stringMatching(/^"default";r=\d+;t=\d+$/),
+      });
     }
   });
 });
@@ -129,25 +163,37 @@ describe('requests without a valid key', () => {
 
   it('are refused without a query when their address has used up its limit', async () => {
     const attack = async () => {
-      const replies = await Promise.all(Array.from({ length: LIMIT + 100 }, () => invented().get('/me', from('203.0.113.50'))));
+      const replies = await Promise.all(
+        Array.from({ length: LIMIT + 100 }, () => invented().get('/me', from('203.0.113.50'))),
+      );
       return replies.filter(({ status }) => status === 429).length;
     };
     let refused = 0;
-    expect(await service.roundTrips.of(async () => (refused = await attack()))).toBeLessThanOrEqual(LIMIT);
+    expect(await service.roundTrips.of(async () => (refused = await attack()))).toBeLessThanOrEqual(
+      LIMIT,
+    );
     expect(refused).toBe(100);
     expect(await service.roundTrips.of(attack)).toBe(0);
-    expect(codeOf(await invented().get('/me', from('203.0.113.51')))).toEqual([401, 'invalid_api_key']);
+    expect(codeOf(await invented().get('/me', from('203.0.113.51')))).toEqual([
+      401,
+      'invalid_api_key',
+    ]);
   });
 
   it('are counted with a wrong secret for an existing key, too', async () => {
-    const guess = () => service.client(partner.apiKey.replace(/.{12}$/, randomBytes(6).toString('hex')));
-    const guesses = () => Promise.all(Array.from({ length: LIMIT + 100 }, () => guess().get('/me', from('203.0.113.52'))));
+    const guess = () =>
+      service.client(partner.apiKey.replace(/.{12}$/, randomBytes(6).toString('hex')));
+    const guesses = () =>
+      Promise.all(
+        Array.from({ length: LIMIT + 100 }, () => guess().get('/me', from('203.0.113.52'))),
+      );
     expect(await service.roundTrips.of(guesses)).toBeLessThanOrEqual(LIMIT);
   });
 
   it('cost one query if they repeat the same key', async () => {
     const client = invented();
-    const repeat = () => Promise.all(Array.from({ length: 20 }, () => client.get('/me', from('203.0.113.53'))));
+    const repeat = () =>
+      Promise.all(Array.from({ length: 20 }, () => client.get('/me', from('203.0.113.53'))));
     expect(await service.roundTrips.of(repeat)).toBe(1);
   });
 
@@ -161,13 +207,19 @@ describe('requests without a valid key', () => {
     expect((await known.get('/me', address)).status).toBe(200);
     const refused = await unknown.get('/me', address);
     expect(codeOf(refused)).toEqual([429, 'rate_limited']);
-    expect(refused.headers).toMatchObject({ 'ratelimit-limit': '300', 'ratelimit-remaining': '0', 'retry-after': expect.any(String) });
+    expect(refused.headers).toMatchObject({
+      'ratelimit-limit': '300',
+      'ratelimit-remaining': '0',
+      'retry-after': expect.any(String),
+    });
   });
 
   it('are not those with a valid key, however many of them come at once', async () => {
     const address = from('203.0.113.55');
     const client = await service.partner();
-    const replies = await Promise.all(Array.from({ length: LIMIT + 100 }, () => client.get('/me', address)));
+    const replies = await Promise.all(
+      Array.from({ length: LIMIT + 100 }, () => client.get('/me', address)),
+    );
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await invented().get('/me', address)).headers['ratelimit-remaining']).toBe('299');
   });
@@ -191,10 +243,19 @@ describe('requests without a valid key', () => {
   });
 
   it('are counted in the back office, too', async () => {
-    const stranger = () => admin.get('/partners', { headers: { ...from('203.0.113.56').headers, authorization: `Bearer ${mintOperatorKey().key}` } });
+    const stranger = () =>
+      admin.get('/partners', {
+        headers: {
+          ...from('203.0.113.56').headers,
+          authorization: `Bearer ${mintOperatorKey().key}`,
+        },
+      });
     const attack = () => Promise.all(Array.from({ length: LIMIT + 100 }, stranger));
     expect(await service.roundTrips.of(attack)).toBeLessThanOrEqual(LIMIT);
     expect(codeOf(await stranger())).toEqual([429, 'rate_limited']);
-    expect((await admin.get('/partners', from('203.0.113.56'))).headers).toMatchObject({ 'ratelimit-limit': '300', 'ratelimit-remaining': '300' });
+    expect((await admin.get('/partners', from('203.0.113.56'))).headers).toMatchObject({
+      'ratelimit-limit': '300',
+      'ratelimit-remaining': '300',
+    });
   });
 });

@@ -4,7 +4,12 @@ import { sql, type RawBuilder } from 'kysely';
 import { recordCardTransaction } from '../domain/checkout/record-card-transaction.ts';
 import { payDuePayouts } from '../domain/rental-income/pay-due-payouts.ts';
 import { relayEvents } from '../domain/webhooks/relay.ts';
-import { appInvestor, attestedCustomer, placedOrder, publishedProperty } from '../testing/fixtures.ts';
+import {
+  appInvestor,
+  attestedCustomer,
+  placedOrder,
+  publishedProperty,
+} from '../testing/fixtures.ts';
 import { startService, type Client, type PartnerClient, type Service } from '../testing/harness.ts';
 
 const EACH = 4;
@@ -18,7 +23,10 @@ const TIME_COLUMNS: Record<string, string> = {
   holdings: 'first_purchased_at',
 };
 
-/** Each list of a contract, by its operation: its path, and what grows from one entry to the next that is written. */
+/**
+ * Each list of a contract, by its operation: its path, and what grows from one entry to the next
+ * that is written.
+ */
 type Lists = Record<string, [path: string, grows: (entry: any) => string | number]>;
 
 let service: Service;
@@ -56,15 +64,26 @@ async function unguarded(statements: RawBuilder<unknown>[]): Promise<void> {
   });
 }
 
-/** Writes several entries to each list. The ids of what one process creates grow (`database/ids.ts`); those of API keys are random, but their names grow here. */
+/**
+ * Writes several entries to each list. The ids of what one process creates grow
+ * (`database/ids.ts`); those of API keys are random, but their names grow here.
+ */
 async function writeLists(): Promise<typeof lists> {
-  const [endpoint] = await create(partner, '/webhook-endpoints', (n) => ({ url: `http://127.0.0.1:20009/${n}` }));
+  const [endpoint] = await create(partner, '/webhook-endpoints', (n) => ({
+    url: `http://127.0.0.1:20009/${n}`,
+  }));
   const units = await times(() => publishedProperty(service.ctx));
   const customers = await times(() => attestedCustomer(partner));
-  const orders = await times((n) => placedOrder(partner, units[0]!, { customer: customers[n]!.id }));
-  for (const unit of units) orders.push(await placedOrder(partner, unit, { customer: customers[0]!.id }));
-  for (const order of orders) await partner.post(`/sandbox/orders/${order.id}/simulate`, { body: { to: 'completed' } });
-  await payTooOften(await placedOrder(partner, units[0]!, { funding: { method: 'card_checkout' } }));
+  const orders = await times((n) =>
+    placedOrder(partner, units[0]!, { customer: customers[n]!.id }),
+  );
+  for (const unit of units)
+    orders.push(await placedOrder(partner, unit, { customer: customers[0]!.id }));
+  for (const order of orders)
+    await partner.post(`/sandbox/orders/${order.id}/simulate`, { body: { to: 'completed' } });
+  await payTooOften(
+    await placedOrder(partner, units[0]!, { funding: { method: 'card_checkout' } }),
+  );
   await unguarded([sql`update ownership_entries set created_at = '2019-12-31T00:00:00Z'`]);
   const rent = `/properties/${units[0]!.id}/rental-income`;
   const [run] = await create(staff, rent, (n) => ({
@@ -74,9 +93,15 @@ async function writeLists(): Promise<typeof lists> {
   await payDuePayouts(service.ctx);
   while ((await relayEvents(service.ctx)) > 0);
   const [investor] = await times(() => appInvestor(staff));
-  await create(staff, `/investors/${investor!.id}/wallet/top-ups`, (n) => ({ amount: 10, reference: `Transfer ${n}` }));
+  await create(staff, `/investors/${investor!.id}/wallet/top-ups`, (n) => ({
+    amount: 10,
+    reference: `Transfer ${n}`,
+  }));
   const [other] = await create(staff, '/partners', (n) => ({ name: `Partner ${n}` }));
-  await create(staff, `/partners/${other.id}/api-keys`, (n) => ({ name: `Key ${n}`, scopes: ['orders:read'] }));
+  await create(staff, `/partners/${other.id}/api-keys`, (n) => ({
+    name: `Key ${n}`,
+    scopes: ['orders:read'],
+  }));
   const id = (entry: any) => entry.id;
   const ofBuyer = `/customers/${customers[0]!.id}`;
   return {
@@ -110,15 +135,29 @@ async function writeLists(): Promise<typeof lists> {
 }
 
 /** Pays a card order and then several times more. */
-async function payTooOften({ funding, amounts }: Awaited<ReturnType<typeof placedOrder>>): Promise<void> {
+async function payTooOften({
+  funding,
+  amounts,
+}: Awaited<ReturnType<typeof placedOrder>>): Promise<void> {
   const processorOrderId = funding.checkoutUrl!.split('/').at(-1)!;
-  const payment = { processorOrderId, outcome: 'paid', amount: BigInt(amounts.payable * 100), currency: 'EGP', integrationId: null } as const;
-  for (let n = 0; n <= EACH; n++) await recordCardTransaction(service.ctx, { ...payment, id: `payment_${n}` });
+  const payment = {
+    processorOrderId,
+    outcome: 'paid',
+    amount: BigInt(amounts.payable * 100),
+    currency: 'EGP',
+    integrationId: null,
+  } as const;
+  for (let n = 0; n <= EACH; n++)
+    await recordCardTransaction(service.ctx, { ...payment, id: `payment_${n}` });
 }
 
 async function moveIntoOneMillisecond(): Promise<void> {
   const at = new Date();
-  await unguarded(Object.entries(TIME_COLUMNS).map(([table, column]) => sql`update ${sql.table(table)} set ${sql.ref(column)} = ${at}`));
+  await unguarded(
+    Object.entries(TIME_COLUMNS).map(
+      ([table, column]) => sql`update ${sql.table(table)} set ${sql.ref(column)} = ${at}`,
+    ),
+  );
 }
 
 /** Follows the cursors from the first page to the last. */
@@ -134,7 +173,9 @@ async function follow(client: Client, path: string, limit: number): Promise<any[
 }
 
 function pagedOperations(api: 'partner' | 'backoffice'): string[] {
-  const { paths } = JSON.parse(readFileSync(new URL(`../../generated/${api}/openapi.json`, import.meta.url), 'utf8'));
+  const { paths } = JSON.parse(
+    readFileSync(new URL(`../../generated/${api}/openapi.json`, import.meta.url), 'utf8'),
+  );
   const operations = Object.values<object>(paths).flatMap((path) => Object.values(path));
   return operations
     .filter(({ parameters = [] }) => parameters.some(({ $ref = '' }) => $ref.endsWith('/Cursor')))
@@ -150,7 +191,8 @@ describe.each(['partner', 'backoffice'] as const)('a list of the %s API', (api) 
       const whole = (await follow(client, path, 100)).map(grows);
       expect(whole.length).toBeGreaterThanOrEqual(EACH);
       const newestFirst = [...whole].sort((one, other) => (one < other ? 1 : -1));
-      for (const limit of [1, 2, 3, 100]) expect((await follow(client, path, limit)).map(grows)).toEqual(newestFirst);
+      for (const limit of [1, 2, 3, 100])
+        expect((await follow(client, path, limit)).map(grows)).toEqual(newestFirst);
     },
   );
 });
@@ -162,6 +204,10 @@ describe('a list with entries of one transaction', () => {
     const body = { investor: id, items: [{ property: unit.id, shares: 2 }], walletAmount: 8712.5 };
     expect((await staff.post('/orders', { body })).body.status).toBe('paid');
     const { data } = (await staff.get(`/investors/${id}/wallet/entries`)).body;
-    expect(data.map(({ reason }: any) => reason)).toEqual(['order_payment', 'order_hold', 'top_up']);
+    expect(data.map(({ reason }: any) => reason)).toEqual([
+      'order_payment',
+      'order_hold',
+      'top_up',
+    ]);
   });
 });

@@ -11,20 +11,33 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const nested = (levels: number, open: string, close: string) => `${open.repeat(levels)}0${close.repeat(levels)}`;
-const BODIES = [20, 500, 5_000, 14_000].flatMap((levels) => [nested(levels, '[', ']'), nested(levels, '{"a":', '}')]);
+const nested = (levels: number, open: string, close: string) =>
+  `${open.repeat(levels)}0${close.repeat(levels)}`;
+const BODIES = [20, 500, 5_000, 14_000].flatMap((levels) => [
+  nested(levels, '[', ']'),
+  nested(levels, '{"a":', '}'),
+]);
 
-const withBody = Object.entries({ partner: partnerOperations, backoffice: backofficeOperations }).flatMap(([door, operations]) =>
+const withBody = Object.entries({
+  partner: partnerOperations,
+  backoffice: backofficeOperations,
+}).flatMap(([door, operations]) =>
   Object.values(operations)
     .filter(({ method, body }) => method !== 'get' && body !== null)
-    .map(({ method, path }) => [door as 'partner' | 'backoffice', method.toUpperCase(), path] as const),
+    .map(
+      ({ method, path }) => [door as 'partner' | 'backoffice', method.toUpperCase(), path] as const,
+    ),
 );
 
 describe('a body of arrays or objects in each other', () => {
   it.each(withBody)('%s %s %s is refused at any depth', async (door, method, path) => {
     const address = path.replace(/\{\w+\}/g, 'any');
     for (const value of BODIES) {
-      for (const raw of [`{"metadata":${value}}`, `{"note":[${value}],"items":{"0":${value}}}`, `[${value}]`]) {
+      for (const raw of [
+        `{"metadata":${value}}`,
+        `{"note":[${value}],"items":{"0":${value}}}`,
+        `[${value}]`,
+      ]) {
         const { status, body } = await clients[door].request(method, address, { raw });
         expect([raw.length, status, body.error.code, body.error.message]).toEqual([
           raw.length,
@@ -38,13 +51,16 @@ describe('a body of arrays or objects in each other', () => {
 
   it('is read to 20 levels, and what is wrong with it is said', async () => {
     const send = (raw: string) => clients.partner.post('/quotes', { raw });
-    expect((await send(`{"shares":1,"property":${nested(19, '[', ']')}}`)).body.error).toMatchObject({
+    expect(
+      (await send(`{"shares":1,"property":${nested(19, '[', ']')}}`)).body.error,
+    ).toMatchObject({
       code: 'invalid_parameter',
       param: 'property',
     });
     expect((await send(`{"property":${nested(20, '[', ']')}}`)).body.error).toMatchObject({
       code: 'invalid_json',
-      message: 'The body is nested too deeply: it may have at most 20 levels of arrays and objects.',
+      message:
+        'The body is nested too deeply: it may have at most 20 levels of arrays and objects.',
     });
   });
 

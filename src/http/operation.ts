@@ -28,8 +28,11 @@ type Success = 200 | 201 | 202;
 
 /** The answers an operation may give when it succeeds, by status. */
 export type OperationReply<Operation> = Operation extends { responses: infer Responses }
-  ? { [Status in keyof Responses & Success]: Responses[Status] extends Json<infer Body> ? { status: Status; body: Body } : never }[keyof Responses &
-      Success]
+  ? {
+      [Status in keyof Responses & Success]: Responses[Status] extends Json<infer Body>
+        ? { status: Status; body: Body }
+        : never;
+    }[keyof Responses & Success]
   : never;
 
 interface RequestBase {
@@ -59,21 +62,35 @@ export interface OperatorRequest<Operation> extends OperationRequest<Operation> 
 }
 
 type HeaderOf<Operation> = Parameters<Operation, 'header'>;
-type KeyOf<Operation> = HeaderOf<Operation> extends { 'Idempotency-Key': string } ? IdempotentRequest : IdempotentRequest | null;
+type KeyOf<Operation> =
+  HeaderOf<Operation> extends { 'Idempotency-Key': string }
+    ? IdempotentRequest
+    : IdempotentRequest | null;
 
-/** What a handler answers; where the operation takes an Idempotency-Key, only through a command's `once`. */
+/**
+ * What a handler answers; where the operation takes an Idempotency-Key, only through a command's
+ * `once`.
+ */
 type Answer<Operation> = Promise<
-  'Idempotency-Key' extends keyof HeaderOf<Operation> ? Replayable<OperationReply<Operation>> : OperationReply<Operation>
+  'Idempotency-Key' extends keyof HeaderOf<Operation>
+    ? Replayable<OperationReply<Operation>>
+    : OperationReply<Operation>
 >;
 
 /** A handler for each operation of the partner contract. */
 export type PartnerHandlers<Operations extends Contract> = {
-  [Id in keyof Operations]: (request: PartnerRequest<Operations[Id]>, ctx: Context) => Answer<Operations[Id]>;
+  [Id in keyof Operations]: (
+    request: PartnerRequest<Operations[Id]>,
+    ctx: Context,
+  ) => Answer<Operations[Id]>;
 };
 
 /** A handler for each operation of the back office contract. */
 export type OperatorHandlers<Operations extends Contract> = {
-  [Id in keyof Operations]: (request: OperatorRequest<Operations[Id]>, ctx: Context) => Answer<Operations[Id]>;
+  [Id in keyof Operations]: (
+    request: OperatorRequest<Operations[Id]>,
+    ctx: Context,
+  ) => Answer<Operations[Id]>;
 };
 
 /** What the router knows of any operation (generated/<door>/operations.ts). */

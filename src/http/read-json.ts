@@ -7,7 +7,8 @@ const EXACT_DIGITS = 15;
 
 /**
  * Reads a body as JSON in UTF-8.
- * @throws ApiError invalid_json; invalid_parameter naming the first number that a double does not hold exactly
+ * @throws ApiError invalid_json; invalid_parameter naming the first number that a double does not
+ * hold exactly
  */
 export function readJson(bytes: Buffer): unknown {
   const { value, inexact } = parse(decode(bytes));
@@ -36,7 +37,12 @@ interface Place {
 
 function parse(text: string): { value: unknown; inexact?: Place } {
   let inexact: Place | undefined;
-  function notice(this: unknown, key: string, value: unknown, { source = '' }: { source?: string }): unknown {
+  function notice(
+    this: unknown,
+    key: string,
+    value: unknown,
+    { source = '' }: { source?: string },
+  ): unknown {
     if (typeof value === 'number' && !isExact(value, source)) inexact ??= { holder: this, key };
     return value;
   }
@@ -45,7 +51,9 @@ function parse(text: string): { value: unknown; inexact?: Place } {
     return { value, ...(inexact && { inexact }) };
   } catch (error) {
     if (error instanceof RangeError) throw tooDeep(); // the parser's own limit
-    throw new ApiError('invalid_json', { message: `The body is not valid JSON${whereReadingFailed(error)}.` });
+    throw new ApiError('invalid_json', {
+      message: `The body is not valid JSON${whereReadingFailed(error)}.`,
+    });
   }
 }
 
@@ -55,7 +63,9 @@ function isExact(value: number, source: string): boolean {
 }
 
 function tooDeep(): ApiError {
-  return new ApiError('invalid_json', { message: `The body is nested too deeply: it may have at most ${MAX_DEPTH} levels of arrays and objects.` });
+  return new ApiError('invalid_json', {
+    message: `The body is nested too deeply: it may have at most ${MAX_DEPTH} levels of arrays and objects.`,
+  });
 }
 
 function isDeeperThan(levels: number, value: unknown): boolean {
@@ -68,7 +78,10 @@ function whereReadingFailed(error: unknown): string {
   return `: ${(error as SyntaxError).message.replace(/(, )?"[\s\S]*$/, '')}`;
 }
 
-/** Writes the path of a place as errors name fields: `funding.settlement.amount`. Empty for the body itself. */
+/**
+ * Writes the path of a place as errors name fields: `funding.settlement.amount`. Empty for the body
+ * itself.
+ */
 function pathTo(place: Place, value: unknown, path = ''): string {
   if (typeof value !== 'object' || value === null) return '';
   if (value === place.holder) return path + place.key;

@@ -22,7 +22,10 @@ export function stateOf(res: Response): RequestState {
   return res.locals as RequestState;
 }
 
-/** Returns the address, without a zone, that the trusted proxies vouch for (TRUST_PROXY), or `unknown` if they sent something that is not an address. */
+/**
+ * Returns the address, without a zone, that the trusted proxies vouch for (TRUST_PROXY), or
+ * `unknown` if they sent something that is not an address.
+ */
 export function addressOf(req: Request): string {
   const address = (req.ip ?? '').replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   return isIP(address) ? address : 'unknown';

@@ -1,6 +1,11 @@
 import http from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { attestedCustomer, freshPhone, publishedProperty, type PropertyFixture } from '../testing/fixtures.ts';
+import {
+  attestedCustomer,
+  freshPhone,
+  publishedProperty,
+  type PropertyFixture,
+} from '../testing/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../testing/harness.ts';
 import { sendText } from '../testing/raw-request.ts';
 
@@ -23,25 +28,52 @@ describe('the order of checks (D40)', () => {
   it('is 401, then 404 and 405, scope, size, media type, JSON, key, contract', async () => {
     const big = JSON.stringify({ note: 'x'.repeat(101 * 1024) });
     const readOnly = await partner.withKey({ scopes: ['orders:read'] });
-    expect(codeOf(await service.client('').post('/orders', { raw: big, key: null }))).toEqual([401, 'invalid_api_key']);
-    expect(codeOf(await readOnly.post('/orders', { raw: big, key: null }))).toEqual([403, 'missing_scope']);
-    expect(codeOf(await orders({ raw: big, key: null, headers: { 'content-type': 'text/plain' } }))).toEqual([413, 'payload_too_large']);
-    expect(codeOf(await orders({ raw: '{', key: null, headers: { 'content-type': 'text/plain' } }))).toEqual([415, 'unsupported_media_type']);
+    expect(codeOf(await service.client('').post('/orders', { raw: big, key: null }))).toEqual([
+      401,
+      'invalid_api_key',
+    ]);
+    expect(codeOf(await readOnly.post('/orders', { raw: big, key: null }))).toEqual([
+      403,
+      'missing_scope',
+    ]);
+    expect(
+      codeOf(await orders({ raw: big, key: null, headers: { 'content-type': 'text/plain' } })),
+    ).toEqual([413, 'payload_too_large']);
+    expect(
+      codeOf(await orders({ raw: '{', key: null, headers: { 'content-type': 'text/plain' } })),
+    ).toEqual([415, 'unsupported_media_type']);
     expect(codeOf(await orders({ raw: '{', key: null }))).toEqual([400, 'invalid_json']);
-    expect(codeOf(await orders({ raw: '{}', key: null }))).toEqual([400, 'idempotency_key_required']);
-    expect(codeOf(await orders({ raw: '{}', key: 'short' }))).toEqual([400, 'invalid_idempotency_key']);
+    expect(codeOf(await orders({ raw: '{}', key: null }))).toEqual([
+      400,
+      'idempotency_key_required',
+    ]);
+    expect(codeOf(await orders({ raw: '{}', key: 'short' }))).toEqual([
+      400,
+      'invalid_idempotency_key',
+    ]);
     expect(codeOf(await orders({ raw: '{}' }))).toEqual([400, 'missing_parameter']);
   });
 
   it('asks for no media type of a body that is not there', async () => {
     const customer = await attestedCustomer(partner);
     const { body: order } = await partner.post('/orders', {
-      body: { customer: customer.id, property: property.id, shares: 1, funding: { method: 'partner_settlement' } },
+      body: {
+        customer: customer.id,
+        property: property.id,
+        shares: 1,
+        funding: { method: 'partner_settlement' },
+      },
     });
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const missing = await partner.post('/quotes', { raw: '', headers });
-    expect([...codeOf(missing), missing.body.error.message]).toEqual([400, 'missing_parameter', expect.stringMatching(/^The body is required/)]);
-    expect((await partner.post(`/orders/${order.id}/cancel`, { raw: '', headers })).body.status).toBe('cancelled');
+    expect([...codeOf(missing), missing.body.error.message]).toEqual([
+      400,
+      'missing_parameter',
+      expect.stringMatching(/^The body is required/),
+    ]);
+    expect(
+      (await partner.post(`/orders/${order.id}/cancel`, { raw: '', headers })).body.status,
+    ).toBe('cancelled');
   });
 
   it('says which methods a path has', async () => {
@@ -63,7 +95,12 @@ describe('what a request may hold', () => {
       expect(reply.body.error.param).toBe(param);
     }
     const nested = await partner.post('/orders', {
-      body: { customer: 'c', property: 'p', shares: 1, funding: { method: 'partner_settlement', tip: 1 } },
+      body: {
+        customer: 'c',
+        property: 'p',
+        shares: 1,
+        funding: { method: 'partner_settlement', tip: 1 },
+      },
     });
     expect(nested.body.error).toMatchObject({ code: 'invalid_parameter', param: 'funding.tip' });
   });
@@ -71,15 +108,20 @@ describe('what a request may hold', () => {
   it('names what it refuses at the length that the contract allows', async () => {
     const name = 'x'.repeat(3000);
     const inside = await partner.post('/customers', { body: { phone: '01012345678', [name]: 1 } });
-    expect(inside.body.error).toMatchObject({ code: 'invalid_parameter', param: `${'x'.repeat(499)}…` });
+    expect(inside.body.error).toMatchObject({
+      code: 'invalid_parameter',
+      param: `${'x'.repeat(499)}…`,
+    });
     expect(inside.body.error.message).toMatch(/^x{99}… is not a field of this operation\./);
-    expect((await partner.get(`/me?${name}=1`)).body.error.message).toMatch(/^x{99}… is not a parameter of this operation\./);
+    expect((await partner.get(`/me?${name}=1`)).body.error.message).toMatch(
+      /^x{99}… is not a parameter of this operation\./,
+    );
     for (const raw of [`{"${name}":{"__proto__":1}}`, `{"${name}":1e999}`])
       expect(codeOf(await partner.post('/customers', { raw }))[1]).toBe('invalid_parameter');
     expect(codeOf(await partner.get(`/me?${name}[]=1`))).toEqual([400, 'invalid_parameter']);
-    expect((await partner.get('/nowhere', { headers: { host: 'h'.repeat(5000) } })).body.error.docUrl).toBe(
-      'http://localhost/docs/errors/resource_not_found',
-    );
+    expect(
+      (await partner.get('/nowhere', { headers: { host: 'h'.repeat(5000) } })).body.error.docUrl,
+    ).toBe('http://localhost/docs/errors/resource_not_found');
   });
 
   it('refuses U+0000, half surrogates and names that reach into prototypes, anywhere', async () => {
@@ -91,17 +133,30 @@ describe('what a request may hold', () => {
       '{"metadata":{"a":{"prototype":1}}}',
       '{"metadata":{"a\\u0000":"b"}}',
     ];
-    for (const raw of hostile) expect(codeOf(await partner.post('/orders', { raw }))).toEqual([400, 'invalid_parameter']);
+    for (const raw of hostile)
+      expect(codeOf(await partner.post('/orders', { raw }))).toEqual([400, 'invalid_parameter']);
     expect(codeOf(await partner.get('/properties/a%00b'))).toEqual([400, 'invalid_parameter']);
-    expect(codeOf(await partner.get('/properties?search=a%00b'))).toEqual([400, 'invalid_parameter']);
+    expect(codeOf(await partner.get('/properties?search=a%00b'))).toEqual([
+      400,
+      'invalid_parameter',
+    ]);
     expect(codeOf(await partner.get('/properties/%zz'))).toEqual([400, 'invalid_parameter']);
   });
 
   it('refuses bytes that are not UTF-8 and numbers that would change by reading', async () => {
-    expect(codeOf(await partner.post('/orders', { raw: Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d]) }))).toEqual([400, 'invalid_json']);
-    expect(codeOf(await partner.post('/orders', { raw: '{"shares": 12.00000000000000001}' }))).toEqual([400, 'invalid_parameter']);
-    const nested = await partner.post('/orders', { raw: '{"shares":1,"funding":{"settlement":{"amount":1e309}}}' });
-    expect(nested.body.error).toMatchObject({ code: 'invalid_parameter', param: 'funding.settlement.amount' });
+    expect(
+      codeOf(await partner.post('/orders', { raw: Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d]) })),
+    ).toEqual([400, 'invalid_json']);
+    expect(
+      codeOf(await partner.post('/orders', { raw: '{"shares": 12.00000000000000001}' })),
+    ).toEqual([400, 'invalid_parameter']);
+    const nested = await partner.post('/orders', {
+      raw: '{"shares":1,"funding":{"settlement":{"amount":1e309}}}',
+    });
+    expect(nested.body.error).toMatchObject({
+      code: 'invalid_parameter',
+      param: 'funding.settlement.amount',
+    });
   });
 
   it('refuses every body of an operation that takes none, but for an empty object', async () => {
@@ -109,9 +164,16 @@ describe('what a request may hold', () => {
     const path = `/customers/${customer.id}`;
     const bodies = ['{', '"x"', '[1]', ' '.repeat(2000), `"${'x'.repeat(200_000)}"`];
     for (const raw of bodies)
-      expect([raw.slice(0, 5), ...codeOf(await partner.delete(path, { raw }))]).toEqual([raw.slice(0, 5), 400, 'invalid_parameter']);
+      expect([raw.slice(0, 5), ...codeOf(await partner.delete(path, { raw }))]).toEqual([
+        raw.slice(0, 5),
+        400,
+        'invalid_parameter',
+      ]);
     const headers = { 'content-type': 'text/plain', 'content-encoding': 'gzip' };
-    expect(codeOf(await partner.delete(path, { raw: 'x', headers }))).toEqual([400, 'invalid_parameter']);
+    expect(codeOf(await partner.delete(path, { raw: 'x', headers }))).toEqual([
+      400,
+      'invalid_parameter',
+    ]);
     expect((await partner.delete(path, { raw: '{"note":1}' })).body.error.param).toBe('note');
     expect((await partner.delete(path, { raw: '{}' })).body.status).toBe('unlinked');
   });
@@ -124,23 +186,47 @@ describe('what a request may hold', () => {
   it('takes what is legal in a query, and + as a space', async () => {
     await publishedProperty(service.ctx, { code: 'QRY-1', city: 'New Cairo' });
     for (const query of ['city=New+Cairo', 'city=New%20Cairo&search=QRY-1']) {
-      expect((await partner.get(`/properties?${query}`)).body.data.map((one: any) => one.code)).toEqual(['QRY-1']);
+      expect(
+        (await partner.get(`/properties?${query}`)).body.data.map((one: any) => one.code),
+      ).toEqual(['QRY-1']);
     }
-    for (const query of ['externalReference=INV/2026:1', "externalReference=a'b(1)*!", 'customer=a,b']) {
+    for (const query of [
+      'externalReference=INV/2026:1',
+      "externalReference=a'b(1)*!",
+      'customer=a,b',
+    ]) {
       expect((await partner.get(`/orders?${query}`)).body.data).toEqual([]);
     }
-    expect((await partner.get('/commissions?from=2026-10-31T22:00:00Z&to=2026-11-30T22:00:00%2B02:00')).status).toBe(200);
-    expect(codeOf(await partner.get('/commissions?from=2026-10-31T22:00:00Z&to=2026-10-01T22:00:00Z'))).toEqual([400, 'invalid_parameter']);
-    for (const query of ['status[]=paid', 'status%5B0%5D=paid', 'externalReference=%ED%A0%80', 'externalReference=%']) {
+    expect(
+      (await partner.get('/commissions?from=2026-10-31T22:00:00Z&to=2026-11-30T22:00:00%2B02:00'))
+        .status,
+    ).toBe(200);
+    expect(
+      codeOf(await partner.get('/commissions?from=2026-10-31T22:00:00Z&to=2026-10-01T22:00:00Z')),
+    ).toEqual([400, 'invalid_parameter']);
+    for (const query of [
+      'status[]=paid',
+      'status%5B0%5D=paid',
+      'externalReference=%ED%A0%80',
+      'externalReference=%',
+    ]) {
       expect(codeOf(await partner.get(`/orders?${query}`))).toEqual([400, 'invalid_parameter']);
     }
-    expect((await partner.get('/orders?status=bogus')).body.error).toMatchObject({ code: 'invalid_parameter', param: 'status' });
+    expect((await partner.get('/orders?status=bogus')).body.error).toMatchObject({
+      code: 'invalid_parameter',
+      param: 'status',
+    });
   });
 
   it('refuses moments that no calendar has, and what lies in the future', async () => {
     const { id } = await attestedCustomer(partner);
     const { body: order } = await partner.post('/orders', {
-      body: { customer: id, property: property.id, shares: 1, funding: { method: 'partner_settlement' } },
+      body: {
+        customer: id,
+        property: property.id,
+        shares: 1,
+        funding: { method: 'partner_settlement' },
+      },
     });
     const wrong = [
       '2026-02-30T00:00:00Z',
@@ -155,25 +241,37 @@ describe('what a request may hold', () => {
       const settled = await partner.post(`/orders/${order.id}/settlement`, {
         body: { reference: 'FT', amount: order.amounts.payable, paidAt: moment },
       });
-      expect([moment, settled.body.error]).toEqual([moment, expect.objectContaining({ code: 'invalid_parameter', param: 'paidAt' })]);
+      expect([moment, settled.body.error]).toEqual([
+        moment,
+        expect.objectContaining({ code: 'invalid_parameter', param: 'paidAt' }),
+      ]);
       const kyc = { provider: 'Nile Bank', reference: 'KYC-1', level: 'full', verifiedAt: moment };
-      expect((await partner.patch(`/customers/${id}`, { body: { kyc } })).body.error).toMatchObject({
-        code: 'invalid_parameter',
-        param: 'kyc.verifiedAt',
-      });
+      expect((await partner.patch(`/customers/${id}`, { body: { kyc } })).body.error).toMatchObject(
+        {
+          code: 'invalid_parameter',
+          param: 'kyc.verifiedAt',
+        },
+      );
     }
   });
 
   it('refuses a body by the length it declares, without waiting for it', async () => {
-    const reply = await partner.post('/orders', { raw: '{', headers: { 'content-length': String(10 ** 10) } });
+    const reply = await partner.post('/orders', {
+      raw: '{',
+      headers: { 'content-length': String(10 ** 10) },
+    });
     expect(codeOf(reply)).toEqual([413, 'payload_too_large']);
   });
 
   it('takes a whole URL for a target, and expectations that it does not know', async () => {
     const answer = (text: string) => sendText(new URL(service.baseUrl).port, text);
     const key = `Authorization: Bearer ${partner.apiKey}\r\nConnection: close\r\n\r\n`;
-    expect(await answer(`GET http://elsewhere/v1/me HTTP/1.1\r\n${key}`)).toContain('HTTP/1.1 200 OK');
-    expect(await answer(`GET /v1/me HTTP/1.1\r\nExpect: 200-maybe\r\n${key}`)).toContain('HTTP/1.1 200 OK');
+    expect(await answer(`GET http://elsewhere/v1/me HTTP/1.1\r\n${key}`)).toContain(
+      'HTTP/1.1 200 OK',
+    );
+    expect(await answer(`GET /v1/me HTTP/1.1\r\nExpect: 200-maybe\r\n${key}`)).toContain(
+      'HTTP/1.1 200 OK',
+    );
   });
 
   it('is answered for what it has done, if garbage follows it on the connection', async () => {
@@ -181,12 +279,15 @@ describe('what a request may hold', () => {
     for (let request = 0; request < 20; request++) {
       const body = JSON.stringify({ phone: freshPhone() });
       const text = `${head}Idempotency-Key: garbage-${request}\r\nContent-Length: ${body.length}\r\n\r\n${body}garbage\r\n\r\n`;
-      expect((await sendText(new URL(service.baseUrl).port, text)).match(/^HTTP[^\r]*/gm)).toEqual(['HTTP/1.1 201 Created']);
+      expect((await sendText(new URL(service.baseUrl).port, text)).match(/^HTTP[^\r]*/gm)).toEqual([
+        'HTTP/1.1 201 Created',
+      ]);
     }
   });
 
   it('takes X-Request-ID over where it is harmless, and makes one otherwise', async () => {
-    const idOf = async (sent: string) => (await partner.get('/me', { headers: { 'x-request-id': sent } })).headers['x-request-id'];
+    const idOf = async (sent: string) =>
+      (await partner.get('/me', { headers: { 'x-request-id': sent } })).headers['x-request-id'];
     expect(await idOf('trace-1.2_3')).toBe('trace-1.2_3');
     expect(await idOf('has space')).toMatch(/^req_/);
     expect(await idOf('x'.repeat(129))).toMatch(/^req_/);
@@ -197,15 +298,31 @@ describe('what a request may hold', () => {
 
 describe('logs', () => {
   it('hold no key, phone, national id, code or body', async () => {
-    const marked = { phone: '+201098765432', nationalId: '29105140102347', email: 'canary@mail.example' };
+    const marked = {
+      phone: '+201098765432',
+      nationalId: '29105140102347',
+      email: 'canary@mail.example',
+    };
     await partner.post('/customers', { body: { ...marked, name: { en: 'Canary', ar: 'كناري' } } });
     await partner.get('/properties?search=canary-search');
     await partner.post('/customers', { raw: JSON.stringify(marked).slice(0, -1) });
     const text = JSON.stringify(service.log);
-    for (const secret of [...Object.values(marked), partner.apiKey, partner.apiKey.split('_')[3]!, 'Canary', 'canary-search'])
+    for (const secret of [
+      ...Object.values(marked),
+      partner.apiKey,
+      partner.apiKey.split('_')[3]!,
+      'Canary',
+      'canary-search',
+    ])
       expect(text).not.toContain(secret);
     expect(service.log).toContainEqual(
-      expect.objectContaining({ route: '/v1/customers', method: 'POST', status: 201, partner: partner.partnerId, requestId: expect.any(String) }),
+      expect.objectContaining({
+        route: '/v1/customers',
+        method: 'POST',
+        status: 201,
+        partner: partner.partnerId,
+        requestId: expect.any(String),
+      }),
     );
   });
 });
@@ -214,7 +331,9 @@ describe('health', () => {
   it('answers without a key', async () => {
     const root = service.baseUrl.replace('/v1', '');
     for (const path of ['/healthz', '/readyz']) {
-      const status = await new Promise((resolve) => http.get(root + path, (response) => resolve(response.resume().statusCode)));
+      const status = await new Promise((resolve) =>
+        http.get(root + path, (response) => resolve(response.resume().statusCode)),
+      );
       expect(status).toBe(200);
     }
   });

@@ -1,6 +1,10 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Context } from '../context.ts';
-import { findStoredResponse, resolveFailure, type IdempotentRequest } from '../domain/idempotency/idempotency.ts';
+import {
+  findStoredResponse,
+  resolveFailure,
+  type IdempotentRequest,
+} from '../domain/idempotency/idempotency.ts';
 import { requireCapability, type Caller, type Capability } from '../domain/partners/caller.ts';
 import { ApiError } from '../errors.ts';
 import { idempotentRequest, readIdempotencyKey } from './idempotency-key.ts';
@@ -24,11 +28,17 @@ interface Door {
   handlers: Readonly<Record<string, Handler>>;
   /** Whether this caller may use the operation. @throws ApiError missing_scope */
   permit(res: Response, operation: OperationRow): void;
-  /** What comes before an operation that changes something is carried out, once the request is known to be well-formed. */
+  /**
+   * What comes before an operation that changes something is carried out, once the request is known
+   * to be well-formed.
+   */
   beforeChange?: RequestHandler;
 }
 
-/** Every operation of a contract as a route, with the checks of D40 in their order. Operations that the sandbox alone has are absent on live. */
+/**
+ * Every operation of a contract as a route, with the checks of D40 in their order. Operations that
+ * the sandbox alone has are absent on live.
+ */
 export function routes(ctx: Context, door: Door): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const methods = new Map<string, string[]>();
@@ -42,7 +52,12 @@ export function routes(ctx: Context, door: Door): Router {
   return router;
 }
 
-function steps(ctx: Context, door: Door, operationId: string, operation: OperationRow): RequestHandler[] {
+function steps(
+  ctx: Context,
+  door: Door,
+  operationId: string,
+  operation: OperationRow,
+): RequestHandler[] {
   const permit: RequestHandler = (_req, res, next) => {
     Object.assign(stateOf(res), { route: `/v1${operation.path}`, operationId });
     door.permit(res, operation);
@@ -70,20 +85,40 @@ function bodyReaders({ method, body: takesBody }: OperationRow): RequestHandler[
   return takesBody ? body : [noBody];
 }
 
-async function answer(ctx: Context, operation: OperationRow, handler: Handler, req: Request, res: Response): Promise<void> {
+async function answer(
+  ctx: Context,
+  operation: OperationRow,
+  handler: Handler,
+  req: Request,
+  res: Response,
+): Promise<void> {
   const { requestId, address, caller, operator, auditEntry } = stateOf(res);
   const key = readIdempotencyKey(req, operation);
-  const idempotency = key ? idempotentRequest(ctx.keyring, caller?.partner.id ?? null, key, req) : null;
+  const idempotency = key
+    ? idempotentRequest(ctx.keyring, caller?.partner.id ?? null, key, req)
+    : null;
   const stored = idempotency && (await findStoredResponse(ctx.db, idempotency));
   if (stored) return send(res, { ...stored, replayed: true });
   await assertCapability(ctx, operation, caller, idempotency);
   const origin = `${req.protocol}://${req.host}`;
   const sent = { path: req.params, query: req.query, body: req.body as unknown };
-  const request = { requestId, address, origin, caller, operator, auditEntry, idempotency, ...sent };
+  const request = {
+    requestId,
+    address,
+    origin,
+    caller,
+    operator,
+    auditEntry,
+    idempotency,
+    ...sent,
+  };
   send(res, await handler(request as never, ctx));
 }
 
-/** The capability that the operation asks of every caller; a refusal is kept under the key like any other of its decisions (D44). */
+/**
+ * The capability that the operation asks of every caller; a refusal is kept under the key like any
+ * other of its decisions (D44).
+ */
 async function assertCapability(
   ctx: Context,
   { capability }: OperationRow,
@@ -108,6 +143,9 @@ function methodNotAllowed(allowed: string[]): RequestHandler {
   const methods = allowed.includes('GET') ? [...allowed, 'HEAD'] : allowed;
   return (req, res) => {
     res.set('Allow', methods.join(', '));
-    throw new ApiError('method_not_allowed', { message: `This path does not support ${req.method}.`, details: { allowed: methods } });
+    throw new ApiError('method_not_allowed', {
+      message: `This path does not support ${req.method}.`,
+      details: { allowed: methods },
+    });
   };
 }

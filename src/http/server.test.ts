@@ -6,7 +6,12 @@ import { sendText } from '../testing/raw-request.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { createServer } from './server.ts';
 
-const LIMITS = { requestTimeout: 200, headersTimeout: 100, connectionsCheckingInterval: 20, maxHeaderSize: 1024 };
+const LIMITS = {
+  requestTimeout: 200,
+  headersTimeout: 100,
+  connectionsCheckingInterval: 20,
+  maxHeaderSize: 1024,
+};
 
 /** Responses that wait for `release`; the others are sent once the request has been read. */
 const waiting: http.ServerResponse[] = [];
@@ -28,26 +33,41 @@ afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 describe('createServer', () => {
   it.each([
     ['no HTTP', 'nonsense\r\n\r\n', '400 Bad Request'],
-    ['headers that are too long', `GET / HTTP/1.1\r\nx: ${'x'.repeat(2000)}\r\n\r\n`, '431 Request Header Fields Too Large'],
+    [
+      'headers that are too long',
+      `GET / HTTP/1.1\r\nx: ${'x'.repeat(2000)}\r\n\r\n`,
+      '431 Request Header Fields Too Large',
+    ],
     ['headers that never end', 'GET / HTTP/1.1\r\n', '408 Request Timeout'],
-    ['a chunk that is none', 'POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n', '400 Bad Request'],
-  ])('answers %s with the envelope and the headers of every answer', async (_what, text, status) => {
-    const [head = '', body = ''] = (await sendText(port(), text)).split('\r\n\r\n');
-    const { error } = JSON.parse(body);
-    expect(error).toMatchObject({ type: 'invalid_request', code: 'invalid_parameter', message: expect.any(String) });
-    expect(error.docUrl).toBe('https://docs.invest.example/errors/invalid_parameter');
-    expect(head.split('\r\n')).toEqual(
-      expect.arrayContaining([
-        `HTTP/1.1 ${status}`,
-        `X-Request-ID: ${error.requestId}`,
-        'Partner-Api-Version: 2026-10-18',
-        'Cache-Control: no-store',
-        'RateLimit-Policy: "default";q=300;w=60',
-        `Content-Length: ${Buffer.byteLength(body)}`,
-        'Connection: close',
-      ]),
-    );
-  });
+    [
+      'a chunk that is none',
+      'POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+      '400 Bad Request',
+    ],
+  ])(
+    'answers %s with the envelope and the headers of every answer',
+    async (_what, text, status) => {
+      const [head = '', body = ''] = (await sendText(port(), text)).split('\r\n\r\n');
+      const { error } = JSON.parse(body);
+      expect(error).toMatchObject({
+        type: 'invalid_request',
+        code: 'invalid_parameter',
+        message: expect.any(String),
+      });
+      expect(error.docUrl).toBe('https://docs.invest.example/errors/invalid_parameter');
+      expect(head.split('\r\n')).toEqual(
+        expect.arrayContaining([
+          `HTTP/1.1 ${status}`,
+          `X-Request-ID: ${error.requestId}`,
+          'Partner-Api-Version: 2026-10-18',
+          'Cache-Control: no-store',
+          'RateLimit-Policy: "default";q=300;w=60',
+          `Content-Length: ${Buffer.byteLength(body)}`,
+          'Connection: close',
+        ]),
+      );
+    },
+  );
 });
 
 /** Status and body of each response in a text. */
@@ -70,19 +90,22 @@ const GARBAGE = [
 ];
 
 describe('a request that is followed by garbage', () => {
-  it.each(GARBAGE.map((garbage) => [garbage.slice(0, 30), garbage]))('has its own response, and that alone (%j)', async (_name, garbage) => {
-    const whole = [POST + garbage];
-    const apart = [POST, garbage, garbage];
-    const inPieces = [...POST.match(/[^]{1,20}/g)!, ...garbage.match(/[^]{1,1000}/g)!];
-    for (const pieces of Array.from({ length: 7 }, () => [whole, apart, inPieces]).flat()) {
-      const socket = net.connect(port(), '127.0.0.1').setNoDelay();
-      const all = textOf(socket);
-      for (const piece of pieces) await new Promise((resolve) => socket.write(piece, resolve));
-      await waitFor(async () => waiting.length === 1);
-      release();
-      expect(responsesIn(await all)).toEqual([[200, 'done']]);
-    }
-  });
+  it.each(GARBAGE.map((garbage) => [garbage.slice(0, 30), garbage]))(
+    'has its own response, and that alone (%j)',
+    async (_name, garbage) => {
+      const whole = [POST + garbage];
+      const apart = [POST, garbage, garbage];
+      const inPieces = [...POST.match(/[^]{1,20}/g)!, ...garbage.match(/[^]{1,1000}/g)!];
+      for (const pieces of Array.from({ length: 7 }, () => [whole, apart, inPieces]).flat()) {
+        const socket = net.connect(port(), '127.0.0.1').setNoDelay();
+        const all = textOf(socket);
+        for (const piece of pieces) await new Promise((resolve) => socket.write(piece, resolve));
+        await waitFor(async () => waiting.length === 1);
+        release();
+        expect(responsesIn(await all)).toEqual([[200, 'done']]);
+      }
+    },
+  );
 
   it('has its response after those of the requests before it', async () => {
     const all = sendText(port(), POST + POST + POST + GARBAGE[0]);
@@ -100,11 +123,18 @@ describe('a request that is followed by garbage', () => {
   });
 
   it('is refused, if the garbage is a part of it', async () => {
-    const all = sendText(port(), `${POST}POST /waits HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n`);
+    const all = sendText(
+      port(),
+      `${POST}POST /waits HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n`,
+    );
     await waitFor(async () => waiting.length === 1);
     release();
     expect(responsesIn(await all)).toEqual([[200, 'done']]); // nothing after the response that is due: the connection is closed
-    expect(responsesIn(await sendText(port(), 'POST /waits HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'))).toEqual([[400, 'error']]);
+    expect(
+      responsesIn(
+        await sendText(port(), 'POST /waits HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'),
+      ),
+    ).toEqual([[400, 'error']]);
     expect(waiting).toEqual([]);
   });
 

@@ -1,4 +1,9 @@
-import http, { type RequestListener, type Server, type ServerOptions, type ServerResponse } from 'node:http';
+import http, {
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import type { Config } from '../config.ts';
 import { ApiError } from '../errors.ts';
@@ -8,17 +13,33 @@ import { docsUrlOf } from './docs/docs-url.ts';
 
 /** What Node's parser refuses before there is a request, as the envelope says it. */
 const REFUSALS: Record<string, { status: string; message: string }> = {
-  HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', message: 'The address and headers of a request have at most 16 KiB.' },
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: '413 Payload Too Large', message: 'The chunk extensions of the body are too large.' },
+  HPE_HEADER_OVERFLOW: {
+    status: '431 Request Header Fields Too Large',
+    message: 'The address and headers of a request have at most 16 KiB.',
+  },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: {
+    status: '413 Payload Too Large',
+    message: 'The chunk extensions of the body are too large.',
+  },
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: '408 Request Timeout',
     message: 'The request did not arrive in time. Send it again with the same Idempotency-Key.',
   },
 };
-const MALFORMED = { status: '400 Bad Request', message: 'This is not a well-formed HTTP/1.1 request.' };
+const MALFORMED = {
+  status: '400 Bad Request',
+  message: 'This is not a well-formed HTTP/1.1 request.',
+};
 
-/** Creates an HTTP server whose every response has the common headers, and every error the envelope, those to malformed requests included. */
-export function createServer(config: Pick<Config, 'docsUrl'>, listener: RequestListener, options: ServerOptions = {}): Server {
+/**
+ * Creates an HTTP server whose every response has the common headers, and every error the envelope,
+ * those to malformed requests included.
+ */
+export function createServer(
+  config: Pick<Config, 'docsUrl'>,
+  listener: RequestListener,
+  options: ServerOptions = {},
+): Server {
   const connections = new WeakMap<Socket, Connection>();
   const connectionOf = (socket: Socket) => {
     const known = connections.get(socket) ?? { responses: new Set(), isClosing: false };
@@ -40,8 +61,11 @@ export function createServer(config: Pick<Config, 'docsUrl'>, listener: RequestL
     connection.isClosing = true;
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     const due = [...connection.responses].filter(isDue);
-    if (due.length === 0) return close(socket, refusal(config, REFUSALS[error.code ?? ''] ?? MALFORMED));
-    void Promise.all(due.map((res) => new Promise((resolve) => res.once('close', resolve)))).then(() => close(socket));
+    if (due.length === 0)
+      return close(socket, refusal(config, REFUSALS[error.code ?? ''] ?? MALFORMED));
+    void Promise.all(due.map((res) => new Promise((resolve) => res.once('close', resolve)))).then(
+      () => close(socket),
+    );
   });
   return server;
 }
@@ -52,7 +76,10 @@ interface Connection {
   isClosing: boolean;
 }
 
-/** Whether a response is to be sent whatever follows its request on the connection: the request has arrived whole, and may have been carried out. */
+/**
+ * Whether a response is to be sent whatever follows its request on the connection: the request has
+ * arrived whole, and may have been carried out.
+ */
 function isDue(res: ServerResponse): boolean {
   return res.req.complete || res.headersSent;
 }
@@ -60,21 +87,36 @@ function isDue(res: ServerResponse): boolean {
 /** How long a client may take to read the last response. */
 const LINGER_MS = 2_000;
 
-/** Ends a connection. It stays open for reading for a moment: closed with data unread, it would be reset, and the client could lose the response. */
+/**
+ * Ends a connection. It stays open for reading for a moment: closed with data unread, it would be
+ * reset, and the client could lose the response.
+ */
 function close(socket: Socket, lastWords = ''): void {
   socket.end(lastWords);
   const deadline = setTimeout(() => socket.destroy(), LINGER_MS);
   socket.once('close', () => clearTimeout(deadline));
 }
 
-/** A request target may come with scheme and host, as proxies send it (RFC 9112, 3.2.2): the path alone decides. */
+/**
+ * A request target may come with scheme and host, as proxies send it (RFC 9112, 3.2.2): the path
+ * alone decides.
+ */
 function originForm(target: string): string {
   return target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/#.*$/, '') || '/';
 }
 
-function refusal(config: Pick<Config, 'docsUrl'>, { status, message }: { status: string; message: string }): string {
+function refusal(
+  config: Pick<Config, 'docsUrl'>,
+  { status, message }: { status: string; message: string },
+): string {
   const requestId = newRequestId();
-  const body = JSON.stringify(errorEnvelope(new ApiError('invalid_parameter', { message }), requestId, docsUrlOf(config, null)));
+  const body = JSON.stringify(
+    errorEnvelope(
+      new ApiError('invalid_parameter', { message }),
+      requestId,
+      docsUrlOf(config, null),
+    ),
+  );
   const headers = {
     ...answerHeaders(requestId),
     'Content-Type': 'application/json; charset=utf-8',

@@ -14,19 +14,49 @@ const settlement = { method: 'partner_settlement', settlement: { reference: 'R',
 
 describe('a request that the contract refuses is told why, in words (Errors, D42, D53)', () => {
   it.each([
-    ['/customers', { phone, metadata: { ['k'.repeat(41)]: 'v' } }, 'metadata', 'A key of metadata must have at most 40 characters.'],
-    ['/customers', { phone, metadata: { '': 'v' } }, 'metadata', 'A key of metadata must not be empty.'],
-    ['/customers', { phone, metadata: { note: 'v'.repeat(501) } }, 'metadata.note', 'metadata.note must have at most 500 characters.'],
-    ['/customers', { phone, externalId: 'x'.repeat(129) }, 'externalId', 'externalId must have at most 128 characters.'],
+    [
+      '/customers',
+      { phone, metadata: { ['k'.repeat(41)]: 'v' } },
+      'metadata',
+      'A key of metadata must have at most 40 characters.',
+    ],
+    [
+      '/customers',
+      { phone, metadata: { '': 'v' } },
+      'metadata',
+      'A key of metadata must not be empty.',
+    ],
+    [
+      '/customers',
+      { phone, metadata: { note: 'v'.repeat(501) } },
+      'metadata.note',
+      'metadata.note must have at most 500 characters.',
+    ],
+    [
+      '/customers',
+      { phone, externalId: 'x'.repeat(129) },
+      'externalId',
+      'externalId must have at most 128 characters.',
+    ],
     ['/customers', { phone, email: 'mariam' }, 'email', 'email must be an e-mail address.'],
-    ['/customers', { phone, language: 'fr' }, 'language', 'language must be equal to one of the allowed values: en, ar.'],
+    [
+      '/customers',
+      { phone, language: 'fr' },
+      'language',
+      'language must be equal to one of the allowed values: en, ar.',
+    ],
     [
       '/customers',
       { phone, kyc: { provider: 'P', reference: 'R', level: 'L', verifiedAt: 'today' } },
       'kyc.verifiedAt',
       /^kyc.verifiedAt must be a date-time in UTC/,
     ],
-    ['/webhook-endpoints', { url: 'https://hooks.nilebank.example/a b' }, 'url', 'url must be a whole URL, such as https://example.com/path.'],
+    [
+      '/webhook-endpoints',
+      { url: 'https://hooks.nilebank.example/a b' },
+      'url',
+      'url must be a whole URL, such as https://example.com/path.',
+    ],
     [
       '/webhook-endpoints',
       { url: 'https://hooks.nilebank.example', events: ['order.paid', 'order.paid'] },
@@ -42,7 +72,11 @@ describe('a request that the contract refuses is told why, in words (Errors, D42
     ],
   ])('POST %s %j', async (path, body, param, message) => {
     const reply = await partner.post(path, { body });
-    expect([reply.status, reply.body.error.code, reply.body.error.param]).toEqual([400, 'invalid_parameter', param]);
+    expect([reply.status, reply.body.error.code, reply.body.error.param]).toEqual([
+      400,
+      'invalid_parameter',
+      param,
+    ]);
     if (typeof message === 'string') expect(reply.body.error.message).toBe(message);
     else expect(reply.body.error.message).toMatch(message);
   });
@@ -50,12 +84,26 @@ describe('a request that the contract refuses is told why, in words (Errors, D42
 
 describe('the refusal of a name', () => {
   it.each([
-    ['with a dot', { 'a.b': 1 }, 'a.b', 'a.b is not a field of this operation. Remove it, or check its spelling.'],
+    [
+      'with a dot',
+      { 'a.b': 1 },
+      'a.b',
+      'a.b is not a field of this operation. Remove it, or check its spelling.',
+    ],
     ['with a slash', { metadata: { 'a/b': 1 } }, 'metadata.a/b', 'metadata.a/b must be string.'],
-    ['that is empty', { '': 1 }, undefined, 'An empty name is not a field of this operation. Remove it, or check its spelling.'],
+    [
+      'that is empty',
+      { '': 1 },
+      undefined,
+      'An empty name is not a field of this operation. Remove it, or check its spelling.',
+    ],
   ])('%s repeats it as it was sent', async (_what, fields, param, message) => {
     const reply = await partner.post('/customers', { body: { phone, ...fields } });
-    expect([reply.status, reply.body.error.param, reply.body.error.message]).toEqual([400, param, message]);
+    expect([reply.status, reply.body.error.param, reply.body.error.message]).toEqual([
+      400,
+      param,
+      message,
+    ]);
   });
 
   it('of a query repeats it, dots and slashes included', async () => {

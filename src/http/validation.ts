@@ -16,22 +16,34 @@ interface Refusal {
 }
 
 /**
- * Validates a request of one operation against the contract: types, bounds, formats, and no field that it does not know (D42). Each operation
- * has a validator over a document of its own path, because one validator over all paths searches them anew for each request.
- * @throws ApiError invalid_parameter, missing_parameter, or the code that the contract gives the field (x-error-code)
+ * Validates a request of one operation against the contract: types, bounds, formats, and no field
+ * that it does not know (D42). Each operation has a validator over a document of its own path,
+ * because one validator over all paths searches them anew for each request.
+ * @throws ApiError invalid_parameter, missing_parameter, or the code that the contract gives the
+ * field (x-error-code)
  */
-export function validateAgainst(document: ContractDocument, operation: OperationRow): RequestHandler[] {
+export function validateAgainst(
+  document: ContractDocument,
+  operation: OperationRow,
+): RequestHandler[] {
   let validate: RequestHandler | null = null;
   const validateRequest: RequestHandler = (req, res, next) => {
     validate ??= inOrder(validatorsOf(document, operation));
-    validate(req, res, (reason?: unknown) => next(reason === undefined ? undefined : asApiError(reason, operation)));
+    validate(req, res, (reason?: unknown) =>
+      next(reason === undefined ? undefined : asApiError(reason, operation)),
+    );
   };
-  return [...(operation.body === 'required' ? [requireBody] : []), plainIntegers(document, operation), validateRequest];
+  return [
+    ...(operation.body === 'required' ? [requireBody] : []),
+    plainIntegers(document, operation),
+    validateRequest,
+  ];
 }
 
 /**
- * Builds the library's middleware for one operation. This takes 40 ms, because the library compiles the meta-schema of OpenAPI whether or not the
- * document is to be validated; so an operation's middleware is built by its first request, and not all of them at the start.
+ * Builds the library's middleware for one operation. This takes 40 ms, because the library compiles
+ * the meta-schema of OpenAPI whether or not the document is to be validated; so an operation's
+ * middleware is built by its first request, and not all of them at the start.
  */
 function validatorsOf(document: ContractDocument, operation: OperationRow): RequestHandler[] {
   return OpenApiValidator.middleware({
@@ -42,7 +54,10 @@ function validatorsOf(document: ContractDocument, operation: OperationRow): Requ
     fileUploader: false,
     formats: {
       money: { type: 'number', validate: (value: number) => wholeHundredths(value) !== null },
-      uri: { type: 'string', validate: (text: string) => VISIBLE_ASCII.test(text) && URL.canParse(text) },
+      uri: {
+        type: 'string',
+        validate: (text: string) => VISIBLE_ASCII.test(text) && URL.canParse(text),
+      },
       'date-time': { type: 'string', validate: isDateTime },
     },
   }) as RequestHandler[];
@@ -64,7 +79,9 @@ function inOrder(handlers: RequestHandler[]): RequestHandler {
 const requireBody: RequestHandler = (req, _res, next) => {
   next(
     req.body === undefined
-      ? new ApiError('missing_parameter', { message: 'The body is required: JSON, with Content-Type application/json.' })
+      ? new ApiError('missing_parameter', {
+          message: 'The body is required: JSON, with Content-Type application/json.',
+        })
       : undefined,
   );
 };
@@ -74,18 +91,29 @@ function asApiError(reason: unknown, operation: OperationRow): unknown {
   const [refusal] = refusals ?? [];
   if (!refusal) return reason;
   const { place, param } = fieldOf(refusal);
-  const isMissing = refusal.errorCode === 'required.openapi.validation' || /required property/.test(refusal.message);
+  const isMissing =
+    refusal.errorCode === 'required.openapi.validation' ||
+    /required property/.test(refusal.message);
   const code = codeOf(param, isMissing, operation);
-  const isKey = refusals!.some(({ path, message }) => path === refusal.path && message === KEY_REFUSED);
+  const isKey = refusals!.some(
+    ({ path, message }) => path === refusal.path && message === KEY_REFUSED,
+  );
   const subject = isKey ? `A key of ${param}` : refusal.path === '' ? 'An empty name' : param;
-  return new ApiError(code, { message: explain(refusal, place, subject, isMissing), ...(param && { param }) });
+  return new ApiError(code, {
+    message: explain(refusal, place, subject, isMissing),
+    ...(param && { param }),
+  });
 }
 
-/** Splits the validator's pointer, such as `/body/funding/method`, into the part of the request and the field in it; of a list in the query, the list. */
+/**
+ * Splits the validator's pointer, such as `/body/funding/method`, into the part of the request and
+ * the field in it; of a list in the query, the list.
+ */
 function fieldOf({ path, message }: Refusal): { place: string; param: string | undefined } {
   const [, place = '', ...steps] = path.split('/');
   const names = steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const param = place !== 'query' ? names.join('.') : UNKNOWN.test(message) ? names.join('/') : names[0];
+  const param =
+    place !== 'query' ? names.join('.') : UNKNOWN.test(message) ? names.join('/') : names[0];
   return { place, param: param || (place === 'body' || place === '' ? undefined : place) };
 }
 
@@ -115,14 +143,24 @@ const WORDS: readonly (readonly [said: RegExp, words: string])[] = [
   [/^must match pattern "\^https:\/\/"$/, 'must begin with https://'],
   [/^must NOT have duplicate items.*$/, 'names one of its values twice'],
   [/^must match pattern "\^https:\/\/\[.*"$/, 'must be a whole URL that begins with https://'],
-  [/^must match pattern "\^\(https:\/\/\[.*"$/, 'must be a whole URL that begins with https://, or empty'],
+  [
+    /^must match pattern "\^\(https:\/\/\[.*"$/,
+    'must be a whole URL that begins with https://, or empty',
+  ],
   [/^must match format "email"$/, 'must be an e-mail address'],
 ];
 
-/** Characters of a name that a message repeats: more would leave no room for what is wrong with it. */
+/**
+ * Characters of a name that a message repeats: more would leave no room for what is wrong with it.
+ */
 const LONGEST_NAME = 100;
 
-function explain({ message }: Refusal, place: string | undefined, name = 'The body', isMissing: boolean): string {
+function explain(
+  { message }: Refusal,
+  place: string | undefined,
+  name = 'The body',
+  isMissing: boolean,
+): string {
   const subject = clipped(name, LONGEST_NAME);
   if (isMissing) return `${subject} is required.`;
   if (UNKNOWN.test(message)) {
@@ -136,23 +174,40 @@ function documentOf(document: ContractDocument, operation: OperationRow): Contra
   const item = document.paths[operation.path] as Record<string, object>;
   const alone = { ...item[operation.method], responses: { 200: { description: '' } } };
   // Express answers HEAD by the GET handler.
-  const only = { parameters: item.parameters, [operation.method]: alone, ...(operation.method === 'get' && { head: alone }) };
+  const only = {
+    parameters: item.parameters,
+    [operation.method]: alone,
+    ...(operation.method === 'get' && { head: alone }),
+  };
   const components: Record<string, Record<string, object>> = {};
   collect(only, document, components);
   const { openapi, info } = document;
-  const own = structuredClone({ openapi, info, servers: [{ url: '/v1' }], paths: { [operation.path]: only }, components });
+  const own = structuredClone({
+    openapi,
+    info,
+    servers: [{ url: '/v1' }],
+    paths: { [operation.path]: only },
+    components,
+  });
   allowReserved(own);
   return own as ContractDocument;
 }
 
-/** `:`, `/`, `+` and their like are legal in a query (RFC 3986, 3.4); the validator refuses them unless told so at each parameter. */
+/**
+ * `:`, `/`, `+` and their like are legal in a query (RFC 3986, 3.4); the validator refuses them
+ * unless told so at each parameter.
+ */
 function allowReserved(node: unknown): void {
   if (typeof node !== 'object' || node === null) return;
   if ((node as { in?: unknown }).in === 'query') Object.assign(node, { allowReserved: true });
   for (const inner of Object.values(node)) allowReserved(inner);
 }
 
-function collect(node: unknown, document: ContractDocument, into: Record<string, Record<string, object>>): void {
+function collect(
+  node: unknown,
+  document: ContractDocument,
+  into: Record<string, Record<string, object>>,
+): void {
   if (typeof node !== 'object' || node === null) return;
   for (const [key, value] of Object.entries(node)) {
     if (key !== '$ref' || typeof value !== 'string') {

@@ -27,10 +27,14 @@ afterEach(async () => {
   await Promise.all(workers.map((worker) => worker.stop(STOP_MS)));
 });
 
-const startWorkers = (count: number) => void workers.push(...Array.from({ length: count }, () => deliverWebhooks(service.ctx)));
-const endpointAt = async (client: PartnerClient, url: string) => (await client.post('/webhook-endpoints', { body: { url } })).body.id as string;
-const deliveries = async (client: PartnerClient) => (await client.get('/webhook-deliveries?limit=100')).body.data as any[];
-const customers = (client: PartnerClient, count: number) => Promise.all(Array.from({ length: count }, () => attestedCustomer(client)));
+const startWorkers = (count: number) =>
+  void workers.push(...Array.from({ length: count }, () => deliverWebhooks(service.ctx)));
+const endpointAt = async (client: PartnerClient, url: string) =>
+  (await client.post('/webhook-endpoints', { body: { url } })).body.id as string;
+const deliveries = async (client: PartnerClient) =>
+  (await client.get('/webhook-deliveries?limit=100')).body.data as any[];
+const customers = (client: PartnerClient, count: number) =>
+  Promise.all(Array.from({ length: count }, () => attestedCustomer(client)));
 
 describe('deliverWebhooks', () => {
   it('goes on with an endpoint while one of its attempts is slow', async () => {
@@ -93,7 +97,10 @@ describe('deliverWebhooks', () => {
       );
       await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid() and query like '%webhook%' order by random() limit 2`);
-      const { rows } = await admin.query(`select from webhook_deliveries where partner_id = $1 and status = 'succeeded'`, [partner.partnerId]);
+      const { rows } = await admin.query(
+        `select from webhook_deliveries where partner_id = $1 and status = 'succeeded'`,
+        [partner.partnerId],
+      );
       return rows.length === 30;
     });
     await admin.end();
@@ -106,9 +113,14 @@ describe('deliverWebhooks', () => {
     await customers(partner, 5);
     await receiver.until(5);
     await Promise.all(workers.splice(0).map((worker) => worker.stop(STOP_MS * 100)));
-    const { rows } = await sql`select from webhook_endpoint_leases where leased_by is not null and leased_until > clock_timestamp()
-      and endpoint_id in (select id from webhook_endpoints where partner_id = ${partner.partnerId})`.execute(service.ctx.db);
+    const { rows } =
+      await sql`select from webhook_endpoint_leases where leased_by is not null and leased_until > clock_timestamp()
+      and endpoint_id in (select id from webhook_endpoints where partner_id = ${partner.partnerId})`.execute(
+        service.ctx.db,
+      );
     expect(rows).toEqual([]);
-    expect((await deliveries(partner)).map(({ status }) => status)).toEqual(Array(5).fill('succeeded'));
+    expect((await deliveries(partner)).map(({ status }) => status)).toEqual(
+      Array(5).fill('succeeded'),
+    );
   });
 });

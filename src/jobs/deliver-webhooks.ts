@@ -6,17 +6,26 @@ import { createCourier } from '../domain/webhooks/deliver-due.ts';
 import { relayEvents } from '../domain/webhooks/relay.ts';
 import { poll } from './poll.ts';
 
-/** Endpoints that this process works on at the same time; and how many of them may be failing ones, so that they never take every place (D77). */
+/**
+ * Endpoints that this process works on at the same time; and how many of them may be failing ones,
+ * so that they never take every place (D77).
+ */
 const MOST_ENDPOINTS = 500;
 const MOST_FAILING = 400;
 const CLAIM_AT_ONCE = 50;
 
 const POLLING = { busyMs: 10, idleMs: 100 };
-/** An attempt that began later after the claim, of a process that stood still, could outlive its lease. */
+/**
+ * An attempt that began later after the claim, of a process that stood still, could outlive its
+ * lease.
+ */
 const BEGIN_WITHIN_MS = 5000;
 const STOPPING_MS = 20;
 
-/** Relays new events to endpoints and delivers what is due, until stopped: then attempts under way are finished, within `timeout` milliseconds. */
+/**
+ * Relays new events to endpoints and delivers what is due, until stopped: then attempts under way
+ * are finished, within `timeout` milliseconds.
+ */
 export function deliverWebhooks(ctx: Context): { stop(timeout: number): Promise<void> } {
   const worker = randomUUID();
   const onError = (error: unknown) => ctx.log.error({ err: error }, 'webhook worker failed');
@@ -26,7 +35,11 @@ export function deliverWebhooks(ctx: Context): { stop(timeout: number): Promise<
     const recorded = await courier.record();
     const { endpoints, failing, recording } = courier.load();
     const failingToo = failing < MOST_FAILING;
-    const limit = Math.min(MOST_ENDPOINTS - endpoints, CLAIM_AT_ONCE, failingToo ? MOST_FAILING - failing : CLAIM_AT_ONCE);
+    const limit = Math.min(
+      MOST_ENDPOINTS - endpoints,
+      CLAIM_AT_ONCE,
+      failingToo ? MOST_FAILING - failing : CLAIM_AT_ONCE,
+    );
     if (limit === 0) return true;
     const began = performance.now();
     const claims = await claimEndpoints(ctx.db, worker, { limit, failingToo, except: recording });

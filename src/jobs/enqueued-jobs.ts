@@ -3,7 +3,10 @@ import type { Context } from '../context.ts';
 import { enqueuedJobList, type EnqueuedJobs } from '../queue/jobs.ts';
 import { enqueuedHandlers } from './handlers.ts';
 
-/** Works the jobs that changes have left in the queue, until the queue stops. One that fails comes again, as its queue says. */
+/**
+ * Works the jobs that changes have left in the queue, until the queue stops. One that fails comes
+ * again, as its queue says.
+ */
 export async function workEnqueuedJobs(ctx: Context, boss: PgBoss): Promise<void> {
   for (const name of enqueuedJobList) {
     await boss.work<EnqueuedJobs[typeof name]>(name, async ([job]) => {

@@ -29,6 +29,12 @@ export const handlers = {
 } satisfies JobHandlers;
 
 /** A handler for each job that a change enqueues; `id` is the job's. */
-export type EnqueuedJobHandlers = { [Name in keyof EnqueuedJobs]: (ctx: Context, id: string, data: EnqueuedJobs[Name]) => Promise<void> };
+export type EnqueuedJobHandlers = {
+  [Name in keyof EnqueuedJobs]: (
+    ctx: Context,
+    id: string,
+    data: EnqueuedJobs[Name],
+  ) => Promise<void>;
+};
 
 export const enqueuedHandlers = { 'send-consent-code': sendLeftCode } satisfies EnqueuedJobHandlers;

@@ -22,12 +22,17 @@ afterAll(async () => {
   await service.close();
 });
 
-/** The moment at which the reservation ends is moved to a second from now, and with it when the processor is asked. */
+/**
+ * The moment at which the reservation ends is moved to a second from now, and with it when the
+ * processor is asked.
+ */
 const letEndSoon = (id: string) =>
   sql`
     with moved as (select id, expires_at - clock_timestamp() - interval '1 second' as by from orders where id = ${id}),
       asked as (update card_checkouts set next_inquiry_at = next_inquiry_at - by from moved where order_id = id)
-    update orders set expires_at = expires_at - by, created_at = created_at - by from moved where orders.id = moved.id`.execute(service.ctx.db);
+    update orders set expires_at = expires_at - by, created_at = created_at - by from moved where orders.id = moved.id`.execute(
+    service.ctx.db,
+  );
 
 describe('expire-holds', () => {
   it('cancels what was not paid, of either method, when its reservation has ended and not before', async () => {
@@ -35,11 +40,14 @@ describe('expire-holds', () => {
     const { id: customer } = await attestedCustomer(partner);
     const orders: string[] = [];
     for (const method of ['partner_settlement', 'card_checkout']) {
-      const { body } = await partner.post('/orders', { body: { customer, property: property.id, shares: 2, funding: { method } } });
+      const { body } = await partner.post('/orders', {
+        body: { customer, property: property.id, shares: 2, funding: { method } },
+      });
       orders.push(body.id);
       await letEndSoon(body.id);
     }
-    const isCancelled = async (id: string) => (await partner.get(`/orders/${id}`)).body.status === 'cancelled';
+    const isCancelled = async (id: string) =>
+      (await partner.get(`/orders/${id}`)).body.status === 'cancelled';
     for (const id of orders) while (!(await isCancelled(id)));
     const { rows } = await sql<{ actor: string; late: number }>`
       select actor, extract(epoch from t.created_at - o.expires_at)::float8 as late from orders o join order_transitions t on t.order_id = o.id
@@ -51,7 +59,9 @@ describe('expire-holds', () => {
   });
 
   it('comes in time: what a card order waits for adds up to less than the five seconds that are promised', () => {
-    const [asking, ending] = [jobs['inquire-card-payments'], jobs['expire-holds']].map(({ everySeconds }) => everySeconds + POLLING_SECONDS);
+    const [asking, ending] = [jobs['inquire-card-payments'], jobs['expire-holds']].map(
+      ({ everySeconds }) => everySeconds + POLLING_SECONDS,
+    );
     expect(asking! + ending!).toBeLessThan(PROMISED_SECONDS);
   });
 });

@@ -18,8 +18,14 @@ export interface Polling {
 const GROWTH = 1.5;
 const AFTER_ERROR_MS = 1000;
 
-/** Takes a step again and again, one at a time: often while there is work, seldom while there is none. The step says whether it found any. */
-export function poll(step: () => Promise<boolean>, { busyMs, idleMs, onError }: PollingOptions): Polling {
+/**
+ * Takes a step again and again, one at a time: often while there is work, seldom while there is
+ * none. The step says whether it found any.
+ */
+export function poll(
+  step: () => Promise<boolean>,
+  { busyMs, idleMs, onError }: PollingOptions,
+): Polling {
   let stopped = false;
   let woken = false;
   let alarm = new AbortController();

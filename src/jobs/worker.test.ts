@@ -41,7 +41,11 @@ describe('startWorker', () => {
     await receiver.close();
     await stopping;
     const [delivery] = (await partner.get(`/webhook-deliveries?endpoint=${id}`)).body.data;
-    expect(delivery).toMatchObject({ status: 'pending', attempts: 1, lastError: 'connection_lost' });
+    expect(delivery).toMatchObject({
+      status: 'pending',
+      attempts: 1,
+      lastError: 'connection_lost',
+    });
     await partner.delete(`/webhook-endpoints/${id}`);
   });
 
@@ -49,7 +53,9 @@ describe('startWorker', () => {
     const receiver = await startReceiver();
     const { id } = (await partner.post('/webhook-endpoints', { body: { url: receiver.url } })).body;
     await attestedCustomer(partner);
-    const lease = service.ctx.db.updateTable('webhook_endpoint_leases').where('endpoint_id', '=', id);
+    const lease = service.ctx.db
+      .updateTable('webhook_endpoint_leases')
+      .where('endpoint_id', '=', id);
     const end = sql<Date>`clock_timestamp() + interval '1 second'`;
     const { leased_until } = await lease
       .set({ leased_by: 'dead', leased_until: end, next_due_at: end })
@@ -74,9 +80,16 @@ describe('the queue of a job', () => {
     await (await startWorker(service.ctx)).stop();
     await sql`update pgboss.queue set expire_seconds = 1`.execute(service.ctx.db);
     await (await startWorker(service.ctx)).stop();
-    const { rows } = await sql<{ name: string; expire_seconds: number }>`select name, expire_seconds from pgboss.queue`.execute(service.ctx.db);
-    const given = Object.fromEntries(rows.map(({ name, expire_seconds }) => [name, expire_seconds]));
-    expect(given).toMatchObject(Object.fromEntries(jobList.map(([name, { runSeconds = RUN_SECONDS }]) => [name, runSeconds])));
+    const { rows } = await sql<{
+      name: string;
+      expire_seconds: number;
+    }>`select name, expire_seconds from pgboss.queue`.execute(service.ctx.db);
+    const given = Object.fromEntries(
+      rows.map(({ name, expire_seconds }) => [name, expire_seconds]),
+    );
+    expect(given).toMatchObject(
+      Object.fromEntries(jobList.map(([name, { runSeconds = RUN_SECONDS }]) => [name, runSeconds])),
+    );
     expect(given.reconcile).toBeGreaterThan(RUN_SECONDS);
   });
 });
@@ -90,7 +103,11 @@ describe('sweepWebhooks', () => {
     await receiver.until(1);
     await worker.stop();
     expect(await sweepWebhooks(service.ctx)).toBe(0);
-    await service.ctx.db.updateTable('webhook_endpoint_leases').set({ next_due_at: null }).where('endpoint_id', '=', id).execute();
+    await service.ctx.db
+      .updateTable('webhook_endpoint_leases')
+      .set({ next_due_at: null })
+      .where('endpoint_id', '=', id)
+      .execute();
     expect(await sweepWebhooks(service.ctx)).toBe(1);
     await receiver.close();
   });

@@ -7,7 +7,10 @@ const STOP_WITHIN_MS = 12_000;
 
 /** The half of the service that time drives. Any number of them may run over one database. */
 export interface Worker {
-  /** Begins nothing new and lets what is under way finish, for at most 12 seconds; what is then left, another worker takes up. */
+  /**
+   * Begins nothing new and lets what is under way finish, for at most 12 seconds; what is then
+   * left, another worker takes up.
+   */
   stop(): Promise<void>;
 }
 

@@ -1,10 +1,19 @@
-/** A job that runs by the clock. It takes no data: each looks for what is due by itself, so a lost, late or doubled run does no harm. */
+/**
+ * A job that runs by the clock. It takes no data: each looks for what is due by itself, so a lost,
+ * late or doubled run does no harm.
+ */
 interface JobDeclaration {
   /** When it begins, as a cron expression in UTC. */
   schedule: string;
-  /** Seconds from the end of a run to the next, for what cannot wait for a minute; the schedule then only begins it anew after a crash. */
+  /**
+   * Seconds from the end of a run to the next, for what cannot wait for a minute; the schedule then
+   * only begins it anew after a crash.
+   */
   everySeconds?: number;
-  /** Seconds that a run may take before it counts as dead and another begins; `RUN_SECONDS` unless given. */
+  /**
+   * Seconds that a run may take before it counts as dead and another begins; `RUN_SECONDS` unless
+   * given.
+   */
   runSeconds?: number;
 }
 
@@ -32,7 +41,10 @@ export type JobName = keyof typeof jobs;
 /** The declarations as rows. */
 export const jobList = Object.entries(jobs) as [JobName, JobDeclaration][];
 
-/** What each job carries that a change enqueues (`queue.ts`): ids, and nothing in clear that may stand in no table. */
+/**
+ * What each job carries that a change enqueues (`queue.ts`): ids, and nothing in clear that may
+ * stand in no table.
+ */
 export interface EnqueuedJobs {
   'send-consent-code': {
     /** The link; the sealed code opens for it alone. */
@@ -43,7 +55,10 @@ export interface EnqueuedJobs {
 }
 
 interface EnqueuedJobDeclaration {
-  /** How long the job waits for the process that enqueued it, which does the work at once and then drops the job. */
+  /**
+   * How long the job waits for the process that enqueued it, which does the work at once and then
+   * drops the job.
+   */
   startAfterSeconds: number;
 }
 
@@ -53,5 +68,13 @@ export const enqueuedJobs = {
 
 export const enqueuedJobList = Object.keys(enqueuedJobs) as (keyof EnqueuedJobs)[];
 
-/** Tried again after a crash, given up after the 10 minutes for which a code is worth sending, and gone as soon as it is done. */
-export const ENQUEUED_QUEUE = { expireInSeconds: 30, retryLimit: 2, retentionSeconds: 600, deleteAfterSeconds: 1 } as const;
+/**
+ * Tried again after a crash, given up after the 10 minutes for which a code is worth sending, and
+ * gone as soon as it is done.
+ */
+export const ENQUEUED_QUEUE = {
+  expireInSeconds: 30,
+  retryLimit: 2,
+  retentionSeconds: 600,
+  deleteAfterSeconds: 1,
+} as const;

@@ -2,12 +2,23 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import type { Db, Trx } from '../database/connection.ts';
 import { enqueuedJobList, enqueuedJobs, ENQUEUED_QUEUE, type EnqueuedJobs } from './jobs.ts';
 
-/** Where a change leaves the jobs that it makes necessary. A job exists if, and only if, the change does. */
+/**
+ * Where a change leaves the jobs that it makes necessary. A job exists if, and only if, the change
+ * does.
+ */
 export interface Queue {
-  /** Resolves when jobs can be enqueued. To be awaited before the transaction begins: the first time asks for connections of its own. */
+  /**
+   * Resolves when jobs can be enqueued. To be awaited before the transaction begins: the first time
+   * asks for connections of its own.
+   */
   ready(): Promise<void>;
   /** Enqueues a job within the transaction. `id` is a UUID. */
-  enqueue<Name extends keyof EnqueuedJobs>(trx: Trx, name: Name, id: string, data: EnqueuedJobs[Name]): Promise<void>;
+  enqueue<Name extends keyof EnqueuedJobs>(
+    trx: Trx,
+    name: Name,
+    id: string,
+    data: EnqueuedJobs[Name],
+  ): Promise<void>;
   /** Drops a job that is done with, and its data. */
   forget(db: Db, name: keyof EnqueuedJobs, id: string): Promise<void>;
   close(): Promise<void>;
@@ -18,7 +29,13 @@ export function createQueue(db: Db, onError: (error: Error) => void): Queue {
   let opening: Promise<PgBoss> | null = null;
 
   async function start(): Promise<PgBoss> {
-    const boss = new PgBoss({ db: fromKysely(db), migrate: false, createSchema: false, supervise: false, schedule: false });
+    const boss = new PgBoss({
+      db: fromKysely(db),
+      migrate: false,
+      createSchema: false,
+      supervise: false,
+      schedule: false,
+    });
     boss.on('error', onError);
     await boss.start();
     for (const name of enqueuedJobList) await boss.createQueue(name, ENQUEUED_QUEUE);
@@ -39,7 +56,11 @@ export function createQueue(db: Db, onError: (error: Error) => void): Queue {
     },
     async enqueue(trx, name, id, data) {
       const boss = await open();
-      await boss.send(name, data, { id, startAfter: enqueuedJobs[name].startAfterSeconds, db: fromKysely(trx) });
+      await boss.send(name, data, {
+        id,
+        startAfter: enqueuedJobs[name].startAfterSeconds,
+        db: fromKysely(trx),
+      });
     },
     async forget(within, name, id) {
       const boss = await open();

@@ -14,12 +14,20 @@ afterAll(() => service.close());
 const OTHER_KEY = Buffer.alloc(32, 8).toString('base64');
 const PLACE = { PORT: '0', BACKOFFICE_PORT: '0', PUBLIC_URL: 'https://api.invest.example' };
 
-/** Starts the API over the service's database and stops it; what the start fails with, else null. */
+/**
+ * Starts the API over the service's database and stops it; what the start fails with, else null.
+ */
 async function failureOf(env: Record<string, string>): Promise<string | null> {
   const stops = createStops((error) => {
     throw error;
   });
-  const config = readConfig({ DATABASE_URL: service.ctx.databaseUrl, ENCRYPTION_KEY: KEY, DIGEST_KEY: KEY, ...PLACE, ...env });
+  const config = readConfig({
+    DATABASE_URL: service.ctx.databaseUrl,
+    ENCRYPTION_KEY: KEY,
+    DIGEST_KEY: KEY,
+    ...PLACE,
+    ...env,
+  });
   return start(config, ['api'], createLog('silent'), stops)
     .then(
       () => null,
@@ -35,8 +43,12 @@ describe('start', () => {
     expect(await failureOf({ ENVIRONMENT: 'sandbox' })).toMatch(
       /^StartError: The database belongs to a live environment, and ENVIRONMENT is sandbox\./,
     );
-    expect(await failureOf({ ENVIRONMENT: 'live', ENCRYPTION_KEY: OTHER_KEY })).toMatch(/^StartError: ENCRYPTION_KEY is not the key/);
-    expect(await failureOf({ ENVIRONMENT: 'live', DIGEST_KEY: OTHER_KEY })).toMatch(/^StartError: DIGEST_KEY is not the key/);
+    expect(await failureOf({ ENVIRONMENT: 'live', ENCRYPTION_KEY: OTHER_KEY })).toMatch(
+      /^StartError: ENCRYPTION_KEY is not the key/,
+    );
+    expect(await failureOf({ ENVIRONMENT: 'live', DIGEST_KEY: OTHER_KEY })).toMatch(
+      /^StartError: DIGEST_KEY is not the key/,
+    );
     expect(await service.ctx.db.selectFrom('partners').selectAll().execute()).toEqual([]); // and no sandbox has filled it
   });
 });

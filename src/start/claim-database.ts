@@ -6,11 +6,16 @@ import { StartError } from '../start-error.ts';
 const CHECK_TEXT = 'installation';
 
 /**
- * Claims a new database for this environment and these keys; checks on every other start that they are the same. With other keys, known national ids,
- * Idempotency-Keys and consent codes would look new, and webhook secrets could not be decrypted.
+ * Claims a new database for this environment and these keys; checks on every other start that they
+ * are the same. With other keys, known national ids, Idempotency-Keys and consent codes would look
+ * new, and webhook secrets could not be decrypted.
  * @throws StartError naming the one of the three that differs
  */
-export async function claimDatabase({ db, config, keyring }: Pick<Context, 'db' | 'config' | 'keyring'>): Promise<void> {
+export async function claimDatabase({
+  db,
+  config,
+  keyring,
+}: Pick<Context, 'db' | 'config' | 'keyring'>): Promise<void> {
   const own = {
     environment: config.environment,
     encryption_check: keyring.encrypt(CHECK_TEXT, CHECK_TEXT),
@@ -28,7 +33,10 @@ export async function claimDatabase({ db, config, keyring }: Pick<Context, 'db' 
 }
 
 /** Passes where the database is this environment's, or nobody's yet. @throws StartError */
-export async function requireEnvironment({ db, config }: Pick<Context, 'db' | 'config'>): Promise<void> {
+export async function requireEnvironment({
+  db,
+  config,
+}: Pick<Context, 'db' | 'config'>): Promise<void> {
   const first = await db.selectFrom('installation').select('environment').executeTakeFirst();
   if (!first || first.environment === config.environment) return;
   throw new StartError(

@@ -28,14 +28,32 @@ interface OpenRequest {
 }
 
 /** Starts the service with something in it that fails on SIGUSR2, and a request in flight. */
-async function withRequestInFlight(kind: string): Promise<{ launched: ServiceProcess; request: OpenRequest }> {
+async function withRequestInFlight(
+  kind: string,
+): Promise<{ launched: ServiceProcess; request: OpenRequest }> {
   const env = { NODE_OPTIONS: `--import ${STRAY_ERROR}`, STRAY_ERROR: kind };
   const launched = await startProcess(service.ctx.databaseUrl, ['api', 'worker'], env);
   const socket = net.connect(Number(new URL(launched.baseUrl).port), '127.0.0.1');
-  const body = ['Content-Type: application/json', `Content-Length: ${quote.length}`, 'Expect: 100-continue'];
-  socket.write(['POST /v1/quotes HTTP/1.1', 'Host: x', `Authorization: Bearer ${partner.apiKey}`, ...body, '', ''].join('\r\n'));
+  const body = [
+    'Content-Type: application/json',
+    `Content-Length: ${quote.length}`,
+    'Expect: 100-continue',
+  ];
+  socket.write(
+    [
+      'POST /v1/quotes HTTP/1.1',
+      'Host: x',
+      `Authorization: Bearer ${partner.apiKey}`,
+      ...body,
+      '',
+      '',
+    ].join('\r\n'),
+  );
   await new Promise((resolve) => socket.once('data', resolve)); // 100 Continue
-  return { launched, request: { sendBody: () => void socket.write(quote), response: text(socket) } };
+  return {
+    launched,
+    request: { sendBody: () => void socket.write(quote), response: text(socket) },
+  };
 }
 
 /** Whether anything listens at the address. */
@@ -58,12 +76,18 @@ describe('an error outside any request', () => {
     async (kind, origin) => {
       const { launched, request } = await withRequestInFlight(kind);
       launched.signal('SIGUSR2');
-      await waitFor(async () => !(await accepts(launched.baseUrl)) && !(await accepts(launched.backofficeUrl)));
+      await waitFor(
+        async () => !(await accepts(launched.baseUrl)) && !(await accepts(launched.backofficeUrl)),
+      );
       request.sendBody();
       expect(await request.response).toMatch(/^HTTP\/1.1 200 OK\r\n[^]*"object":"quote"/);
       expect(await launched.exited).toBe(1);
       expect(fatal(launched)).toEqual([
-        expect.objectContaining({ msg: 'uncaught exception, the process stops', origin, err: expect.objectContaining({ message: 'stray' }) }),
+        expect.objectContaining({
+          msg: 'uncaught exception, the process stops',
+          origin,
+          err: expect.objectContaining({ message: 'stray' }),
+        }),
       ]);
     },
     TEST_TIMEOUT_MS,

@@ -4,7 +4,10 @@ import type { Config } from '../config.ts';
 import { createPrivateFolder, unprivilegedUser } from '../database/embedded-home.ts';
 import { StartError } from '../start-error.ts';
 
-/** Creates the data directory, which nobody else can read, unless it exists, and makes sure that it takes files. @throws StartError */
+/**
+ * Creates the data directory, which nobody else can read, unless it exists, and makes sure that it
+ * takes files. @throws StartError
+ */
 export async function openDataDirectory({ dataDir, databaseUrl }: Config): Promise<void> {
   const serverUser = databaseUrl ? null : await unprivilegedUser();
   const probe = path.join(dataDir, `.probe-${process.pid}`);
@@ -15,12 +18,20 @@ export async function openDataDirectory({ dataDir, databaseUrl }: Config): Promi
     await rm(probe);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new StartError(`The data directory ${dataDir} cannot be written to (${code}). Set DATA_DIR to a folder that this user may write to.`);
+    throw new StartError(
+      `The data directory ${dataDir} cannot be written to (${code}). Set DATA_DIR to a folder that this user may write to.`,
+    );
   }
 }
 
-/** What a JSON file of the data directory holds, or null where there is none. @throws StartError where it is not JSON */
-export async function readPrivateFile<Content>({ dataDir }: Config, name: string): Promise<Content | null> {
+/**
+ * What a JSON file of the data directory holds, or null where there is none. @throws StartError
+ * where it is not JSON
+ */
+export async function readPrivateFile<Content>(
+  { dataDir }: Config,
+  name: string,
+): Promise<Content | null> {
   const file = path.join(dataDir, name);
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
@@ -33,8 +44,15 @@ export async function readPrivateFile<Content>({ dataDir }: Config, name: string
   }
 }
 
-/** Writes a private file unless there is one, and gives what stands there: of two processes that start at once, both get the same. */
-export async function createPrivateFile<Content extends object>(config: Config, name: string, content: Content): Promise<Content> {
+/**
+ * Writes a private file unless there is one, and gives what stands there: of two processes that
+ * start at once, both get the same.
+ */
+export async function createPrivateFile<Content extends object>(
+  config: Config,
+  name: string,
+  content: Content,
+): Promise<Content> {
   const file = path.join(config.dataDir, name);
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
@@ -44,7 +62,11 @@ export async function createPrivateFile<Content extends object>(config: Config, 
 }
 
 /** Writes a JSON file that only this user may read; a reader sees all of it or none. */
-export async function writePrivateFile({ dataDir }: Config, name: string, content: object): Promise<void> {
+export async function writePrivateFile(
+  { dataDir }: Config,
+  name: string,
+  content: object,
+): Promise<void> {
   const file = path.join(dataDir, name);
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });

@@ -20,7 +20,10 @@ const run = promisify(execFile);
 describe('the launcher', () => {
   /** The flags of Node.js that a command starts the service with. */
   async function flagsOf(command: string, ...args: string[]): Promise<string[]> {
-    const { stdout } = await run(command, args, { cwd: ROOT, env: { PATH: process.env.PATH, HOME: os.homedir(), NODE_OPTIONS: PRINT_FLAGS } });
+    const { stdout } = await run(command, args, {
+      cwd: ROOT,
+      env: { PATH: process.env.PATH, HOME: os.homedir(), NODE_OPTIONS: PRINT_FLAGS },
+    });
     return JSON.parse(stdout.trim().split('\n').at(-1)!) as string[];
   }
 
@@ -34,8 +37,13 @@ describe('the launcher', () => {
   it('is the only way to start the service', async () => {
     const env = { PATH: process.env.PATH };
     for (const flags of [[], ['--disable-proto=throw']]) {
-      const failed = await run(process.execPath, [...flags, MAIN], { env }).catch((error: { code: number; stderr: string }) => error);
-      expect(failed).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Start the service with npm start or bin\/service/) });
+      const failed = await run(process.execPath, [...flags, MAIN], { env }).catch(
+        (error: { code: number; stderr: string }) => error,
+      );
+      expect(failed).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/^Start the service with npm start or bin\/service/),
+      });
     }
   });
 
@@ -66,46 +74,78 @@ describe('a name that reaches into prototypes', () => {
 
   const doors = () => [
     { base: launched.baseUrl, apiKey: partner.apiKey, read: '/me', create: '/quotes' },
-    { base: launched.backofficeUrl, apiKey: operator.apiKey, read: '/partners', create: '/partners' },
+    {
+      base: launched.backofficeUrl,
+      apiKey: operator.apiKey,
+      read: '/partners',
+      create: '/partners',
+    },
   ];
 
   /** The status of the response to a request with these header lines and this body. */
-  async function statusOf(door: { base: string; apiKey: string }, requestLine: string, lines: string[], body = ''): Promise<number> {
-    const head = [`${requestLine} HTTP/1.1`, 'Host: x', `Authorization: Bearer ${door.apiKey}`, 'Connection: close', ...lines, '', body].join('\r\n');
+  async function statusOf(
+    door: { base: string; apiKey: string },
+    requestLine: string,
+    lines: string[],
+    body = '',
+  ): Promise<number> {
+    const head = [
+      `${requestLine} HTTP/1.1`,
+      'Host: x',
+      `Authorization: Bearer ${door.apiKey}`,
+      'Connection: close',
+      ...lines,
+      '',
+      body,
+    ].join('\r\n');
     return Number((await sendText(new URL(door.base).port, head)).split(' ')[1]);
   }
 
-  it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])('%s is harmless wherever a request can have it', async (name) => {
-    const json = ['Content-Type: application/json'];
-    const withLength = (body: string) => [...json, `Content-Length: ${body.length}`];
-    const nested = `{"${name}":{"a":1}}`;
-    for (const door of doors()) {
-      const [read, create] = [`GET /v1${door.read}`, `POST /v1${door.create}`];
-      expect(await statusOf(door, read, [`${name}: x`])).toBe(200);
-      expect(await statusOf(door, read, [`${name}: x`, `${name}: y`])).toBe(200);
-      expect(await statusOf(door, read, [`Cookie: ${name}=x`])).toBe(200);
-      expect(await statusOf(door, read, [`Accept: ${name}`, `Accept-Encoding: ${name}`, `Accept-Language: ${name}`, `Forwarded: ${name}=x`])).toBe(
-        200,
-      );
-      expect(await statusOf(door, `${read}?${name}=x`, [])).toBe(400);
-      expect(await statusOf(door, `${read}/${name}`, [])).toBe(404);
-      expect(await statusOf(door, create, withLength(nested), nested)).toBe(400);
-      const trailers = [...json, 'Transfer-Encoding: chunked', `Trailer: ${name}`];
-      expect(await statusOf(door, create, trailers, `2\r\n{}\r\n0\r\n${name}: x\r\n\r\n`)).toBe(400);
-    }
-    expect((await fetch(launched.baseUrl.replace('/v1', '/readyz'))).status).toBe(200);
-  });
+  it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])(
+    '%s is harmless wherever a request can have it',
+    async (name) => {
+      const json = ['Content-Type: application/json'];
+      const withLength = (body: string) => [...json, `Content-Length: ${body.length}`];
+      const nested = `{"${name}":{"a":1}}`;
+      for (const door of doors()) {
+        const [read, create] = [`GET /v1${door.read}`, `POST /v1${door.create}`];
+        expect(await statusOf(door, read, [`${name}: x`])).toBe(200);
+        expect(await statusOf(door, read, [`${name}: x`, `${name}: y`])).toBe(200);
+        expect(await statusOf(door, read, [`Cookie: ${name}=x`])).toBe(200);
+        expect(
+          await statusOf(door, read, [
+            `Accept: ${name}`,
+            `Accept-Encoding: ${name}`,
+            `Accept-Language: ${name}`,
+            `Forwarded: ${name}=x`,
+          ]),
+        ).toBe(200);
+        expect(await statusOf(door, `${read}?${name}=x`, [])).toBe(400);
+        expect(await statusOf(door, `${read}/${name}`, [])).toBe(404);
+        expect(await statusOf(door, create, withLength(nested), nested)).toBe(400);
+        const trailers = [...json, 'Transfer-Encoding: chunked', `Trailer: ${name}`];
+        expect(await statusOf(door, create, trailers, `2\r\n{}\r\n0\r\n${name}: x\r\n\r\n`)).toBe(
+          400,
+        );
+      }
+      expect((await fetch(launched.baseUrl.replace('/v1', '/readyz'))).status).toBe(200);
+    },
+  );
 
   it('is harmless in the response of a webhook receiver, too: the delivery has succeeded', async () => {
     const receiver = await answering(
-      (req, res) => void req.resume().on('end', () => res.writeHead(200, ['__proto__', 'x', 'constructor', 'y']).end()),
+      (req, res) =>
+        void req
+          .resume()
+          .on('end', () => res.writeHead(200, ['__proto__', 'x', 'constructor', 'y']).end()),
     )();
     try {
       const url = receiver.url.replace(RECEIVER_NAME, '127.0.0.1');
       const { body: endpoint } = await partner.post('/webhook-endpoints', { body: { url } });
       await partner.post(`/webhook-endpoints/${endpoint.id}/test`);
       const delivered = await waitFor(async () => {
-        const [delivery] = (await partner.get(`/webhook-deliveries?endpoint=${endpoint.id}`)).body.data;
+        const [delivery] = (await partner.get(`/webhook-deliveries?endpoint=${endpoint.id}`)).body
+          .data;
         return delivery && delivery.status !== 'pending' && delivery;
       });
       expect(delivered).toMatchObject({ status: 'succeeded', attempts: 1 });

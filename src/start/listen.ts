@@ -29,8 +29,14 @@ const LIMITS = {
   maxHeaderSize: 16 * 1024,
 };
 
-/** Serves requests at a place. @throws StartError where the port is taken or the address is not ours */
-export async function listen(config: Config, listener: RequestListener, place: Place): Promise<Listening> {
+/**
+ * Serves requests at a place. @throws StartError where the port is taken or the address is not ours
+ */
+export async function listen(
+  config: Config,
+  listener: RequestListener,
+  place: Place,
+): Promise<Listening> {
   const inFlight = new Set<ServerResponse>();
   let draining = false;
   const counting: RequestListener = (req, res) => {
@@ -58,10 +64,14 @@ export async function listen(config: Config, listener: RequestListener, place: P
 }
 
 const REASONS: Record<string, (place: Place) => string> = {
-  EADDRINUSE: ({ port, variables }) => `Port ${port} is in use. Stop what listens there, or set ${variables.port} to another port.`,
-  EACCES: ({ port, variables }) => `Port ${port} may not be opened by this user. Set ${variables.port} to a port above 1023.`,
-  EADDRNOTAVAIL: ({ host, variables }) => `This machine has no address ${host}. Set ${variables.host} to one that it has, such as 127.0.0.1.`,
-  ENOTFOUND: ({ host, variables }) => `The name ${host} is not known. Set ${variables.host} to an address of this machine, such as 127.0.0.1.`,
+  EADDRINUSE: ({ port, variables }) =>
+    `Port ${port} is in use. Stop what listens there, or set ${variables.port} to another port.`,
+  EACCES: ({ port, variables }) =>
+    `Port ${port} may not be opened by this user. Set ${variables.port} to a port above 1023.`,
+  EADDRNOTAVAIL: ({ host, variables }) =>
+    `This machine has no address ${host}. Set ${variables.host} to one that it has, such as 127.0.0.1.`,
+  ENOTFOUND: ({ host, variables }) =>
+    `The name ${host} is not known. Set ${variables.host} to an address of this machine, such as 127.0.0.1.`,
 };
 
 function startError(error: NodeJS.ErrnoException, place: Place): Error {

@@ -12,8 +12,16 @@ export interface OpenContext {
   close(): Promise<void>;
 }
 
-/** Opens what every door needs, over a database that is migrated. Lost connections are logged and made anew. */
-export function openContext(config: Config, databaseUrl: string, keyring: Keyring, log: Logger): OpenContext {
+/**
+ * Opens what every door needs, over a database that is migrated. Lost connections are logged and
+ * made anew.
+ */
+export function openContext(
+  config: Config,
+  databaseUrl: string,
+  keyring: Keyring,
+  log: Logger,
+): OpenContext {
   const onError = (err: Error) => log.warn({ err }, 'database connection lost');
   const pool = createPool({ url: databaseUrl, size: config.poolSize, onError });
   const db = createDatabase(pool);

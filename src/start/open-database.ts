@@ -47,7 +47,10 @@ async function createOnce(serverUrl: string): Promise<string> {
 
 /** @throws StartError */
 export async function assertReachable(url: string): Promise<void> {
-  if (!URL.canParse(url)) throw new StartError('DATABASE_URL is not a connection string: postgres://user:password@host:5432/database');
+  if (!URL.canParse(url))
+    throw new StartError(
+      'DATABASE_URL is not a connection string: postgres://user:password@host:5432/database',
+    );
   try {
     await withClient(url, (client) => client.query('select 1'));
   } catch (error) {
@@ -55,7 +58,10 @@ export async function assertReachable(url: string): Promise<void> {
   }
 }
 
-async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+async function withClient(
+  url: string,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
   client.on('error', () => {});
   try {
@@ -67,17 +73,26 @@ async function withClient(url: string, work: (client: pg.Client) => Promise<unkn
 }
 
 const REASONS: Record<string, (url: URL) => string> = {
-  '3D000': (url) => `the server at ${url.host} has no database ${nameOf(url)}; create it: createdb ${nameOf(url)}`,
-  '28P01': (url) => `the server at ${url.host} refuses the password of ${decodeURIComponent(url.username)}`,
-  '28000': (url) => `the server at ${url.host} lets ${decodeURIComponent(url.username) || 'this user'} not in (pg_hba.conf)`,
+  '3D000': (url) =>
+    `the server at ${url.host} has no database ${nameOf(url)}; create it: createdb ${nameOf(url)}`,
+  '28P01': (url) =>
+    `the server at ${url.host} refuses the password of ${decodeURIComponent(url.username)}`,
+  '28000': (url) =>
+    `the server at ${url.host} lets ${decodeURIComponent(url.username) || 'this user'} not in (pg_hba.conf)`,
   ECONNREFUSED: (url) => `nothing listens at ${url.host}`,
   ENOTFOUND: (url) => `the name ${url.hostname} is not known`,
   EAI_AGAIN: (url) => `the name ${url.hostname} is not known`,
 };
 
-function unreachable(url: URL, { code = '', message }: { code?: string | undefined; message: string }): string {
+function unreachable(
+  url: URL,
+  { code = '', message }: { code?: string | undefined; message: string },
+): string {
   const reason =
-    REASONS[code]?.(url) ?? (/timeout/i.test(message) ? `${url.host} does not answer` : `${url.host} cannot be reached${code && ` (${code})`}`);
+    REASONS[code]?.(url) ??
+    (/timeout/i.test(message)
+      ? `${url.host} does not answer`
+      : `${url.host} cannot be reached${code && ` (${code})`}`);
   return `DATABASE_URL does not work: ${reason}.`;
 }
 

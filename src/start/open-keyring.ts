@@ -10,7 +10,10 @@ interface Secrets {
   digestKey: string;
 }
 
-/** The keyring of ENCRYPTION_KEY and DIGEST_KEY. A sandbox that lacks one makes it, and keeps it in secrets.json of the data directory. */
+/**
+ * The keyring of ENCRYPTION_KEY and DIGEST_KEY. A sandbox that lacks one makes it, and keeps it in
+ * secrets.json of the data directory.
+ */
 export async function openKeyring(config: Config): Promise<Keyring> {
   const { encryptionKey, digestKey } = config;
   if (encryptionKey && digestKey) return createKeyring(encryptionKey, digestKey);

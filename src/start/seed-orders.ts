@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import type { Trx } from '../database/connection.ts';
 import { newId } from '../database/ids.ts';
 import { percentage, toPiastres } from '../domain/money.ts';
-import { findTransition, type OrderStatus, type OrderTransition, type OrderTrigger } from '../domain/orders/states/order-transitions.ts';
+import {
+  findTransition,
+  type OrderStatus,
+  type OrderTransition,
+  type OrderTrigger,
+} from '../domain/orders/states/order-transitions.ts';
 import { issueOwnership } from '../domain/portfolio/issue-ownership.ts';
 import { toBasisPoints } from '../domain/percent.ts';
 import type { DemoProperty } from '../domain/properties/demo-properties.ts';
@@ -18,7 +23,10 @@ const TRIGGERS: Record<Status, readonly OrderTrigger[]> = {
   completed: [...REVIEW, 'confirmPayment', 'issueShares'],
 };
 
-/** The investor who bought, in the service's own app, what is already sold: one that a partner can link (D90: the phone ends in 0001). */
+/**
+ * The investor who bought, in the service's own app, what is already sold: one that a partner can
+ * link (D90: the phone ends in 0001).
+ */
 export async function seedHolder(trx: Trx): Promise<string> {
   const id = newId('investor');
   const now = new Date();
@@ -41,18 +49,49 @@ export async function seedHolder(trx: Trx): Promise<string> {
 }
 
 /** App orders for the shares of a demo property that are sold or reserved. */
-export async function seedOrders(trx: Trx, propertyId: string, property: DemoProperty, investorId: string): Promise<void> {
+export async function seedOrders(
+  trx: Trx,
+  propertyId: string,
+  property: DemoProperty,
+  investorId: string,
+): Promise<void> {
   const isClosed = property.status === 'funded' || property.status === 'resale';
-  if (property.sold) await seedOrder(trx, propertyId, property, investorId, property.sold, isClosed ? 'completed' : 'paid');
-  if (property.reserved) await seedOrder(trx, propertyId, property, investorId, property.reserved, 'payment_under_review');
+  if (property.sold)
+    await seedOrder(
+      trx,
+      propertyId,
+      property,
+      investorId,
+      property.sold,
+      isClosed ? 'completed' : 'paid',
+    );
+  if (property.reserved)
+    await seedOrder(
+      trx,
+      propertyId,
+      property,
+      investorId,
+      property.reserved,
+      'payment_under_review',
+    );
 }
 
-async function seedOrder(trx: Trx, propertyId: string, property: DemoProperty, investorId: string, shares: number, status: Status): Promise<void> {
+async function seedOrder(
+  trx: Trx,
+  propertyId: string,
+  property: DemoProperty,
+  investorId: string,
+  shares: number,
+  status: Status,
+): Promise<void> {
   const id = newId('order');
   const now = new Date();
   const pricePerShare = toPiastres(property.pricePerShare, 'pricePerShare');
   const subtotal = pricePerShare * BigInt(shares);
-  const fees = percentage(subtotal, toBasisPoints(property.managementFeePercent, 'managementFeePercent'));
+  const fees = percentage(
+    subtotal,
+    toBasisPoints(property.managementFeePercent, 'managementFeePercent'),
+  );
   const payable = subtotal + fees;
   await trx
     .insertInto('orders')
@@ -75,21 +114,42 @@ async function seedOrder(trx: Trx, propertyId: string, property: DemoProperty, i
     .execute();
   await trx
     .insertInto('order_items')
-    .values({ order_id: id, property_id: propertyId, shares, price_per_share: pricePerShare, subtotal, fees })
+    .values({
+      order_id: id,
+      property_id: propertyId,
+      shares,
+      price_per_share: pricePerShare,
+      subtotal,
+      fees,
+    })
     .execute();
   await seedHistory(trx, { orderId: id, propertyId, shares, status });
   if (status === 'completed') await issueOwnership(trx, [id]);
 }
 
 /** Every move of the order, by the state table, and what it did to the shares. */
-async function seedHistory(trx: Trx, order: { orderId: string; propertyId: string; shares: number; status: Status }): Promise<void> {
+async function seedHistory(
+  trx: Trx,
+  order: { orderId: string; propertyId: string; shares: number; status: Status },
+): Promise<void> {
   const { orderId, propertyId, shares } = order;
   let from: OrderStatus | null = null;
   for (const [index, trigger] of TRIGGERS[order.status].entries()) {
     const { to, shares: kind }: OrderTransition = findTransition(from, trigger)!;
-    const move = { order_id: orderId, version: index + 1, from_status: from, trigger, to_status: to, actor: ACTOR };
+    const move = {
+      order_id: orderId,
+      version: index + 1,
+      from_status: from,
+      trigger,
+      to_status: to,
+      actor: ACTOR,
+    };
     await trx.insertInto('order_transitions').values(move).execute();
-    if (kind) await trx.insertInto('share_moves').values({ order_id: orderId, property_id: propertyId, kind, shares }).execute();
+    if (kind)
+      await trx
+        .insertInto('share_moves')
+        .values({ order_id: orderId, property_id: propertyId, kind, shares })
+        .execute();
     from = to;
   }
 }

@@ -15,7 +15,10 @@ export const DEMO_PARTNER = 'ptn_01k8zq6yn5fw6v3c8t1hj0kxga';
 const LOCK = 7_241_990;
 const DAY_MS = 86_400_000;
 
-/** Fills a sandbox that has no partner yet: a demo partner, properties, an investor who holds some of them. Twice is the same as once. */
+/**
+ * Fills a sandbox that has no partner yet: a demo partner, properties, an investor who holds some
+ * of them. Twice is the same as once.
+ */
 export async function seedSandbox({ db, log }: Context): Promise<void> {
   const seeded = await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
@@ -55,13 +58,25 @@ const MOVES: Record<NonNullable<DemoProperty['status']>, readonly PropertyTrigge
   resale: ['publish', 'closeFunding', 'openResale'],
 };
 
-/** Moves a new property to its status. Its orders are seeded while it is open, because only then can its shares be reserved. */
-async function seedStatus(trx: Trx, propertyId: string, property: DemoProperty, investorId: string): Promise<void> {
+/**
+ * Moves a new property to its status. Its orders are seeded while it is open, because only then can
+ * its shares be reserved.
+ */
+async function seedStatus(
+  trx: Trx,
+  propertyId: string,
+  property: DemoProperty,
+  investorId: string,
+): Promise<void> {
   for (const trigger of MOVES[property.status ?? 'available']) {
     await moveProperties(trx, { trigger, where: sql<boolean>`property_id = ${propertyId}` });
     if (trigger === 'publish') await seedOrders(trx, propertyId, property, investorId);
   }
   if (property.deadlineInDays === undefined) return;
   const deadline = new Date(Date.now() + property.deadlineInDays * DAY_MS);
-  await trx.updateTable('property_shares').set({ funding_deadline: deadline }).where('property_id', '=', propertyId).execute();
+  await trx
+    .updateTable('property_shares')
+    .set({ funding_deadline: deadline })
+    .where('property_id', '=', propertyId)
+    .execute();
 }

@@ -21,11 +21,17 @@ import { welcome } from './welcome.ts';
 export type Half = 'api' | 'worker';
 
 /**
- * Starts the halves asked for, with a database of our own where none is given, and resolves when they work. What has been started is in
- * `stops` at any moment, so that a start that fails half-way leaves nothing behind.
+ * Starts the halves asked for, with a database of our own where none is given, and resolves when
+ * they work. What has been started is in `stops` at any moment, so that a start that fails half-way
+ * leaves nothing behind.
  * @throws StartError
  */
-export async function start(config: Config, halves: readonly Half[], log: Logger, stops: Stops): Promise<void> {
+export async function start(
+  config: Config,
+  halves: readonly Half[],
+  log: Logger,
+  stops: Stops,
+): Promise<void> {
   const keyring = await openKeyring(config);
   const database = await openDatabase(config);
   stops.add(database.stop);
@@ -39,8 +45,11 @@ export async function start(config: Config, halves: readonly Half[], log: Logger
   }
   await maintainEventPartitions(ctx);
   if (config.environment === 'sandbox') await seedSandbox(ctx);
-  // Making the apps keeps the process busy for a second or more, in which a connection of the worker would seem to time out.
-  const apps = halves.includes('api') ? { partner: partnerApp(ctx), backoffice: backofficeApp(ctx) } : null;
+  // Making the apps keeps the process busy for a second or more, in which a connection of the
+  // worker would seem to time out.
+  const apps = halves.includes('api')
+    ? { partner: partnerApp(ctx), backoffice: backofficeApp(ctx) }
+    : null;
   if (halves.includes('worker')) {
     const worker = await startWorker(ctx);
     stops.add(worker.stop);
@@ -49,7 +58,11 @@ export async function start(config: Config, halves: readonly Half[], log: Logger
   log.info({ environment: config.environment, halves }, 'ready');
 }
 
-async function startApi(ctx: Context, apps: Record<'partner' | 'backoffice', RequestListener>, stops: Stops): Promise<void> {
+async function startApi(
+  ctx: Context,
+  apps: Record<'partner' | 'backoffice', RequestListener>,
+  stops: Stops,
+): Promise<void> {
   const { config } = ctx;
   const servers: Listening[] = [];
   stops.add(async () => void (await Promise.all(servers.map((server) => server.drain())))); // together, so that neither accepts requests while the other drains
@@ -59,9 +72,17 @@ async function startApi(ctx: Context, apps: Record<'partner' | 'backoffice', Req
     return `http://${hostInUrl(place.host)}:${server.port}/v1`;
   };
   const { host, port, backofficeHost, backofficePort } = config;
-  const baseUrl = await serve(apps.partner, { host, port, variables: { host: 'HOST', port: 'PORT' } });
+  const baseUrl = await serve(apps.partner, {
+    host,
+    port,
+    variables: { host: 'HOST', port: 'PORT' },
+  });
   const backofficeVariables = { host: 'BACKOFFICE_HOST', port: 'BACKOFFICE_PORT' };
-  const backofficeUrl = await serve(apps.backoffice, { host: backofficeHost, port: backofficePort, variables: backofficeVariables });
+  const backofficeUrl = await serve(apps.backoffice, {
+    host: backofficeHost,
+    port: backofficePort,
+    variables: backofficeVariables,
+  });
   ctx.log.info({ baseUrl, backofficeUrl }, 'listening');
   if (config.environment !== 'sandbox') return;
   const urls = { baseUrl, backofficeUrl };

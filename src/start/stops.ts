@@ -3,7 +3,10 @@ export class StopRequested extends Error {}
 
 /** What has been started, so that it can be stopped in the opposite order. */
 export interface Stops {
-  /** Has `stop` called before everything that was added earlier. @throws StopRequested where a stop was requested meanwhile */
+  /**
+   * Has `stop` called before everything that was added earlier. @throws StopRequested where a stop
+   * was requested meanwhile
+   */
   add(stop: () => Promise<void>): void;
   /** Ends a start that is under way at its next step. */
   request(): void;

@@ -3,14 +3,21 @@ import type { Config } from '../config.ts';
 import { hasSite } from '../http/docs/site.ts';
 import type { Quickstart } from './quickstart.ts';
 
-/** The first lines that a person sees: where the sandbox is, and a command that works when pasted. Without a quickstart file, how to create keys. */
+/**
+ * The first lines that a person sees: where the sandbox is, and a command that works when pasted.
+ * Without a quickstart file, how to create keys.
+ */
 export function welcome(
   config: Config,
   { baseUrl, backofficeUrl }: Pick<Quickstart, 'baseUrl' | 'backofficeUrl'>,
   quickstart: Quickstart | null,
 ): string {
   const { dataDir, docsUrl, docsDir } = config;
-  const docs = docsUrl ?? (hasSite(docsDir) ? new URL('/docs/', baseUrl).href : 'not built here; build them with: npm run docs');
+  const docs =
+    docsUrl ??
+    (hasSite(docsDir)
+      ? new URL('/docs/', baseUrl).href
+      : 'not built here; build them with: npm run docs');
   return `
   The sandbox is ready.
 

@@ -7,7 +7,10 @@ import { waitFor } from './wait-for.ts';
 /** A build takes as long as the machine is busy. */
 export const SITE_BUILT_WITHIN_MS = 300_000;
 
-/** Builds the documentation site once for all test files of a run. @returns its folder, which must not be changed */
+/**
+ * Builds the documentation site once for all test files of a run. @returns its folder, which must
+ * not be changed
+ */
 export async function builtSite(): Promise<string> {
   const folder = path.join(process.env.TEST_FOLDER!, 'docs');
   const claim = `${folder}.claimed`;
@@ -15,7 +18,10 @@ export async function builtSite(): Promise<string> {
     () => true,
     () => false,
   );
-  if (isFirst) await build(folder).catch((error) => rm(claim, { recursive: true }).then(() => Promise.reject(error)));
+  if (isFirst)
+    await build(folder).catch((error) =>
+      rm(claim, { recursive: true }).then(() => Promise.reject(error)),
+    );
   await waitFor(() => existsSync(folder) || !existsSync(claim));
   if (!existsSync(folder)) throw new Error('Another test file could not build the documentation.');
   return folder;

@@ -8,7 +8,10 @@ export interface Canary {
   close(): Promise<void>;
 }
 
-/** Starts a canary. A connection that was made is seen by the time its sender has given up: closing is answered in order. */
+/**
+ * Starts a canary. A connection that was made is seen by the time its sender has given up: closing
+ * is answered in order.
+ */
 export async function startCanary(): Promise<Canary> {
   let connections = 0;
   const server = net.createServer((socket) => {

@@ -19,7 +19,10 @@ export interface Reply<Body> extends WireReply {
   body: Body;
 }
 
-/** Calls one door with one key. Every reply has been held against the contract before a test sees it. */
+/**
+ * Calls one door with one key. Every reply has been held against the contract before a test sees
+ * it.
+ */
 export interface Client {
   /** `http://127.0.0.1:<port>/v1` */
   baseUrl: string;
@@ -32,17 +35,30 @@ export interface Client {
 }
 
 /** A client of a door. An empty `apiKey` sends no Authorization header. */
-export function createClient(door: Door, baseUrl: string, apiKey: string, agent: http.Agent): Client {
+export function createClient(
+  door: Door,
+  baseUrl: string,
+  apiKey: string,
+  agent: http.Agent,
+): Client {
   const contract = contractCheck(door);
 
-  async function request<Body>(method: string, path: string, options: CallOptions = {}): Promise<Reply<Body>> {
+  async function request<Body>(
+    method: string,
+    path: string,
+    options: CallOptions = {},
+  ): Promise<Reply<Body>> {
     const [route = ''] = path.split('?');
     const needsKey = contract.operationOf(method, route)?.idempotency === 'required';
     const key = options.key === undefined && needsKey ? randomUUID() : options.key;
-    const content = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
+    const content =
+      options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
     const headers = {
       ...(apiKey && { authorization: `Bearer ${apiKey}` }),
-      ...(content !== undefined && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(content)) }),
+      ...(content !== undefined && {
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(content)),
+      }),
       ...(key != null && { 'idempotency-key': key }),
       ...options.headers,
     };
@@ -62,7 +78,11 @@ export function createClient(door: Door, baseUrl: string, apiKey: string, agent:
   };
 }
 
-function send(url: string, options: http.RequestOptions, content?: string | Buffer): Promise<WireReply> {
+function send(
+  url: string,
+  options: http.RequestOptions,
+  content?: string | Buffer,
+): Promise<WireReply> {
   return new Promise((resolve, reject) => {
     const request = http.request(url, options, (response) => {
       const chunks: Buffer[] = [];
@@ -71,7 +91,11 @@ function send(url: string, options: http.RequestOptions, content?: string | Buff
       response.on('end', () => {
         const text = Buffer.concat(chunks).toString('utf8');
         const isJson = response.headers['content-type']?.startsWith('application/json');
-        resolve({ status: response.statusCode!, headers: response.headers as Record<string, string>, body: isJson ? JSON.parse(text) : text });
+        resolve({
+          status: response.statusCode!,
+          headers: response.headers as Record<string, string>,
+          body: isJson ? JSON.parse(text) : text,
+        });
       });
     });
     request.on('error', reject);

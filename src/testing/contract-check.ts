@@ -32,7 +32,11 @@ interface Response {
 
 /** The part of the contract that a response breaks. */
 export type Conformance =
-  'status_code_conformance' | 'content_type_conformance' | 'response_headers_conformance' | 'response_schema_conformance' | 'error_code_conformance';
+  | 'status_code_conformance'
+  | 'content_type_conformance'
+  | 'response_headers_conformance'
+  | 'response_schema_conformance'
+  | 'error_code_conformance';
 
 /** One way in which a response is not what the contract documents. */
 export interface Violation {
@@ -44,7 +48,9 @@ export interface Violation {
 export interface ContractCheck {
   /** The operation of a method and path, or undefined. */
   operationOf(method: string, path: string): Operation | undefined;
-  /** Lists every way in which the response is not one that the contract documents for this request. */
+  /**
+   * Lists every way in which the response is not one that the contract documents for this request.
+   */
   violations(method: string, path: string, reply: WireReply): Violation[];
   /** Throws an error that names the first violation. */
   check(method: string, path: string, reply: WireReply): void;
@@ -60,9 +66,17 @@ export function contractCheck(door: Door): ContractCheck {
 }
 
 function createCheck(door: Door): ContractCheck {
-  const document = JSON.parse(readFileSync(new URL(`../../generated/${door}/openapi.json`, import.meta.url), 'utf8'));
-  const rows = Object.entries({ partner: partnerOperations, backoffice: backofficeOperations }[door]);
-  const operations = rows.map(([operationId, row]): Operation => ({ operationId, ...row, pattern: patternOf(row.path) }));
+  const document = JSON.parse(
+    readFileSync(new URL(`../../generated/${door}/openapi.json`, import.meta.url), 'utf8'),
+  );
+  const rows = Object.entries(
+    { partner: partnerOperations, backoffice: backofficeOperations }[door],
+  );
+  const operations = rows.map(([operationId, row]): Operation => ({
+    operationId,
+    ...row,
+    pattern: patternOf(row.path),
+  }));
   const ajv = createAjv(document.components.schemas);
   const validators = new Map<string, ValidateFunction>();
 
@@ -72,24 +86,45 @@ function createCheck(door: Door): ContractCheck {
     return resolve(document.components[kind][name]);
   };
 
-  function schemaViolations(name: string, schema: Record<string, unknown>, body: unknown): Violation[] {
+  function schemaViolations(
+    name: string,
+    schema: Record<string, unknown>,
+    body: unknown,
+  ): Violation[] {
     const validator = validators.get(name) ?? ajv.compile(strict(schema));
     validators.set(name, validator);
     if (validator(body)) return [];
     const errors = ajv.errorsText(validator.errors, { dataVar: 'body' });
-    return [{ check: 'response_schema_conformance', message: `its body does not match the contract: ${errors}` }];
+    return [
+      {
+        check: 'response_schema_conformance',
+        message: `its body does not match the contract: ${errors}`,
+      },
+    ];
   }
 
-  const operationOf = (method: string, path: string) => operations.find((row) => row.method === method.toLowerCase() && row.pattern.test(path));
+  const operationOf = (method: string, path: string) =>
+    operations.find((row) => row.method === method.toLowerCase() && row.pattern.test(path));
 
-  function violations(method: string, path: string, { status, headers, body }: WireReply): Violation[] {
+  function violations(
+    method: string,
+    path: string,
+    { status, headers, body }: WireReply,
+  ): Violation[] {
     const operation = operationOf(method, path);
     if (!operation || status === 405) {
-      if (status >= 400) return schemaViolations('Error', { $ref: '#/components/schemas/Error' }, body);
-      return [{ check: 'status_code_conformance', message: `${status} is returned for an operation that is not in the contract` }];
+      if (status >= 400)
+        return schemaViolations('Error', { $ref: '#/components/schemas/Error' }, body);
+      return [
+        {
+          check: 'status_code_conformance',
+          message: `${status} is returned for an operation that is not in the contract`,
+        },
+      ];
     }
     const documented = document.paths[operation.path][operation.method].responses[status];
-    if (!documented) return [{ check: 'status_code_conformance', message: `status ${status} is not documented` }];
+    if (!documented)
+      return [{ check: 'status_code_conformance', message: `status ${status} is not documented` }];
     const response = resolve<Response>(documented);
     const schema = response.content?.['application/json']?.schema;
     return [
@@ -106,7 +141,11 @@ function createCheck(door: Door): ContractCheck {
       const [violation] = violations(method, path, reply);
       if (!violation) return;
       const name = `${operationOf(method, path)?.operationId ?? `${method} ${path}`} ${reply.status}`;
-      const shown = violation.check === 'response_schema_conformance' || violation.check === 'error_code_conformance' ? reply.body : reply;
+      const shown =
+        violation.check === 'response_schema_conformance' ||
+        violation.check === 'error_code_conformance'
+          ? reply.body
+          : reply;
       throw new Error(`${name}: ${violation.message}\n${JSON.stringify(shown, null, 2)}`);
     },
   };
@@ -115,7 +154,10 @@ function createCheck(door: Door): ContractCheck {
 function createAjv(schemas: Record<string, Record<string, unknown>>): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv, ['date-time', 'uri', 'email', 'uuid', 'date', 'ipv4', 'ipv6']);
-  ajv.addFormat('money', { type: 'number', validate: (value: number) => wholeHundredths(value) !== null });
+  ajv.addFormat('money', {
+    type: 'number',
+    validate: (value: number) => wholeHundredths(value) !== null,
+  });
   return ajv.addSchema({ $id: 'contract', $defs: strictDefinitions(schemas) });
 }
 
@@ -124,24 +166,40 @@ function headerViolations(
   headers: Record<string, string>,
   resolve: <T>(node: { $ref?: string }) => T,
 ): Violation[] {
-  const needed = Object.entries(documented).filter(([, header]) => resolve<{ required?: boolean }>(header).required);
-  const missing = needed.map(([header]) => header).filter((header) => headers[header.toLowerCase()] === undefined);
+  const needed = Object.entries(documented).filter(
+    ([, header]) => resolve<{ required?: boolean }>(header).required,
+  );
+  const missing = needed
+    .map(([header]) => header)
+    .filter((header) => headers[header.toLowerCase()] === undefined);
   const found: Violation[] = [];
-  if (missing.length > 0) found.push({ check: 'response_headers_conformance', message: `required headers are missing: ${missing.join(', ')}` });
+  if (missing.length > 0)
+    found.push({
+      check: 'response_headers_conformance',
+      message: `required headers are missing: ${missing.join(', ')}`,
+    });
   if (!headers['content-type']?.startsWith('application/json')) {
-    found.push({ check: 'content_type_conformance', message: `its content type is ${headers['content-type']} and not application/json` });
+    found.push({
+      check: 'content_type_conformance',
+      message: `its content type is ${headers['content-type']} and not application/json`,
+    });
   }
   return found;
 }
 
 function codeViolations(operation: Operation, status: number, body: unknown): Violation[] {
-  const { code, requestId } = (body as { error?: { code?: string; requestId?: string } } | null)?.error ?? {};
+  const { code, requestId } =
+    (body as { error?: { code?: string; requestId?: string } } | null)?.error ?? {};
   const allowed = operation.errors[status] ?? [];
   const found: Violation[] = [];
   if (!code || !allowed.includes(code)) {
-    found.push({ check: 'error_code_conformance', message: `the contract lists ${allowed.join(', ') || 'no code'} and not ${code}` });
+    found.push({
+      check: 'error_code_conformance',
+      message: `the contract lists ${allowed.join(', ') || 'no code'} and not ${code}`,
+    });
   }
-  if (!requestId) found.push({ check: 'error_code_conformance', message: 'its error has no requestId' });
+  if (!requestId)
+    found.push({ check: 'error_code_conformance', message: 'its error has no requestId' });
   return found;
 }
 

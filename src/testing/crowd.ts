@@ -15,17 +15,30 @@ interface Crowd {
 
 const CHUNK = 500;
 
-/** Many investors at once, written as the moves of their orders would have written them. Gives their ids, in the order of their places. */
-export async function crowd(ctx: Context, { count, propertyId, partnerId, sharesOf = () => 1 }: Crowd): Promise<string[]> {
+/**
+ * Many investors at once, written as the moves of their orders would have written them. Gives their
+ * ids, in the order of their places.
+ */
+export async function crowd(
+  ctx: Context,
+  { count, propertyId, partnerId, sharesOf = () => 1 }: Crowd,
+): Promise<string[]> {
   const investors: string[] = [];
   while (investors.length < count) {
-    const shares = Array.from({ length: Math.min(CHUNK, count - investors.length) }, (_, index) => sharesOf(investors.length + index));
+    const shares = Array.from({ length: Math.min(CHUNK, count - investors.length) }, (_, index) =>
+      sharesOf(investors.length + index),
+    );
     investors.push(...(await addInvestors(ctx, propertyId, partnerId, shares)));
   }
   return investors;
 }
 
-async function addInvestors({ db }: Context, propertyId: string, partnerId: string, shares: number[]): Promise<string[]> {
+async function addInvestors(
+  { db }: Context,
+  propertyId: string,
+  partnerId: string,
+  shares: number[],
+): Promise<string[]> {
   const ids = shares.map(() => newId('investor'));
   const orders = shares.map(() => newId('order'));
   await db.transaction().execute(async (trx) => {
@@ -36,7 +49,9 @@ async function addInvestors({ db }: Context, propertyId: string, partnerId: stri
     await sql`
       insert into customers (id, partner_id, investor_id, origin, link_status, linked_at)
       select id, ${partnerId}, investor_id, 'linked', 'active', clock_timestamp()
-      from unnest(${ids.map(() => newId('customer'))}::text[], ${ids}::text[]) as link (id, investor_id)`.execute(trx);
+      from unnest(${ids.map(() => newId('customer'))}::text[], ${ids}::text[]) as link (id, investor_id)`.execute(
+      trx,
+    );
     await sql`
       insert into orders (id, number, investor_id, source, status, gross, payable, funding_method, version, paid_at)
       select bought.id, 'PI-2026-' || lpad(nextval('order_numbers')::text, 8, '0'), investor_id, 'app', 'paid',
@@ -57,7 +72,9 @@ async function addInvestors({ db }: Context, propertyId: string, partnerId: stri
       await sql`
         insert into share_moves (order_id, property_id, kind, shares)
         select order_id, ${propertyId}, ${kind}, shares
-        from unnest(${orders}::text[], ${shares}::integer[]) as item (order_id, shares)`.execute(trx);
+        from unnest(${orders}::text[], ${shares}::integer[]) as item (order_id, shares)`.execute(
+        trx,
+      );
     }
   });
   return ids;

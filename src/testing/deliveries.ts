@@ -30,7 +30,8 @@ export interface PastDeliveries {
 }
 
 /**
- * Events of the past whose deliveries to an endpoint failed, as an outage leaves them, for a partner that has no events yet. Their partitions are made.
+ * Events of the past whose deliveries to an endpoint failed, as an outage leaves them, for a
+ * partner that has no events yet. Their partitions are made.
  * @returns the ids of the deliveries, oldest first
  */
 export async function failedDeliveries(
@@ -44,7 +45,16 @@ export async function failedDeliveries(
     at: new Date(from.getTime() + index),
   }));
   const bodies = rows.map(({ sequence, event, at }) =>
-    JSON.stringify({ object: 'event', id: event, type: 'order.paid', environment, apiVersion: API_VERSION, data: {}, createdAt: at, sequence }),
+    JSON.stringify({
+      object: 'event',
+      id: event,
+      type: 'order.paid',
+      environment,
+      apiVersion: API_VERSION,
+      data: {},
+      createdAt: at,
+      sequence,
+    }),
   );
   const column = <Key extends keyof (typeof rows)[number]>(key: Key) => rows.map((row) => row[key]);
   await sql`select maintain_event_partitions(${from}::timestamptz)`.execute(db);
@@ -61,6 +71,8 @@ export async function failedDeliveries(
       select ${partnerId}, sequence, event, 'order.paid', body, at from past
     )
     insert into webhook_deliveries (id, partner_id, endpoint_id, event_id, event_type, event_sequence, status, attempts, last_error, created_at)
-    select delivery, ${partnerId}, ${endpointId}, event, 'order.paid', sequence, 'failed', 9, 'timeout', at from past`.execute(db);
+    select delivery, ${partnerId}, ${endpointId}, event, 'order.paid', sequence, 'failed', 9, 'timeout', at from past`.execute(
+    db,
+  );
   return column('delivery');
 }

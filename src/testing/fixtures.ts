@@ -26,8 +26,14 @@ interface PropertyOptions {
   city?: string;
 }
 
-/** A property open for investment, at 4,250.00 EGP a share and a fee of 2.5 %, unless told otherwise. */
-export async function publishedProperty({ db }: Context, options: PropertyOptions = {}): Promise<PropertyFixture> {
+/**
+ * A property open for investment, at 4,250.00 EGP a share and a fee of 2.5 %, unless told
+ * otherwise.
+ */
+export async function publishedProperty(
+  { db }: Context,
+  options: PropertyOptions = {},
+): Promise<PropertyFixture> {
   const id = newId('property');
   const code = options.code ?? `TST-${id.slice(-8).toUpperCase()}`;
   const { city = 'Cairo' } = options;
@@ -36,12 +42,23 @@ export async function publishedProperty({ db }: Context, options: PropertyOption
     .values({
       id,
       code,
-      name: JSON.stringify({ en: 'Nile Corniche Offices, Unit 14', ar: 'مكاتب كورنيش النيل، وحدة 14' }),
-      description: JSON.stringify({ en: 'A rented office by the Nile.', ar: 'مكتب مؤجر على النيل.' }),
+      name: JSON.stringify({
+        en: 'Nile Corniche Offices, Unit 14',
+        ar: 'مكاتب كورنيش النيل، وحدة 14',
+      }),
+      description: JSON.stringify({
+        en: 'A rented office by the Nile.',
+        ar: 'مكتب مؤجر على النيل.',
+      }),
       type: 'office',
       project: 'Nile Corniche Offices',
       developer: 'Delta Urban Developments',
-      location: JSON.stringify({ address: '1187 Corniche El Nil', city, country: 'Egypt', mapUrl: 'https://maps.invest.example/tst' }),
+      location: JSON.stringify({
+        address: '1187 Corniche El Nil',
+        city,
+        country: 'Egypt',
+        mapUrl: 'https://maps.invest.example/tst',
+      }),
       area_sqm: options.total ?? 480,
       is_rented: true,
       internal_test: options.internalTest ?? false,
@@ -49,7 +66,12 @@ export async function publishedProperty({ db }: Context, options: PropertyOption
       minimum_per_order: options.minimumPerOrder ?? 1,
       price_per_share: options.pricePerShare ?? 425_000n,
       management_fee_basis_points: options.managementFeeBasisPoints ?? 250,
-      forecast: JSON.stringify({ roiPercent: 68, rentalYieldPercent: 8.4, capitalGainPercent: 26, years: 5 }),
+      forecast: JSON.stringify({
+        roiPercent: 68,
+        rentalYieldPercent: 8.4,
+        capitalGainPercent: 26,
+        years: 5,
+      }),
     })
     .execute();
   const { status = 'available', total = 480, fundingDeadline } = options;
@@ -60,42 +82,89 @@ export async function publishedProperty({ db }: Context, options: PropertyOption
   return { id, code };
 }
 
-/** An Egyptian mobile number that no other test has, and none of those with a meaning of their own (D90). */
+/**
+ * An Egyptian mobile number that no other test has, and none of those with a meaning of their own
+ * (D90).
+ */
 export function freshPhone(): string {
   return `+2010${randomInt(1000, 10_000)}${randomInt(1000, 10_000)}`;
 }
 
 /** A customer whose KYC the partner attests: who may invest at once. */
-export async function attestedCustomer(partner: Client, body: Partial<Schemas['CreateCustomerRequest']> = {}): Promise<Schemas['Customer']> {
-  const kyc = { provider: 'Nile Bank', reference: 'KYC-1', level: 'full', verifiedAt: '2026-10-01T09:00:00Z' };
-  const reply = await partner.post<Schemas['Customer']>('/customers', { body: { phone: freshPhone(), kyc, ...body } });
+export async function attestedCustomer(
+  partner: Client,
+  body: Partial<Schemas['CreateCustomerRequest']> = {},
+): Promise<Schemas['Customer']> {
+  const kyc = {
+    provider: 'Nile Bank',
+    reference: 'KYC-1',
+    level: 'full',
+    verifiedAt: '2026-10-01T09:00:00Z',
+  };
+  const reply = await partner.post<Schemas['Customer']>('/customers', {
+    body: { phone: freshPhone(), kyc, ...body },
+  });
   return expected(reply, 201);
 }
 
-/** A person of the service's app who may invest, with cash in the wallet where `cash` (EGP) says so. `backOffice` is an operator with all roles. */
+/**
+ * A person of the service's app who may invest, with cash in the wallet where `cash` (EGP) says so.
+ * `backOffice` is an operator with all roles.
+ */
 export async function appInvestor(backOffice: Client, cash = 0): Promise<BackOffice['Investor']> {
-  const investor = expected(await backOffice.post<BackOffice['Investor']>('/investors', { body: { phone: freshPhone() } }), 201);
+  const investor = expected(
+    await backOffice.post<BackOffice['Investor']>('/investors', { body: { phone: freshPhone() } }),
+    201,
+  );
   await verifyInvestor(backOffice, investor.id);
-  if (cash > 0) expected(await backOffice.post(`/investors/${investor.id}/wallet/top-ups`, { body: { amount: cash, reference: randomUUID() } }), 201);
+  if (cash > 0)
+    expected(
+      await backOffice.post(`/investors/${investor.id}/wallet/top-ups`, {
+        body: { amount: cash, reference: randomUUID() },
+      }),
+      201,
+    );
   return investor;
 }
 
 /** Every KYC step of an investor, as done in the app. */
 export async function verifyInvestor(backOffice: Client, investorId: string): Promise<void> {
-  for (const step of ['phone_verification', 'email_verification', 'pin_creation', 'identity_verification']) {
+  for (const step of [
+    'phone_verification',
+    'email_verification',
+    'pin_creation',
+    'identity_verification',
+  ]) {
     expected(await backOffice.post(`/investors/${investorId}/kyc-steps`, { body: { step } }), 200);
   }
 }
 
-/** The investor as a linked customer of the partner, as after their consent; gives the customer's id. */
-export async function linkedCustomer({ db }: Context, partnerId: string, investorId: string): Promise<string> {
+/**
+ * The investor as a linked customer of the partner, as after their consent; gives the customer's
+ * id.
+ */
+export async function linkedCustomer(
+  { db }: Context,
+  partnerId: string,
+  investorId: string,
+): Promise<string> {
   const id = newId('customer');
-  const values = { id, partner_id: partnerId, investor_id: investorId, origin: 'linked', link_status: 'active', linked_at: new Date() } as const;
+  const values = {
+    id,
+    partner_id: partnerId,
+    investor_id: investorId,
+    origin: 'linked',
+    link_status: 'active',
+    linked_at: new Date(),
+  } as const;
   await db.insertInto('customers').values(values).execute();
   return id;
 }
 
-/** An order of a new attested customer, settled by the partner and awaiting payment, unless told otherwise. */
+/**
+ * An order of a new attested customer, settled by the partner and awaiting payment, unless told
+ * otherwise.
+ */
 export async function placedOrder(
   partner: Client,
   property: PropertyFixture,
@@ -103,11 +172,21 @@ export async function placedOrder(
   key?: string,
 ): Promise<Schemas['Order']> {
   const customer = body.customer ?? (await attestedCustomer(partner)).id;
-  const request = { property: property.id, shares: 12, funding: { method: 'partner_settlement' }, ...body, customer };
-  return expected(await partner.post<Schemas['Order']>('/orders', { body: request, ...(key && { key }) }), 201);
+  const request = {
+    property: property.id,
+    shares: 12,
+    funding: { method: 'partner_settlement' },
+    ...body,
+    customer,
+  };
+  return expected(
+    await partner.post<Schemas['Order']>('/orders', { body: request, ...(key && { key }) }),
+    201,
+  );
 }
 
 function expected<Body>(reply: { status: number; body: Body }, status: number): Body {
-  if (reply.status !== status) throw new Error(`expected ${status}, got ${reply.status}: ${JSON.stringify(reply.body)}`);
+  if (reply.status !== status)
+    throw new Error(`expected ${status}, got ${reply.status}: ${JSON.stringify(reply.body)}`);
   return reply.body;
 }

@@ -55,7 +55,9 @@ export interface PartnerClient extends Client {
   partnerId: string;
   keyId: string;
   /** The same partner with another key. */
-  withKey(options?: Pick<PartnerOptions, 'scopes' | 'allowedIps' | 'expiresAt'>): Promise<PartnerClient>;
+  withKey(
+    options?: Pick<PartnerOptions, 'scopes' | 'allowedIps' | 'expiresAt'>,
+  ): Promise<PartnerClient>;
 }
 
 /** A client of the back office. */
@@ -68,13 +70,19 @@ export interface Service {
   ctx: Context;
   /** Base address of the partner API, for calls without a client. */
   baseUrl: string;
-  /** A new partner with a key: every capability, every scope, 100,000 requests a minute and a million consent codes a day, unless the options say otherwise. */
+  /**
+   * A new partner with a key: every capability, every scope, 100,000 requests a minute and a
+   * million consent codes a day, unless the options say otherwise.
+   */
   partner(options?: PartnerOptions): Promise<PartnerClient>;
   /** An operator of the back office, with all roles unless some are named. */
   operator(...roles: Role[]): Promise<OperatorClient>;
   /** A client with any key, or none. */
   client(apiKey: string): Client;
-  /** The partner API once more over the same database, with connections and a memory of its own, as another process has; its clients. */
+  /**
+   * The partner API once more over the same database, with connections and a memory of its own, as
+   * another process has; its clients.
+   */
   instance(): Promise<(apiKey: string) => Client>;
   /** The lines logged so far. */
   log: Record<string, unknown>[];
@@ -82,8 +90,15 @@ export interface Service {
   close(): Promise<void>;
 }
 
-/** Starts the service on ports of its own. `afterAll(() => service.close())` leaves nothing behind, and fails if the reconciliation finds a discrepancy. */
-export async function startService({ environment = 'sandbox', env = {}, worker = false }: ServiceOptions = {}): Promise<Service> {
+/**
+ * Starts the service on ports of its own. `afterAll(() => service.close())` leaves nothing behind,
+ * and fails if the reconciliation finds a discrepancy.
+ */
+export async function startService({
+  environment = 'sandbox',
+  env = {},
+  worker = false,
+}: ServiceOptions = {}): Promise<Service> {
   const database = await createTestDatabase();
   const config = readConfig({
     ENVIRONMENT: environment,
@@ -91,14 +106,19 @@ export async function startService({ environment = 'sandbox', env = {}, worker =
     ENCRYPTION_KEY: KEY,
     DIGEST_KEY: KEY,
     DATABASE_POOL_SIZE: '5',
-    ...(environment === 'sandbox' ? { WEBHOOK_ALLOW_PRIVATE: 'true' } : { PUBLIC_URL: 'https://api.invest.example' }),
+    ...(environment === 'sandbox'
+      ? { WEBHOOK_ALLOW_PRIVATE: 'true' }
+      : { PUBLIC_URL: 'https://api.invest.example' }),
     ...env,
   });
   const log: Record<string, unknown>[] = [];
   const open = () => openContext(config, database.url, createKeyring(KEY, KEY), capturingLog(log));
   const { ctx, close: closeContext } = open();
   const roundTrips = countRoundTrips(ctx.pool);
-  const doors = await Promise.all([listen(config, partnerApp(ctx)), listen(config, backofficeApp(ctx))]);
+  const doors = await Promise.all([
+    listen(config, partnerApp(ctx)),
+    listen(config, backofficeApp(ctx)),
+  ]);
   const [partners, operators] = doors;
   const running = worker ? await (await import('../jobs/worker.ts')).startWorker(ctx) : null;
   const instances: (() => Promise<void>)[] = [];
@@ -116,7 +136,10 @@ export async function startService({ environment = 'sandbox', env = {}, worker =
       return partnerClient(ctx, partnerId, options, client);
     },
     operator: async (...roles) => {
-      const { row, key } = await createOperatorKey(ctx.db, { name: 'Test operator', roles: roles.length > 0 ? roles : ROLES });
+      const { row, key } = await createOperatorKey(ctx.db, {
+        name: 'Test operator',
+        roles: roles.length > 0 ? roles : ROLES,
+      });
       return { ...createClient('backoffice', operators.baseUrl, key, agent), operatorId: row.id };
     },
     async instance() {
@@ -127,12 +150,18 @@ export async function startService({ environment = 'sandbox', env = {}, worker =
     },
     async close() {
       agent.destroy();
-      await Promise.all([...doors.map((door) => door.close()), ...instances.map((close) => close())]);
+      await Promise.all([
+        ...doors.map((door) => door.close()),
+        ...instances.map((close) => close()),
+      ]);
       await running?.stop();
       const discrepancies = await findDiscrepancies(ctx.db);
       await closeContext();
       await database.drop();
-      if (discrepancies.length > 0) throw new Error(`The database has discrepancies: ${JSON.stringify(discrepancies, null, 2)}`);
+      if (discrepancies.length > 0)
+        throw new Error(
+          `The database has discrepancies: ${JSON.stringify(discrepancies, null, 2)}`,
+        );
     },
   };
 }
@@ -158,17 +187,36 @@ async function insertPartner({ db }: Context, options: PartnerOptions): Promise<
   return id;
 }
 
-async function partnerClient(ctx: Context, partnerId: string, options: PartnerOptions, client: (key: string) => Client): Promise<PartnerClient> {
+async function partnerClient(
+  ctx: Context,
+  partnerId: string,
+  options: PartnerOptions,
+  client: (key: string) => Client,
+): Promise<PartnerClient> {
   const { scopes = Scope, allowedIps, expiresAt } = options;
-  const { row, key } = await insertApiKey(ctx.db, ctx.config.environment, { partnerId, name: 'Test key', scopes, allowedIps, expiresAt });
-  return { ...client(key), partnerId, keyId: row.id, withKey: (other = {}) => partnerClient(ctx, partnerId, other, client) };
+  const { row, key } = await insertApiKey(ctx.db, ctx.config.environment, {
+    partnerId,
+    name: 'Test key',
+    scopes,
+    allowedIps,
+    expiresAt,
+  });
+  return {
+    ...client(key),
+    partnerId,
+    keyId: row.id,
+    withKey: (other = {}) => partnerClient(ctx, partnerId, other, client),
+  };
 }
 
 function capturingLog(lines: Record<string, unknown>[]): Logger {
   return createLog('debug', { write: (line: string) => void lines.push(JSON.parse(line)) });
 }
 
-async function listen(config: Config, app: Express): Promise<{ baseUrl: string; close(): Promise<void> }> {
+async function listen(
+  config: Config,
+  app: Express,
+): Promise<{ baseUrl: string; close(): Promise<void> }> {
   const server = createServer(config, app, { keepAliveTimeout: 65_000 });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -1,27 +1,53 @@
 /**
- * Addresses that a webhook must never lead to. `refused` says where: `creation`, as 400 by POST and PATCH /webhook-endpoints, because the address itself tells;
- * or `connection`, at each attempt, because only the answer for its name does. `{port}` is where a listener of this machine waits for a mistake.
+ * Addresses that a webhook must never lead to. `refused` says where: `creation`, as 400 by POST and
+ * PATCH /webhook-endpoints, because the address itself tells; or `connection`, at each attempt,
+ * because only the answer for its name does. `{port}` is where a listener of this machine waits for
+ * a mistake.
  */
 export interface HostileGroup {
   what: string;
   refused: 'creation' | 'connection';
   urls: readonly string[];
-  /** Whether the listener is really there, for a sender that allows private addresses: the group would be found out. */
+  /**
+   * Whether the listener is really there, for a sender that allows private addresses: the group
+   * would be found out.
+   */
   reaches?: true;
 }
 
 const at = (hosts: readonly string[]) => hosts.map((host) => `http://${host}:{port}/events`);
 const v6 = (addresses: readonly string[]) => at(addresses.map((address) => `[${address}]`));
 
-/** RFC 6890 and its registry, the clouds' metadata addresses, and every writing of them that WHATWG URL and getaddrinfo accept. */
+/**
+ * RFC 6890 and its registry, the clouds' metadata addresses, and every writing of them that WHATWG
+ * URL and getaddrinfo accept.
+ */
 export const hostileUrls: readonly HostileGroup[] = [
   {
     what: 'loopback over IPv4, in every writing',
     refused: 'creation',
     reaches: true,
     urls: at([
-      ...['127.0.0.1', '127.1', '127.0.1', '127.0.0.01', '127.000.000.001', '0177.0.0.1', '127.0.0.1.', '127.1.', '127.255.255.254'],
-      ...['127.8.8.8', '127.0.0.53', '2130706433', '2130706433.', '017700000001', '0x7f000001', '0X7F000001'],
+      ...[
+        '127.0.0.1',
+        '127.1',
+        '127.0.1',
+        '127.0.0.01',
+        '127.000.000.001',
+        '0177.0.0.1',
+        '127.0.0.1.',
+        '127.1.',
+        '127.255.255.254',
+      ],
+      ...[
+        '127.8.8.8',
+        '127.0.0.53',
+        '2130706433',
+        '2130706433.',
+        '017700000001',
+        '0x7f000001',
+        '0X7F000001',
+      ],
       ...[
         '0x7f.1',
         '0x7F.0x0.0x0.0x1',
@@ -34,7 +60,15 @@ export const hostileUrls: readonly HostileGroup[] = [
         '127.0x1',
         '127.01',
       ],
-      ...['127.65530', '127.0.65530', '127.0xfffa', '0x7f.0xffffe', '2130706689', '0x7f0000fe', '127.0.0.0xfe'],
+      ...[
+        '127.65530',
+        '127.0.65530',
+        '127.0xfffa',
+        '0x7f.0xffffe',
+        '2130706689',
+        '0x7f0000fe',
+        '127.0.0.0xfe',
+      ],
     ]),
   },
   {
@@ -42,8 +76,26 @@ export const hostileUrls: readonly HostileGroup[] = [
     refused: 'creation',
     reaches: true,
     urls: at([
-      ...['１２７.０.０.１', '127。0。0。1', '127．0．0．1', '127｡0｡0｡1', '①②⑦.⓪.⓪.①', '𝟏𝟐𝟕.𝟎.𝟎.𝟏', '𝟙𝟚𝟟.𝟘.𝟘.𝟙', '¹²⁷.⁰.⁰.¹', '₁₂₇.₀.₀.₁'],
-      ...['０ｘ７ｆ.1', '２１３０７０６４３３', '12\u{AD}7.0.0.1', '127\u{2060}.0.0.1', '%31%32%37.0.0.1', '127%2e0%2e0%2e1', '127.0.0.%31'],
+      ...[
+        '１２７.０.０.１',
+        '127。0。0。1',
+        '127．0．0．1',
+        '127｡0｡0｡1',
+        '①②⑦.⓪.⓪.①',
+        '𝟏𝟐𝟕.𝟎.𝟎.𝟏',
+        '𝟙𝟚𝟟.𝟘.𝟘.𝟙',
+        '¹²⁷.⁰.⁰.¹',
+        '₁₂₇.₀.₀.₁',
+      ],
+      ...[
+        '０ｘ７ｆ.1',
+        '２１３０７０６４３３',
+        '12\u{AD}7.0.0.1',
+        '127\u{2060}.0.0.1',
+        '%31%32%37.0.0.1',
+        '127%2e0%2e0%2e1',
+        '127.0.0.%31',
+      ],
     ]),
   },
   {
@@ -51,7 +103,12 @@ export const hostileUrls: readonly HostileGroup[] = [
     refused: 'creation',
     reaches: true,
     urls: [
-      ...['http:127.0.0.1:{port}/', 'http:/127.0.0.1:{port}/', 'http:///127.0.0.1:{port}/', 'http:\\\\127.0.0.1:{port}\\events'],
+      ...[
+        'http:127.0.0.1:{port}/',
+        'http:/127.0.0.1:{port}/',
+        'http:///127.0.0.1:{port}/',
+        'http:\\\\127.0.0.1:{port}\\events',
+      ],
       ...[
         'HTTP://127.0.0.1:{port}/',
         ' http://127.0.0.1:{port}/',
@@ -59,40 +116,135 @@ export const hostileUrls: readonly HostileGroup[] = [
         'ht\ntp://127.0.0.1:{port}/',
         'http://127.0.\t0.1:{port}/',
       ],
-      ...['http://@127.0.0.1:{port}/', 'http://127.0.0.1:{port}#@hooks.example.com/', 'http://127.0.0.1:{port}?@hooks.example.com/'],
-      ...['http://127.0.0.1:{port}/@hooks.example.com', 'http://127.0.0.1:{port}\\@hooks.example.com/', 'http://127.0.0.1:0{port}/'],
-      ...['http://127.0.0.1:{port}/../../', 'http://127.0.0.1:{port}/%0d%0aX-Injected:%201', 'http://127.0.0.1:{port}/\r\nX-Injected: 1'],
+      ...[
+        'http://@127.0.0.1:{port}/',
+        'http://127.0.0.1:{port}#@hooks.example.com/',
+        'http://127.0.0.1:{port}?@hooks.example.com/',
+      ],
+      ...[
+        'http://127.0.0.1:{port}/@hooks.example.com',
+        'http://127.0.0.1:{port}\\@hooks.example.com/',
+        'http://127.0.0.1:0{port}/',
+      ],
+      ...[
+        'http://127.0.0.1:{port}/../../',
+        'http://127.0.0.1:{port}/%0d%0aX-Injected:%201',
+        'http://127.0.0.1:{port}/\r\nX-Injected: 1',
+      ],
     ],
   },
   {
     what: 'this host and the broadcast address',
     refused: 'creation',
-    urls: at(['0.0.0.0', '0', '0x0', '00', '0.0', '0.0.0.1', '0.1.2.3', '255.255.255.255', '4294967295', '0xffffffff', '０.０.０.０']),
+    urls: at([
+      '0.0.0.0',
+      '0',
+      '0x0',
+      '00',
+      '0.0',
+      '0.0.0.1',
+      '0.1.2.3',
+      '255.255.255.255',
+      '4294967295',
+      '0xffffffff',
+      '０.０.０.０',
+    ]),
   },
   {
     what: 'private networks over IPv4',
     refused: 'creation',
     urls: at([
-      ...['10.0.0.1', '10.255.255.254', '10.1', '012.0.0.1', '0xa.0.0.1', '167772161', '172.16.0.1', '172.31.255.254', '172.16.1', '0xac100001'],
-      ...['192.168.0.1', '192.168.1.1', '192.168.257', '192.11010049', '0300.0250.0.1', '3232235521', '0xc0a80001', '１０.０.０.１'],
+      ...[
+        '10.0.0.1',
+        '10.255.255.254',
+        '10.1',
+        '012.0.0.1',
+        '0xa.0.0.1',
+        '167772161',
+        '172.16.0.1',
+        '172.31.255.254',
+        '172.16.1',
+        '0xac100001',
+      ],
+      ...[
+        '192.168.0.1',
+        '192.168.1.1',
+        '192.168.257',
+        '192.11010049',
+        '0300.0250.0.1',
+        '3232235521',
+        '0xc0a80001',
+        '１０.０.０.１',
+      ],
     ]),
   },
   {
     what: 'carrier networks, link-local, multicast, documentation and reserved ranges over IPv4',
     refused: 'creation',
     urls: at([
-      ...['100.64.0.1', '100.127.255.254', '169.254.0.1', '169.254.255.254', '192.0.0.1', '192.0.0.8', '192.0.0.170', '192.0.0.192', '192.0.2.1'],
-      ...['192.31.196.1', '192.52.193.1', '192.88.99.1', '192.175.48.1', '198.18.0.1', '198.19.255.254', '198.51.100.1', '203.0.113.1'],
-      ...['224.0.0.1', '224.0.0.251', '233.252.0.1', '239.255.255.250', '240.0.0.1', '250.1.2.3', '255.0.0.1'],
+      ...[
+        '100.64.0.1',
+        '100.127.255.254',
+        '169.254.0.1',
+        '169.254.255.254',
+        '192.0.0.1',
+        '192.0.0.8',
+        '192.0.0.170',
+        '192.0.0.192',
+        '192.0.2.1',
+      ],
+      ...[
+        '192.31.196.1',
+        '192.52.193.1',
+        '192.88.99.1',
+        '192.175.48.1',
+        '198.18.0.1',
+        '198.19.255.254',
+        '198.51.100.1',
+        '203.0.113.1',
+      ],
+      ...[
+        '224.0.0.1',
+        '224.0.0.251',
+        '233.252.0.1',
+        '239.255.255.250',
+        '240.0.0.1',
+        '250.1.2.3',
+        '255.0.0.1',
+      ],
     ]),
   },
   {
     what: 'metadata and fabric of clouds',
     refused: 'creation',
     urls: [
-      ...at(['169.254.169.254', '169.254.170.2', '169.254.170.23', '169.254.169.123', '169.254.169.253', '169.254.0.23', '169.254.10.10']),
-      ...at(['2852039166', '0xa9fea9fe', '0xA9.0xFE.0xA9.0xFE', '0251.0376.0251.0376', '025177524776', '169.254.43518', '169.16689662']),
-      ...at(['168.63.129.16', '2822734096', '0xa83f8110', '100.100.100.200', '1684300232', '192.0.0.192', '１６９.２５４.１６９.２５４']),
+      ...at([
+        '169.254.169.254',
+        '169.254.170.2',
+        '169.254.170.23',
+        '169.254.169.123',
+        '169.254.169.253',
+        '169.254.0.23',
+        '169.254.10.10',
+      ]),
+      ...at([
+        '2852039166',
+        '0xa9fea9fe',
+        '0xA9.0xFE.0xA9.0xFE',
+        '0251.0376.0251.0376',
+        '025177524776',
+        '169.254.43518',
+        '169.16689662',
+      ]),
+      ...at([
+        '168.63.129.16',
+        '2822734096',
+        '0xa83f8110',
+        '100.100.100.200',
+        '1684300232',
+        '192.0.0.192',
+        '１６９.２５４.１６９.２５４',
+      ]),
       ...v6([
         'fd00:ec2::254',
         'fd00:ec2::23',
@@ -102,8 +254,15 @@ export const hostileUrls: readonly HostileGroup[] = [
         '::ffff:a9fe:a9fe',
         '::ffff:168.63.129.16',
       ]),
-      ...['http://169.254.169.254/latest/meta-data/iam/security-credentials/', 'http://[fd00:ec2::254]/latest/meta-data/'],
-      ...['http://metadata.google.internal/computeMetadata/v1/', 'http://metadata/computeMetadata/v1/', 'http://instance-data.ec2.internal/'],
+      ...[
+        'http://169.254.169.254/latest/meta-data/iam/security-credentials/',
+        'http://[fd00:ec2::254]/latest/meta-data/',
+      ],
+      ...[
+        'http://metadata.google.internal/computeMetadata/v1/',
+        'http://metadata/computeMetadata/v1/',
+        'http://instance-data.ec2.internal/',
+      ],
     ],
   },
   {
@@ -111,8 +270,20 @@ export const hostileUrls: readonly HostileGroup[] = [
     refused: 'creation',
     reaches: true,
     urls: v6([
-      ...['::1', '0:0:0:0:0:0:0:1', '0000:0000:0000:0000:0000:0000:0000:0001', '::0001', '::ffff:127.0.0.1', '::ffff:7f00:1', '::FFFF:7F00:0001'],
-      ...['0:0:0:0:0:ffff:127.0.0.1', '0000:0000:0000:0000:0000:ffff:7f00:0001', '::ffff:127.8.8.8'],
+      ...[
+        '::1',
+        '0:0:0:0:0:0:0:1',
+        '0000:0000:0000:0000:0000:0000:0000:0001',
+        '::0001',
+        '::ffff:127.0.0.1',
+        '::ffff:7f00:1',
+        '::FFFF:7F00:0001',
+      ],
+      ...[
+        '0:0:0:0:0:ffff:127.0.0.1',
+        '0000:0000:0000:0000:0000:ffff:7f00:0001',
+        '::ffff:127.8.8.8',
+      ],
     ]),
   },
   {
@@ -129,8 +300,23 @@ export const hostileUrls: readonly HostileGroup[] = [
         '::10.0.0.1',
         '::ffff:0:127.0.0.1',
       ],
-      ...['2002:7f00:1::', '2002:a00:1::1', '2002:a9fe:a9fe::', '2002:c0a8:1::1', '64:ff9b::127.0.0.1', '64:ff9b::7f00:1', '64:ff9b::a9fe:a9fe'],
-      ...['64:ff9b::10.0.0.1', '64:ff9b:1::7f00:1', '64:ff9b:1:a00:1::', '2001::7f00:1', '2001:0:7f00:1::', '2001:0:4136:e378:8000:63bf:80ff:fffe'],
+      ...[
+        '2002:7f00:1::',
+        '2002:a00:1::1',
+        '2002:a9fe:a9fe::',
+        '2002:c0a8:1::1',
+        '64:ff9b::127.0.0.1',
+        '64:ff9b::7f00:1',
+        '64:ff9b::a9fe:a9fe',
+      ],
+      ...[
+        '64:ff9b::10.0.0.1',
+        '64:ff9b:1::7f00:1',
+        '64:ff9b:1:a00:1::',
+        '2001::7f00:1',
+        '2001:0:7f00:1::',
+        '2001:0:4136:e378:8000:63bf:80ff:fffe',
+      ],
       ...['2a00:1450::5efe:7f00:1', '2a00:1450::200:5efe:a00:1', '2a00:1450:0:0:0:5efe:a9fe:a9fe'],
     ]),
   },
@@ -138,9 +324,42 @@ export const hostileUrls: readonly HostileGroup[] = [
     what: 'IPv6 that is not routed on the Internet',
     refused: 'creation',
     urls: v6([
-      ...['::', '::2', '100::1', '100:0:0:1::1', '2001:2::1', '2001:3::1', '2001:4:112::1', '2001:10::1', '2001:20::1', '2001:30::1', '2001:db8::1'],
-      ...['2620:4f:8000::1', '3fff::1', '3fff:fff:ffff::1', '5f00::1', '5f00:dead:beef::1', '4000::1', '8000::1', 'fc00::1', 'fdff:ffff::1'],
-      ...['fe80::1', 'fe80::5054:ff:fe12:3456', 'febf::1', 'fec0::1', 'feff::1', 'ff01::1', 'ff02::1', 'ff02::fb', 'ff05::2', 'ff0e::1'],
+      ...[
+        '::',
+        '::2',
+        '100::1',
+        '100:0:0:1::1',
+        '2001:2::1',
+        '2001:3::1',
+        '2001:4:112::1',
+        '2001:10::1',
+        '2001:20::1',
+        '2001:30::1',
+        '2001:db8::1',
+      ],
+      ...[
+        '2620:4f:8000::1',
+        '3fff::1',
+        '3fff:fff:ffff::1',
+        '5f00::1',
+        '5f00:dead:beef::1',
+        '4000::1',
+        '8000::1',
+        'fc00::1',
+        'fdff:ffff::1',
+      ],
+      ...[
+        'fe80::1',
+        'fe80::5054:ff:fe12:3456',
+        'febf::1',
+        'fec0::1',
+        'feff::1',
+        'ff01::1',
+        'ff02::1',
+        'ff02::fb',
+        'ff05::2',
+        'ff0e::1',
+      ],
     ]),
   },
   {
@@ -159,7 +378,17 @@ export const hostileUrls: readonly HostileGroup[] = [
         'loc%61lhost',
         'app.localhost',
       ],
-      ...['localhost.localdomain', 'localhost6', 'ip6-localhost', 'ip6-loopback', 'broadcasthost', 'intranet', 'postgres', 'kubernetes', 'vault'],
+      ...[
+        'localhost.localdomain',
+        'localhost6',
+        'ip6-localhost',
+        'ip6-loopback',
+        'broadcasthost',
+        'intranet',
+        'postgres',
+        'kubernetes',
+        'vault',
+      ],
       ...[
         'kubernetes.default.svc.cluster.local',
         'printer.local',
@@ -170,7 +399,15 @@ export const hostileUrls: readonly HostileGroup[] = [
         'sso.corp',
         'db.internal',
       ],
-      ...['wiki.intranet', 'keys.private', 'host.docker.internal', 'gateway.docker.internal', 'service.onion', 'name.alt', '127.0.0.1.localhost'],
+      ...[
+        'wiki.intranet',
+        'keys.private',
+        'host.docker.internal',
+        'gateway.docker.internal',
+        'service.onion',
+        'name.alt',
+        '127.0.0.1.localhost',
+      ],
     ]),
   },
   {
@@ -190,7 +427,19 @@ export const hostileUrls: readonly HostileGroup[] = [
         'v1.127.0.0.1',
         '',
       ]),
-      ...at(['256.0.0.1', '127.0.0.256', '1.2.3.4.5', '127.0.0.08', '0x7g.1', '4294967296', '127..1', '[::1', '127.0.0.1%00.example.com', 'a b', '']),
+      ...at([
+        '256.0.0.1',
+        '127.0.0.256',
+        '1.2.3.4.5',
+        '127.0.0.08',
+        '0x7g.1',
+        '4294967296',
+        '127..1',
+        '[::1',
+        '127.0.0.1%00.example.com',
+        'a b',
+        '',
+      ]),
       ...[
         'http://',
         'http://:{port}/',
@@ -214,7 +463,11 @@ export const hostileUrls: readonly HostileGroup[] = [
         'http://:pass@hooks.example.com/',
         'http://user:@hooks.example.com/',
       ],
-      ...['http://hooks.example.com@127.0.0.1:{port}/', 'http://hooks.example.com:443@127.0.0.1:{port}/', 'http://a@b@127.0.0.1:{port}/'],
+      ...[
+        'http://hooks.example.com@127.0.0.1:{port}/',
+        'http://hooks.example.com:443@127.0.0.1:{port}/',
+        'http://a@b@127.0.0.1:{port}/',
+      ],
       ...['http://127.0.0.1:{port}%2f@hooks.example.com/', 'http://%31%32%37@hooks.example.com/'],
     ],
   },
@@ -278,7 +531,13 @@ export const hostileUrls: readonly HostileGroup[] = [
   {
     what: 'names that cannot be resolved',
     refused: 'connection',
-    urls: at([`${'a'.repeat(64)}.example.com`, `${'a.'.repeat(130)}example.com`, 'no-such-host.example.com', '-.example.com', 'xn--a.example.com']),
+    urls: at([
+      `${'a'.repeat(64)}.example.com`,
+      `${'a.'.repeat(130)}example.com`,
+      'no-such-host.example.com',
+      '-.example.com',
+      'xn--a.example.com',
+    ]),
   },
 ];
 
@@ -292,10 +551,16 @@ export interface HostileName {
 /** Nothing answers there: the address is in a range that is public and given to nobody. */
 export const UNROUTED = '3000::1';
 
-/** Refused at the connection: `no_public_address` as soon as one address of an answer is not public. */
+/**
+ * Refused at the connection: `no_public_address` as soon as one address of an answer is not public.
+ */
 export const hostileNames: readonly HostileName[] = [
   { what: 'loopback', name: 'loopback.hooks.example.com', answers: [['127.0.0.1']] },
-  { what: 'loopback elsewhere in 127/8', name: 'loopback8.hooks.example.com', answers: [['127.9.9.9']] },
+  {
+    what: 'loopback elsewhere in 127/8',
+    name: 'loopback8.hooks.example.com',
+    answers: [['127.9.9.9']],
+  },
   { what: 'loopback over IPv6', name: 'loopback6.hooks.example.com', answers: [['::1']] },
   { what: 'mapped loopback', name: 'mapped.hooks.example.com', answers: [['::ffff:127.0.0.1']] },
   { what: 'this host', name: 'zero.hooks.example.com', answers: [['0.0.0.0']] },
@@ -304,20 +569,58 @@ export const hostileNames: readonly HostileName[] = [
   { what: 'metadata', name: 'metadata.hooks.example.com', answers: [['169.254.169.254']] },
   { what: 'the fabric of Azure', name: 'fabric.hooks.example.com', answers: [['168.63.129.16']] },
   { what: 'a unique local address', name: 'ula.hooks.example.com', answers: [['fd00:ec2::254']] },
-  { what: 'a link-local address with its zone', name: 'zone.hooks.example.com', answers: [['fe80::1%lo']] },
+  {
+    what: 'a link-local address with its zone',
+    name: 'zone.hooks.example.com',
+    answers: [['fe80::1%lo']],
+  },
   { what: 'NAT64 of loopback', name: 'nat64.hooks.example.com', answers: [['64:ff9b::7f00:1']] },
   { what: '6to4 of loopback', name: '6to4.hooks.example.com', answers: [['2002:7f00:1::']] },
-  { what: 'a public address before loopback', name: 'mixed.hooks.example.com', answers: [[UNROUTED, '127.0.0.1']] },
-  { what: 'loopback before a public address', name: 'mixed2.hooks.example.com', answers: [['127.0.0.1', UNROUTED]] },
-  { what: 'a name that looks like an address', name: '127.0.0.1.hooks.example.com', answers: [['127.0.0.1']] },
-  { what: 'a homograph of a known name', name: 'xn--ypal-43d9g.example.com', answers: [['127.0.0.1']] },
+  {
+    what: 'a public address before loopback',
+    name: 'mixed.hooks.example.com',
+    answers: [[UNROUTED, '127.0.0.1']],
+  },
+  {
+    what: 'loopback before a public address',
+    name: 'mixed2.hooks.example.com',
+    answers: [['127.0.0.1', UNROUTED]],
+  },
+  {
+    what: 'a name that looks like an address',
+    name: '127.0.0.1.hooks.example.com',
+    answers: [['127.0.0.1']],
+  },
+  {
+    what: 'a homograph of a known name',
+    name: 'xn--ypal-43d9g.example.com',
+    answers: [['127.0.0.1']],
+  },
   { what: 'a name with a trailing dot', name: 'dot.hooks.example.com.', answers: [['127.0.0.1']] },
-  { what: 'loopback after a public address was refused', name: 'third.hooks.example.com', answers: [['10.0.0.1'], ['127.0.0.1'], ['::1']] },
+  {
+    what: 'loopback after a public address was refused',
+    name: 'third.hooks.example.com',
+    answers: [['10.0.0.1'], ['127.0.0.1'], ['::1']],
+  },
 ];
 
-/** Answers a public address to a check and loopback to the connection, if ever the two asked apart. */
+/**
+ * Answers a public address to a check and loopback to the connection, if ever the two asked apart.
+ */
 export const rebindingNames: readonly HostileName[] = [
-  { what: 'loopback the second time', name: 'rebind.hooks.example.com', answers: [[UNROUTED], ['127.0.0.1']] },
-  { what: 'loopback over IPv6 the second time', name: 'rebind6.hooks.example.com', answers: [[UNROUTED], ['::1']] },
-  { what: 'both the second time', name: 'rebind-both.hooks.example.com', answers: [[UNROUTED], [UNROUTED, '127.0.0.1']] },
+  {
+    what: 'loopback the second time',
+    name: 'rebind.hooks.example.com',
+    answers: [[UNROUTED], ['127.0.0.1']],
+  },
+  {
+    what: 'loopback over IPv6 the second time',
+    name: 'rebind6.hooks.example.com',
+    answers: [[UNROUTED], ['::1']],
+  },
+  {
+    what: 'both the second time',
+    name: 'rebind-both.hooks.example.com',
+    answers: [[UNROUTED], [UNROUTED, '127.0.0.1']],
+  },
 ];

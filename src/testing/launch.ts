@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** The command that starts the service, for `npm start` and for every test, benchmark and script. */
+/**
+ * The command that starts the service, for `npm start` and for every test, benchmark and script.
+ */
 const LAUNCHER = path.resolve(import.meta.dirname, '../../bin/service');
 
 /** A line of the log. */
@@ -27,8 +29,10 @@ export interface ServiceProcess {
 }
 
 /**
- * Starts the service on free ports with these environment variables and no others, and resolves when it is ready. It stops when this process ends, however that ends.
- * @param isKept chooses the lines of the log that are kept after its start; all of them unless given
+ * Starts the service on free ports with these environment variables and no others, and resolves
+ * when it is ready. It stops when this process ends, however that ends.
+ * @param isKept chooses the lines of the log that are kept after its start; all of them unless
+ * given
  * @throws Error if it ends before it is ready
  */
 export async function launch(
@@ -38,7 +42,13 @@ export async function launch(
 ): Promise<ServiceProcess> {
   const child = spawn(LAUNCHER, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env.PATH, PORT: '0', BACKOFFICE_PORT: '0', npm_lifecycle_event: 'launch', ...env },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      BACKOFFICE_PORT: '0',
+      npm_lifecycle_event: 'launch',
+      ...env,
+    },
   });
   const exited = once(child, 'close').then(([code]) => code as number | null);
   const log: LogLine[] = [];
@@ -53,7 +63,9 @@ export async function launch(
       isReady ||= entry.msg === 'ready';
       if (isReady) resolve();
     });
-    void exited.then((code) => reject(new Error(`The service ended with ${code} before it was ready.`)));
+    void exited.then((code) =>
+      reject(new Error(`The service ended with ${code} before it was ready.`)),
+    );
   });
   await ready;
   const { baseUrl = '', backofficeUrl = '' } = log.find(({ msg }) => msg === 'listening') ?? {};

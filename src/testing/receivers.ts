@@ -16,7 +16,8 @@ export interface StubbornReceiver {
 
 export type StartReceiver = () => Promise<StubbornReceiver>;
 
-const certificate = (name: string) => readFileSync(path.join(import.meta.dirname, 'certificates', `${name}.pem`), 'utf8');
+const certificate = (name: string) =>
+  readFileSync(path.join(import.meta.dirname, 'certificates', `${name}.pem`), 'utf8');
 
 /** The authority that signed the certificates of these receivers. */
 export const AUTHORITY = certificate('authority');
@@ -24,39 +25,59 @@ export const AUTHORITY = certificate('authority');
 const KEY = certificate('server-key');
 
 /** Answers over HTTP as the listener says. */
-export const answering = (listener: http.RequestListener) => () => listening(http.createServer(listener), 'http');
+export const answering = (listener: http.RequestListener) => () =>
+  listening(http.createServer(listener), 'http');
 
 /** Answers with a status, some headers and a short text. */
 export const status = (code: number, headers: http.OutgoingHttpHeaders = {}) =>
-  answering((req, res) => void req.resume().on('end', () => res.writeHead(code, headers).end(code === 204 ? undefined : 'done')));
+  answering(
+    (req, res) =>
+      void req
+        .resume()
+        .on('end', () => res.writeHead(code, headers).end(code === 204 ? undefined : 'done')),
+  );
 
 /** Answers 200 over TLS with one of the certificates. */
 export const secured =
   (name: string, options: TlsOptions = {}) =>
   () =>
     listening(
-      https.createServer({ key: KEY, cert: certificate(name), ...options }, (req, res) => void req.resume().on('end', () => res.end())),
+      https.createServer(
+        { key: KEY, cert: certificate(name), ...options },
+        (req, res) => void req.resume().on('end', () => res.end()),
+      ),
       'https',
     );
 
-/** Speaks TCP: the handler gets each connection, and what has come on it once there is something. */
+/**
+ * Speaks TCP: the handler gets each connection, and what has come on it once there is something.
+ */
 export const talking =
   (handler: (socket: Socket) => void, protocol: 'http' | 'https' = 'http') =>
   () =>
     listening(
-      net.createServer((socket) => void socket.on('error', () => {}).once('data', () => handler(socket))),
+      net.createServer(
+        (socket) => void socket.on('error', () => {}).once('data', () => handler(socket)),
+      ),
       protocol,
     );
 
 /** Writes a piece every few milliseconds, for ever. */
-export function drip(socket: { write(text: string): unknown; once(event: 'close', listener: () => void): unknown }, piece: string): void {
+export function drip(
+  socket: { write(text: string): unknown; once(event: 'close', listener: () => void): unknown },
+  piece: string,
+): void {
   const timer = setInterval(() => socket.write(piece), 5);
   socket.once('close', () => clearInterval(timer));
 }
 
 /** Writes as fast as it is read, for ever. */
 export function flood(res: http.ServerResponse): void {
-  const more = () => void (res.destroyed || (res.write(Buffer.alloc(65_536)) ? setImmediate(more) : res.once('drain', more)));
+  const more = () =>
+    void (
+      res.destroyed ||
+      (res.write(Buffer.alloc(65_536)) ? setImmediate(more) : res.once('drain', more))
+    );
   more();
 }
 
@@ -67,9 +88,15 @@ export const closed: StartReceiver = async () => {
   return { url, close: async () => {} };
 };
 
-async function listening(server: net.Server, protocol: 'http' | 'https'): Promise<StubbornReceiver> {
+async function listening(
+  server: net.Server,
+  protocol: 'http' | 'https',
+): Promise<StubbornReceiver> {
   const sockets = new Set<Socket>();
-  server.on('connection', (socket) => void sockets.add(socket.once('close', () => sockets.delete(socket))));
+  server.on(
+    'connection',
+    (socket) => void sockets.add(socket.once('close', () => sockets.delete(socket))),
+  );
   server.on('tlsClientError', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

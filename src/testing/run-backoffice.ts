@@ -17,14 +17,27 @@ export interface Ended {
 }
 
 /** Runs the command line of the back office as a person does, without a terminal. */
-export type Run = (args: readonly string[], env?: Readonly<Record<string, string | undefined>>, input?: string) => Promise<Ended>;
+export type Run = (
+  args: readonly string[],
+  env?: Readonly<Record<string, string | undefined>>,
+  input?: string,
+) => Promise<Ended>;
 
-/** Returns the command line with an operator's key, in a folder. It runs in this process, which takes a fraction of the time that a process of its own takes. */
+/**
+ * Returns the command line with an operator's key, in a folder. It runs in this process, which
+ * takes a fraction of the time that a process of its own takes.
+ */
 export function commandLine(client: Client, folder: string): Run {
   return async (args, env = {}, input = '') => {
     const [output, errors] = [new PassThrough(), new PassThrough()];
     const [out, err] = [text(output), text(errors)];
-    const terminal = { env: environmentOf(client, folder, env), folder, input: Readable.from([input]), output, errors };
+    const terminal = {
+      env: environmentOf(client, folder, env),
+      folder,
+      input: Readable.from([input]),
+      output,
+      errors,
+    };
     const exitCode = await withTerminal(terminal, () => runCommandLine(args));
     output.end();
     errors.end();
@@ -41,11 +54,25 @@ export function commandProcess(client: Client, folder: string): Run {
     });
     child.stdin.end(input);
     const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
-    const [exitCode, out, err] = await Promise.all([exited, text(child.stdout), text(child.stderr)]);
+    const [exitCode, out, err] = await Promise.all([
+      exited,
+      text(child.stdout),
+      text(child.stderr),
+    ]);
     return { exitCode, out, err };
   };
 }
 
-function environmentOf({ baseUrl, apiKey }: Client, folder: string, env: Readonly<Record<string, string | undefined>>) {
-  return { BACKOFFICE_URL: baseUrl, BACKOFFICE_KEY: apiKey, DATA_DIR: path.join(folder, '.data'), COLUMNS: '80', ...env };
+function environmentOf(
+  { baseUrl, apiKey }: Client,
+  folder: string,
+  env: Readonly<Record<string, string | undefined>>,
+) {
+  return {
+    BACKOFFICE_URL: baseUrl,
+    BACKOFFICE_KEY: apiKey,
+    DATA_DIR: path.join(folder, '.data'),
+    COLUMNS: '80',
+    ...env,
+  };
 }

@@ -4,8 +4,21 @@ import { launch, type ServiceProcess } from './launch.ts';
 
 export type { ServiceProcess } from './launch.ts';
 
-/** Starts parts of the service over a database that is migrated, and resolves when they are ready. Live unless `env` says otherwise, so that no demo data is added. */
-export function startProcess(databaseUrl: string, halves: readonly Half[], env: Record<string, string> = {}): Promise<ServiceProcess> {
+/**
+ * Starts parts of the service over a database that is migrated, and resolves when they are ready.
+ * Live unless `env` says otherwise, so that no demo data is added.
+ */
+export function startProcess(
+  databaseUrl: string,
+  halves: readonly Half[],
+  env: Record<string, string> = {},
+): Promise<ServiceProcess> {
   const live = { ENVIRONMENT: 'live', PUBLIC_URL: 'https://api.invest.example' };
-  return launch(halves, { ...(!env.ENVIRONMENT && live), DATABASE_URL: databaseUrl, ENCRYPTION_KEY: KEY, DIGEST_KEY: KEY, ...env });
+  return launch(halves, {
+    ...(!env.ENVIRONMENT && live),
+    DATABASE_URL: databaseUrl,
+    ENCRYPTION_KEY: KEY,
+    DIGEST_KEY: KEY,
+    ...env,
+  });
 }

@@ -11,11 +11,20 @@ const schemas = {
       metadata: { type: 'object', additionalProperties: { type: 'string' } },
     },
   },
-  ThingWithSecret: { allOf: [{ $ref: '#/components/schemas/Thing' }, { type: 'object', properties: { secret: { type: 'string' } } }] },
+  ThingWithSecret: {
+    allOf: [
+      { $ref: '#/components/schemas/Thing' },
+      { type: 'object', properties: { secret: { type: 'string' } } },
+    ],
+  },
 };
 
-const ajv = new Ajv2020({ strict: false }).addSchema({ $id: 'contract', $defs: strictDefinitions(schemas) });
-const isValid = (name: string, body: unknown) => ajv.validate(strict({ $ref: `#/components/schemas/${name}` }), body);
+const ajv = new Ajv2020({ strict: false }).addSchema({
+  $id: 'contract',
+  $defs: strictDefinitions(schemas),
+});
+const isValid = (name: string, body: unknown) =>
+  ajv.validate(strict({ $ref: `#/components/schemas/${name}` }), body);
 
 describe('strict', () => {
   it.each([

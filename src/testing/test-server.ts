@@ -11,7 +11,10 @@ const TEMPLATE = 'template_migrated';
 let folder = '';
 let server: EmbeddedPostgres | null = null;
 
-/** Starts one PostgreSQL server for all tests, with a migrated database that each test file copies. Its address is in TEST_DATABASE_URL; TEST_FOLDER is for other things that all tests share. */
+/**
+ * Starts one PostgreSQL server for all tests, with a migrated database that each test file copies.
+ * Its address is in TEST_DATABASE_URL; TEST_FOLDER is for other things that all tests share.
+ */
 export async function startTestServer(): Promise<void> {
   folder = await mkdtemp(path.join(os.tmpdir(), 'partner-investment-api-test-'));
   await chmod(folder, 0o711); // the server runs as another user where the tests run as root
@@ -39,7 +42,10 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
   if (!url) throw new Error('There is no test server. Run the tests with: npm test');
   const name = `test_${process.pid}_${Date.now().toString(36)}_${Math.floor(performance.now() * 1000).toString(36)}`;
   await onServer(url, `create database ${name} template ${TEMPLATE}`);
-  return { url: inDatabase(url, name), drop: () => onServer(url, `drop database ${name} with (force)`) };
+  return {
+    url: inDatabase(url, name),
+    drop: () => onServer(url, `drop database ${name} with (force)`),
+  };
 }
 
 function inDatabase(url: string, name: string): string {

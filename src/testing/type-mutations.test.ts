@@ -4,7 +4,10 @@ import ts from 'typescript';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** What somebody may forget or mistype, the file it is done in, and the file in which the compiler must speak of it. */
+/**
+ * What somebody may forget or mistype, the file it is done in, and the file in which the compiler
+ * must speak of it.
+ */
 const MUTATIONS = [
   {
     mistake: 'an operation of the contract that nobody implements',
@@ -63,8 +66,12 @@ describe('the compiler', () => {
   it.each(MUTATIONS)('refuses $mistake', ({ file, change, speaks, says }) => {
     const original = ts.sys.readFile(path.join(ROOT, file))!;
     expect(change(original)).not.toBe(original);
-    const diagnostics = program.getSemanticDiagnostics(program.getSourceFile(path.join(ROOT, speaks)));
-    const messages = diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n')).join('\n');
+    const diagnostics = program.getSemanticDiagnostics(
+      program.getSourceFile(path.join(ROOT, speaks)),
+    );
+    const messages = diagnostics
+      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
+      .join('\n');
     expect(messages).toContain(says);
   });
 });

@@ -2,8 +2,14 @@ import type { Service } from './harness.ts';
 
 const TRIES = 3;
 
-/** Returns how many statements `work` sends when the caller's key is in memory: the fewest of three tries, because a key is stored for a second only. */
-export async function warmRoundTrips({ roundTrips }: Service, work: () => Promise<unknown>): Promise<number> {
+/**
+ * Returns how many statements `work` sends when the caller's key is in memory: the fewest of three
+ * tries, because a key is stored for a second only.
+ */
+export async function warmRoundTrips(
+  { roundTrips }: Service,
+  work: () => Promise<unknown>,
+): Promise<number> {
   const counts: number[] = [];
   while (counts.length < TRIES) {
     await work();

@@ -1,5 +1,7 @@
 /** Lets readers tick off the check lists of a page, and remembers what they have ticked. */
-const boxes = document.querySelectorAll<HTMLInputElement>('.sl-markdown-content .contains-task-list input[type="checkbox"]');
+const boxes = document.querySelectorAll<HTMLInputElement>(
+  '.sl-markdown-content .contains-task-list input[type="checkbox"]',
+);
 const KEY = `checked:${location.pathname}`;
 
 function stored(): Set<string> {

@@ -1,4 +1,7 @@
-/** Keeps the reference in the theme that the reader has chosen for the site. Redoc has a choice of its own, under another name, which is hidden. */
+/**
+ * Keeps the reference in the theme that the reader has chosen for the site. Redoc has a choice of
+ * its own, under another name, which is hidden.
+ */
 const root = document.documentElement;
 
 function follow(): void {

@@ -16,14 +16,24 @@ const MAX_RESULTS = 10;
 /** Of a page, or of a tag of the reference. */
 const MAX_RESULTS_PER_PAGE = 3;
 const MIN_LENGTH_FOR_TYPOS = 4;
-const BOOST: Record<SearchRecord['kind'], number> = { guide: 2, error: 1.7, operation: 1.2, field: 0.5 };
+const BOOST: Record<SearchRecord['kind'], number> = {
+  guide: 2,
+  error: 1.7,
+  operation: 1.2,
+  field: 0.5,
+};
 /** A page comes before its sections. */
 const BOOST_OF_A_PAGE = 1.5;
 
-/** Splits at spaces and punctuation; a name such as `externalReference` is found by its parts, too. */
+/**
+ * Splits at spaces and punctuation; a name such as `externalReference` is found by its parts, too.
+ */
 export function tokenize(text: string): string[] {
   const words = text.split(/[\n\r\p{Z}\p{P}$+<=>|`]+/u).filter(Boolean);
-  return words.flatMap((word) => [word, ...(/[a-z][A-Z]/.test(word) ? word.split(/(?<=[a-z])(?=[A-Z])/) : [])]);
+  return words.flatMap((word) => [
+    word,
+    ...(/[a-z][A-Z]/.test(word) ? word.split(/(?<=[a-z])(?=[A-Z])/) : []),
+  ]);
 }
 
 /** Reduces a word to what its forms have in common: case, plural, Arabic vowels and article. */
@@ -39,7 +49,9 @@ export function normalizeTerm(term: string): string {
 }
 
 /** Builds the index that `search` works on. */
-export function buildIndex(records: readonly SearchRecord[]): MiniSearch<SearchRecord & { id: number }> {
+export function buildIndex(
+  records: readonly SearchRecord[],
+): MiniSearch<SearchRecord & { id: number }> {
   const index = new MiniSearch<SearchRecord & { id: number }>({
     fields: ['title', 'section', 'keywords', 'text'],
     storeFields: ['kind', 'title', 'section', 'url', 'text'],
@@ -47,7 +59,8 @@ export function buildIndex(records: readonly SearchRecord[]): MiniSearch<SearchR
     processTerm: normalizeTerm,
     searchOptions: {
       boost: { title: 8, keywords: 5, section: 4 },
-      boostDocument: (_id, _term, stored) => BOOST[stored!.kind as SearchRecord['kind']] * (stored!.section ? 1 : BOOST_OF_A_PAGE),
+      boostDocument: (_id, _term, stored) =>
+        BOOST[stored!.kind as SearchRecord['kind']] * (stored!.section ? 1 : BOOST_OF_A_PAGE),
       prefix: (term) => term.length > 1,
       fuzzy: (term) => (term.length >= MIN_LENGTH_FOR_TYPOS ? 0.25 : false),
       weights: { prefix: 0.6, fuzzy: 0.25 },
@@ -57,8 +70,14 @@ export function buildIndex(records: readonly SearchRecord[]): MiniSearch<SearchR
   return index;
 }
 
-/** Finds the best records for what the reader typed: those with all its words, else those with any; few of one page, so that others are found, too. */
-export function search(index: ReturnType<typeof buildIndex>, query: string): (SearchRecord & SearchResult)[] {
+/**
+ * Finds the best records for what the reader typed: those with all its words, else those with any;
+ * few of one page, so that others are found, too.
+ */
+export function search(
+  index: ReturnType<typeof buildIndex>,
+  query: string,
+): (SearchRecord & SearchResult)[] {
   const all = index.search(query, { combineWith: 'AND' });
   const found = (all.length > 0 ? all : index.search(query)) as (SearchRecord & SearchResult)[];
   const perPage = new Map<string, number>();

@@ -5,15 +5,22 @@ const LEAD_IN = 40;
 
 /** Marks the words found in a text, starting shortly before the first. */
 function excerpt(text: string, terms: readonly string[]): Node[] {
-  const found = new RegExp(terms.map((term) => term.replace(/[^\p{L}\p{N}]/gu, '.')).join('|') || '$^', 'iu');
+  const found = new RegExp(
+    terms.map((term) => term.replace(/[^\p{L}\p{N}]/gu, '.')).join('|') || '$^',
+    'iu',
+  );
   const at = text.search(found);
   const start = at > LEAD_IN ? text.indexOf(' ', at - LEAD_IN) + 1 : 0;
-  const shown = text.slice(start, start + EXCERPT_LENGTH).replace(/\s\S*$/, (end) => (text.length > start + EXCERPT_LENGTH ? ' …' : end));
+  const shown = text
+    .slice(start, start + EXCERPT_LENGTH)
+    .replace(/\s\S*$/, (end) => (text.length > start + EXCERPT_LENGTH ? ' …' : end));
   const pieces = shown.split(new RegExp(`(${found.source})`, 'iu'));
   return [
     document.createTextNode(start > 0 ? '… ' : ''),
     ...pieces.map((piece, index) =>
-      index % 2 === 0 ? document.createTextNode(piece) : Object.assign(document.createElement('mark'), { textContent: piece }),
+      index % 2 === 0
+        ? document.createTextNode(piece)
+        : Object.assign(document.createElement('mark'), { textContent: piece }),
     ),
   ];
 }
@@ -47,7 +54,11 @@ class SiteSearch extends HTMLElement {
 
   #onShortcut(event: KeyboardEvent): void {
     const isTyping = /^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement?.tagName ?? '');
-    if (!((event.key === '/' && !isTyping) || (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)))) return;
+    if (!(
+      (event.key === '/' && !isTyping) ||
+      (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey))
+    ))
+      return;
     event.preventDefault();
     event.stopImmediatePropagation();
     this.#open();
@@ -61,14 +72,25 @@ class SiteSearch extends HTMLElement {
     this.#status.textContent = query.trim() && found.length === 0 ? this.#words.none : '';
   }
 
-  #item({ kind, title, section, url, text, terms }: SearchRecord & { terms: string[] }): HTMLLIElement {
+  #item({
+    kind,
+    title,
+    section,
+    url,
+    text,
+    terms,
+  }: SearchRecord & { terms: string[] }): HTMLLIElement {
     const link = Object.assign(document.createElement('a'), { href: url });
     const head = document.createElement('span');
     head.className = 'found';
     head.append(Object.assign(document.createElement('b'), { textContent: title }));
-    if (section) head.append(Object.assign(document.createElement('span'), { textContent: section }));
+    if (section)
+      head.append(Object.assign(document.createElement('span'), { textContent: section }));
     head.append(Object.assign(document.createElement('small'), { textContent: this.#words[kind] }));
-    const body = Object.assign(document.createElement('span'), { className: 'excerpt', dir: 'auto' });
+    const body = Object.assign(document.createElement('span'), {
+      className: 'excerpt',
+      dir: 'auto',
+    });
     body.append(...excerpt(text, terms));
     link.append(head, body);
     const item = document.createElement('li');

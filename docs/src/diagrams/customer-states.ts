@@ -19,20 +19,45 @@ type Cause = readonly [inTable: string, event: string | null];
 
 /** How a customer begins (specification, Customer). */
 const beginnings: readonly (readonly [to: Status, onArrow: string, ...cause: Cause])[] = [
-  ['pending_consent', 'existing investor', '`POST /customers` with the number of an existing investor', null],
-  ['onboarding', 'new number', '`POST /customers` with a number that is new to the service', 'customer.created'],
+  [
+    'pending_consent',
+    'existing investor',
+    '`POST /customers` with the number of an existing investor',
+    null,
+  ],
+  [
+    'onboarding',
+    'new number',
+    '`POST /customers` with a number that is new to the service',
+    'customer.created',
+  ],
   ['active', 'new, attested', 'The same with a `kyc` attestation that counts', 'customer.created'],
 ];
 
-/** What can happen to a customer, as a change of one fact. Which state follows is computed by the service's own code. */
-const happenings: readonly (readonly [onArrow: string, causes: readonly Cause[], after: (facts: Facts) => Facts | null])[] = [
+/**
+ * What can happen to a customer, as a change of one fact. Which state follows is computed by the
+ * service's own code.
+ */
+const happenings: readonly (readonly [
+  onArrow: string,
+  causes: readonly Cause[],
+  after: (facts: Facts) => Facts | null,
+])[] = [
   [
     'consent given',
     [['`POST /customers/{id}/consent/verify` with the correct code', 'customer.linked']],
     (facts) => changed(facts, 'link', 'pending_consent', 'active'),
   ],
-  ['you unlink', [['`DELETE /customers/{id}`', 'customer.unlinked']], (facts) => changed(facts, 'link', 'active', 'unlinked')],
-  ['registered again', [['`POST /customers` with the same phone', null]], (facts) => changed(facts, 'link', 'unlinked', 'pending_consent')],
+  [
+    'you unlink',
+    [['`DELETE /customers/{id}`', 'customer.unlinked']],
+    (facts) => changed(facts, 'link', 'active', 'unlinked'),
+  ],
+  [
+    'registered again',
+    [['`POST /customers` with the same phone', null]],
+    (facts) => changed(facts, 'link', 'unlinked', 'pending_consent'),
+  ],
   [
     'KYC complete',
     [
@@ -46,16 +71,27 @@ const happenings: readonly (readonly [onArrow: string, causes: readonly Cause[],
     [['`PATCH /customers/{id}` with `kyc: null` while own KYC steps are missing', null]],
     (facts) => ifLinked(changed(facts, 'verified', true, false)),
   ],
-  ['suspended', [['The service suspends the account', null]], (facts) => ifLinked(changed(facts, 'suspended', false, true))],
-  ['suspension lifted', [['The service lifts the suspension', null]], (facts) => ifLinked(changed(facts, 'suspended', true, false))],
+  [
+    'suspended',
+    [['The service suspends the account', null]],
+    (facts) => ifLinked(changed(facts, 'suspended', false, true)),
+  ],
+  [
+    'suspension lifted',
+    [['The service lifts the suspension', null]],
+    (facts) => ifLinked(changed(facts, 'suspended', true, false)),
+  ],
 ];
 
 /** Draws the customer's states and moves, as the service's own code computes them. */
 export function customerStates(): string {
   const begins = beginnings.map(([to, onArrow]) => ({ from: null, to, causes: [onArrow] }));
-  const moves = happenings.flatMap(([onArrow, , after]) => movesBy(after).map((move) => ({ ...move, causes: [onArrow] })));
+  const moves = happenings.flatMap(([onArrow, , after]) =>
+    movesBy(after).map((move) => ({ ...move, causes: [onArrow] })),
+  );
   return machineFigure({
-    label: 'States of a customer and what moves it between them. The table below lists the same moves.',
+    label:
+      'States of a customer and what moves it between them. The table below lists the same moves.',
     final: new Set(),
     moves: [...begins, ...moves],
   });
@@ -63,12 +99,23 @@ export function customerStates(): string {
 
 /** Lists the same moves as a Markdown table: from, what happens, to, event. */
 export function customerTransitionsTable(): string {
-  const begins = beginnings.map(([to, , inTable, event]) => row('new', inTable, listed([to]), event));
+  const begins = beginnings.map(([to, , inTable, event]) =>
+    row('new', inTable, listed([to]), event),
+  );
   const moves = happenings.flatMap(([, causes, after]) => {
     const found = movesBy(after);
-    return causes.map(([inTable, event]) => row(listed(found.map(({ from }) => from!)), inTable, listed(found.map(({ to }) => to)), event));
+    return causes.map(([inTable, event]) =>
+      row(
+        listed(found.map(({ from }) => from!)),
+        inTable,
+        listed(found.map(({ to }) => to)),
+        event,
+      ),
+    );
   });
-  return ['| From | What happens | To | Event |', '|---|---|---|---|', ...begins, ...moves].join('\n');
+  return ['| From | What happens | To | Event |', '|---|---|---|---|', ...begins, ...moves].join(
+    '\n',
+  );
 }
 
 function row(from: string, inTable: string, to: string, event: string | null): string {
@@ -83,14 +130,24 @@ function listed(statuses: Status[]): string {
 function movesBy(after: (facts: Facts) => Facts | null): Move[] {
   const moves = allFacts().flatMap((facts) => {
     const next = after(facts);
-    return next && statusOf(facts) !== statusOf(next) ? [{ from: statusOf(facts), to: statusOf(next) }] : [];
+    return next && statusOf(facts) !== statusOf(next)
+      ? [{ from: statusOf(facts), to: statusOf(next) }]
+      : [];
   });
   return [...new Map(moves.map((move) => [`${move.from} ${move.to}`, move])).values()];
 }
 
 function allFacts(): Facts[] {
-  const links = ['pending_consent', 'active', 'unlinked'] as const satisfies readonly Facts['link'][];
-  return links.flatMap((link) => [false, true].flatMap((suspended) => [false, true].map((verified) => ({ link, suspended, verified }))));
+  const links = [
+    'pending_consent',
+    'active',
+    'unlinked',
+  ] as const satisfies readonly Facts['link'][];
+  return links.flatMap((link) =>
+    [false, true].flatMap((suspended) =>
+      [false, true].map((verified) => ({ link, suspended, verified })),
+    ),
+  );
 }
 
 /** Computes the state by the service's own code. */
@@ -106,7 +163,12 @@ function statusOf({ link, suspended, verified }: Facts): Status {
   return standingOf({ link_status: link, attestation: null }, investor, []).status;
 }
 
-function changed<Key extends keyof Facts>(facts: Facts, key: Key, from: Facts[Key], to: Facts[Key]): Facts | null {
+function changed<Key extends keyof Facts>(
+  facts: Facts,
+  key: Key,
+  from: Facts[Key],
+  to: Facts[Key],
+): Facts | null {
   return facts[key] === from ? { ...facts, [key]: to } : null;
 }
 

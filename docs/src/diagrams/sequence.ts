@@ -3,7 +3,13 @@ import { escapeHtml, figure } from './figure.ts';
 
 /** The library writes small: this makes its text as large as the page's captions. */
 const SCALE = 1.2;
-const OPTIONS = { bg: 'transparent', fg: 'currentColor', font: 'Inter', transparent: true, padding: 8 };
+const OPTIONS = {
+  bg: 'transparent',
+  fg: 'currentColor',
+  font: 'Inter',
+  transparent: true,
+  padding: 8,
+};
 
 const MESSAGE = /^\s*(\w+)\s*--?>>\s*(\w+)\s*:\s*(.+)$/;
 const NOTE = /^\s*Note over [^:]+:\s*(.+)$/;
@@ -11,23 +17,36 @@ const PARTICIPANT = /^\s*(?:participant|actor) (\w+) as (.+)$/;
 const TITLE = /^\s*accTitle:\s*(.+)$/m;
 
 /**
- * Draws a Mermaid sequence diagram. Its steps are also a list, which phones show instead of the drawing and screen readers read.
+ * Draws a Mermaid sequence diagram. Its steps are also a list, which phones show instead of the
+ * drawing and screen readers read.
  * @throws Error if it has no `accTitle`, which is its alternative text
  */
 export function sequenceFigure(source: string): string {
   const label = TITLE.exec(source)?.[1];
-  if (!label) throw new Error(`A sequence diagram has no line "accTitle: …", its alternative text:\n${source}`);
+  if (!label)
+    throw new Error(
+      `A sequence diagram has no line "accTitle: …", its alternative text:\n${source}`,
+    );
   const svg = renderMermaidSVG(source.replace(TITLE, ''), OPTIONS);
   const drawing = figure('sequence', label, plain(svg, `s${source.length}`));
-  return drawing.replace('</figure>', `<ol aria-label="${escapeHtml(label)}">${stepsOf(source)}</ol></figure>`);
+  return drawing.replace(
+    '</figure>',
+    `<ol aria-label="${escapeHtml(label)}">${stepsOf(source)}</ol></figure>`,
+  );
 }
 
-/** Leaves out what the site's stylesheet has: the font, which would be loaded from another host, and the values of the colours. */
+/**
+ * Leaves out what the site's stylesheet has: the font, which would be loaded from another host, and
+ * the values of the colours.
+ */
 function plain(svg: string, id: string): string {
   return svg
     .replace(/<style>[^]*?<\/style>/, '')
     .replace(/ style="[^"]*"/g, '')
-    .replace(/ (width|height)="([\d.]+)"/, (_, side: string, size: string) => ` ${side}="${Math.round(Number(size) * SCALE)}"`)
+    .replace(
+      / (width|height)="([\d.]+)"/,
+      (_, side: string, size: string) => ` ${side}="${Math.round(Number(size) * SCALE)}"`,
+    )
     .replaceAll('seq-arrow', `${id}-arrow`);
 }
 

@@ -12,8 +12,17 @@ export interface Machine {
 }
 
 const GRAPH = { rankdir: 'TB', bgcolor: 'transparent', nodesep: 0.3, ranksep: 0.42, pad: 0.1 };
-/** Graphviz measures text by the metrics of these fonts; the stylesheet shows it in the site's own. */
-const NODE = { shape: 'box', style: 'rounded', fontname: 'Courier', fontsize: 13, height: 0.42, margin: '0.14,0.06' };
+/**
+ * Graphviz measures text by the metrics of these fonts; the stylesheet shows it in the site's own.
+ */
+const NODE = {
+  shape: 'box',
+  style: 'rounded',
+  fontname: 'Courier',
+  fontsize: 13,
+  height: 0.42,
+  margin: '0.14,0.06',
+};
 const EDGE = { fontname: 'Helvetica', fontsize: 12, arrowsize: 0.7 };
 
 const graphviz = await instance();
@@ -27,8 +36,14 @@ export function machineFigure({ label, final, moves }: Machine): string {
       nodeAttributes: NODE,
       edgeAttributes: EDGE,
       nodes: [
-        { name: 'start', attributes: { shape: 'circle', label: '', width: 0.18, height: 0.18, class: 'start' } },
-        ...names.map((name) => ({ name, attributes: { label: name, class: final.has(name) ? 'final' : 'state' } })),
+        {
+          name: 'start',
+          attributes: { shape: 'circle', label: '', width: 0.18, height: 0.18, class: 'start' },
+        },
+        ...names.map((name) => ({
+          name,
+          attributes: { label: name, class: final.has(name) ? 'final' : 'state' },
+        })),
       ],
       edges: moves.map(({ from, to, causes }) => ({
         tail: from ?? 'start',
@@ -41,7 +56,10 @@ export function machineFigure({ label, final, moves }: Machine): string {
   return figure('states', label, plain(svg));
 }
 
-/** Leaves out what the page brings itself: ids that would repeat, tooltips, colours and fonts. Points become pixels. */
+/**
+ * Leaves out what the page brings itself: ids that would repeat, tooltips, colours and fonts.
+ * Points become pixels.
+ */
 function plain(svg: string): string {
   return svg
     .replace(/<title>[^<]*<\/title>|<!--[^]*?-->/g, '')

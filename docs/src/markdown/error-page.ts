@@ -12,13 +12,18 @@ const RETRY: Partial<Record<ErrorCode | number, string>> = {
 };
 
 /**
- * Completes the page of an error code, of which a person writes the sections Causes and Fix: the contract adds what the code means, its status, its type, an
- * example and the operations that return it.
+ * Completes the page of an error code, of which a person writes the sections Causes and Fix: the
+ * contract adds what the code means, its status, its type, an example and the operations that
+ * return it.
  * @throws Error if the contract has no such code, or a section is missing
  */
 export function completeErrorPage(code: string, written: string): string {
-  if (!isErrorCode(code)) throw new Error(`docs/src/content/docs/errors/${code}.md is about an error code that the contract does not have.`);
-  if (!/^## Causes\n\n[^#]+^## Fix\n\n\S/m.test(written)) throw new Error(`docs/src/content/docs/errors/${code}.md lacks "## Causes" or "## Fix".`);
+  if (!isErrorCode(code))
+    throw new Error(
+      `docs/src/content/docs/errors/${code}.md is about an error code that the contract does not have.`,
+    );
+  if (!/^## Causes\n\n[^#]+^## Fix\n\n\S/m.test(written))
+    throw new Error(`docs/src/content/docs/errors/${code}.md lacks "## Causes" or "## Fix".`);
   const { status, type } = errorCatalogue[code];
   const [, meaning] = enumDescriptions('ErrorCode').find(([value]) => value === code)!;
   return [

@@ -12,7 +12,8 @@ export function localeOf(file: string): string {
 }
 
 /**
- * Replaces the directives of a page by the parts that they name, and completes pages of error codes.
+ * Replaces the directives of a page by the parts that they name, and completes pages of error
+ * codes.
  * @param file the page's path, which decides its language
  * @param drawings false leaves drawings out, for readers of Markdown
  * @throws Error if there is no such part
@@ -22,14 +23,24 @@ export function expand(source: string, file: string, drawings = true): string {
   const [frontmatter = ''] = /^---\n[^]*?\n---\n/.exec(source) ?? [];
   const body = source.slice(frontmatter.length);
   const written = code && code !== 'index' ? completeErrorPage(code, body) : body;
-  return frontmatter + outsideCode(written, (text) => text.replace(DIRECTIVE, (_, name: string, words = '') => include(name, words, file, drawings)));
+  return (
+    frontmatter +
+    outsideCode(written, (text) =>
+      text.replace(DIRECTIVE, (_, name: string, words = '') =>
+        include(name, words, file, drawings),
+      ),
+    )
+  );
 }
 
 function include(name: string, words: string, file: string, drawings: boolean): string {
   const part = parts[name];
-  if (!part) throw new Error(`${file} includes "${name}", which docs/src/markdown/parts.ts does not have.`);
+  if (!part)
+    throw new Error(`${file} includes "${name}", which docs/src/markdown/parts.ts does not have.`);
   if (part.isDrawing && !drawings) return '';
-  const attributes: Attributes = Object.fromEntries([...words.matchAll(ATTRIBUTE)].map(([, key, quoted, bare]) => [key, quoted ?? bare]));
+  const attributes: Attributes = Object.fromEntries(
+    [...words.matchAll(ATTRIBUTE)].map(([, key, quoted, bare]) => [key, quoted ?? bare]),
+  );
   return part.markdown(attributes, localeOf(file));
 }
 

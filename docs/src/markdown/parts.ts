@@ -6,20 +6,35 @@ import { orderStates, orderTransitionsTable } from '../diagrams/order-states.ts'
 import { guideInfo, groupNames, guidesOf } from '../navigation.ts';
 import { ROOT } from '../root.ts';
 import { consentText } from '../service.ts';
-import { demoPropertyTable, errorCodes, eventTypes, idempotencyKeys, lostResponses, retrySchedule, testPhones, testReferences } from './tables.ts';
+import {
+  demoPropertyTable,
+  errorCodes,
+  eventTypes,
+  idempotencyKeys,
+  lostResponses,
+  retrySchedule,
+  testPhones,
+  testReferences,
+} from './tables.ts';
 
 const DOCS = path.join(ROOT, 'docs');
 
 /** What a directive such as `::example{name="Wallet"}` says between its braces. */
 export type Attributes = Readonly<Record<string, string>>;
 
-/** A part is Markdown. The drawings are HTML, and are left out where a page is read as Markdown: the table below each says the same. */
+/**
+ * A part is Markdown. The drawings are HTML, and are left out where a page is read as Markdown: the
+ * table below each says the same.
+ */
 interface Part {
   markdown(attributes: Attributes, locale: string): string;
   isDrawing?: boolean;
 }
 
-/** What a page includes by name, as a directive on a line of its own: `::order-states`. It is made from what the service runs on and from the contract. */
+/**
+ * What a page includes by name, as a directive on a line of its own: `::order-states`. It is made
+ * from what the service runs on and from the contract.
+ */
 export const parts: Readonly<Record<string, Part>> = {
   'order-states': { markdown: orderStates, isDrawing: true },
   'order-transitions': { markdown: orderTransitionsTable },
@@ -41,7 +56,9 @@ export const parts: Readonly<Record<string, Part>> = {
   guides: { markdown: guideCards },
 };
 
-/** Verification of a webhook in each language: a file that a test runs against the shared vectors. */
+/**
+ * Verification of a webhook in each language: a file that a test runs against the shared vectors.
+ */
 const VERIFY_SAMPLES = {
   ts: 'verify-webhook.ts',
   python: 'verify-webhook.py',
@@ -51,7 +68,9 @@ const VERIFY_SAMPLES = {
 };
 
 function verifySamples(): string {
-  const blocks = Object.entries(VERIFY_SAMPLES).map(([lang, file]) => fence(lang, readFileSync(path.join(DOCS, 'samples', file), 'utf8').trimEnd()));
+  const blocks = Object.entries(VERIFY_SAMPLES).map(([lang, file]) =>
+    fence(lang, readFileSync(path.join(DOCS, 'samples', file), 'utf8').trimEnd()),
+  );
   return tabs(blocks);
 }
 
@@ -59,21 +78,35 @@ function verifySamples(): string {
 function sample({ op }: Attributes): string {
   const operation = siteOperations.find(({ id }) => id === op);
   if (!operation) throw new Error(`The contract has no operation "${op}".`);
-  return tabs(operation.samples.map(({ label, source }) => fence(label === 'curl' ? 'bash' : 'ts', source.trimEnd())));
+  return tabs(
+    operation.samples.map(({ label, source }) =>
+      fence(label === 'curl' ? 'bash' : 'ts', source.trimEnd()),
+    ),
+  );
 }
 
-/** An example of the contract: `::example{name="Wallet"}`, or the first of a list: `::example{name="PayoutList" first=true}`. */
+/**
+ * An example of the contract: `::example{name="Wallet"}`, or the first of a list:
+ * `::example{name="PayoutList" first=true}`.
+ */
 function example({ name = '', first }: Attributes): string {
   const value = exampleValue(name);
-  return fence('json', JSON.stringify(first ? (value as { data: unknown[] }).data[0] : value, null, 2));
+  return fence(
+    'json',
+    JSON.stringify(first ? (value as { data: unknown[] }).data[0] : value, null, 2),
+  );
 }
 
 function consentTexts(): string {
-  const [english, arabic] = (['en', 'ar'] as const).map((language) => consentText(language, '408113', 'Nile Bank'));
+  const [english, arabic] = (['en', 'ar'] as const).map((language) =>
+    consentText(language, '408113', 'Nile Bank'),
+  );
   return `<blockquote lang="en" dir="ltr"><p>${english}</p></blockquote>\n\n<blockquote lang="ar" dir="rtl"><p>${arabic}</p></blockquote>`;
 }
 
-/** The published versions of the contract, newest first, one heading level below the guide's own. */
+/**
+ * The published versions of the contract, newest first, one heading level below the guide's own.
+ */
 function changelog(): string {
   const text = readFileSync(path.join(DOCS, 'changelog.md'), 'utf8');
   return text

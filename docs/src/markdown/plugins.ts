@@ -1,13 +1,31 @@
-import { defineHastPlugin, defineMdastPlugin, type HastPluginList, type MdastNode, type MdastPluginList, type PluginFactoryContext } from 'satteri';
+import {
+  defineHastPlugin,
+  defineMdastPlugin,
+  type HastPluginList,
+  type MdastNode,
+  type MdastPluginList,
+  type PluginFactoryContext,
+} from 'satteri';
 import { fileURLToPath } from 'node:url';
 import { sequenceFigure } from '../diagrams/sequence.ts';
 import { resolveLink, targetOfCode } from '../links.ts';
 import { expand, localeOf } from './expand.ts';
 
-/** Languages of code samples, as their tabs name them. A reader's choice is remembered by this name. */
-const LANGUAGES: Record<string, string> = { bash: 'curl', ts: 'TypeScript', python: 'Python', php: 'PHP', java: 'Java', csharp: 'C#', json: 'JSON' };
+/**
+ * Languages of code samples, as their tabs name them. A reader's choice is remembered by this name.
+ */
+const LANGUAGES: Record<string, string> = {
+  bash: 'curl',
+  ts: 'TypeScript',
+  python: 'Python',
+  php: 'PHP',
+  java: 'Java',
+  csharp: 'C#',
+  json: 'JSON',
+};
 
-const fileOf = ({ fileURL }: Pick<PluginFactoryContext, 'fileURL'>) => (fileURL ? fileURLToPath(fileURL) : '');
+const fileOf = ({ fileURL }: Pick<PluginFactoryContext, 'fileURL'>) =>
+  fileURL ? fileURLToPath(fileURL) : '';
 
 /** Puts the parts that a page names in their places. */
 const includes = (context: PluginFactoryContext) =>
@@ -29,24 +47,31 @@ const links = (context: PluginFactoryContext) => {
     inlineCode(node, ctx) {
       const target = targetOfCode(node.value, locale);
       const parent = ctx.parent(node)?.type;
-      if (target && parent !== 'link' && parent !== 'heading') ctx.replaceNode(node, { type: 'link', url: target, children: [node] } as MdastNode);
+      if (target && parent !== 'link' && parent !== 'heading')
+        ctx.replaceNode(node, { type: 'link', url: target, children: [node] } as MdastNode);
     },
   });
 };
 
 const html = (value: string) => ({ type: 'html', value }) as MdastNode;
 
-/** Draws Mermaid diagrams, and marks code in several languages and cards. `MarkdownContent.astro` makes tabs of the marks. */
+/**
+ * Draws Mermaid diagrams, and marks code in several languages and cards. `MarkdownContent.astro`
+ * makes tabs of the marks.
+ */
 const blocks = defineMdastPlugin({
   name: 'blocks',
   code(node) {
     return node.lang === 'mermaid' ? html(sequenceFigure(node.value)) : undefined;
   },
   containerDirective(node, ctx) {
-    if (node.name === 'cards') ctx.setProperty(node, 'data', { hName: 'div', hProperties: { class: 'cards' } });
+    if (node.name === 'cards')
+      ctx.setProperty(node, 'data', { hName: 'div', hProperties: { class: 'cards' } });
     if (node.name !== 'tabs') return;
     const samples = node.children.flatMap((child) =>
-      child.type === 'code' ? [html(`<!--tab:${languageOf(child.lang)}-->`), child as MdastNode] : [],
+      child.type === 'code'
+        ? [html(`<!--tab:${languageOf(child.lang)}-->`), child as MdastNode]
+        : [],
     );
     ctx.replaceNode(node, [html('<!--tabs-->'), ...samples, html('<!--/tabs-->')]);
   },
@@ -54,11 +79,17 @@ const blocks = defineMdastPlugin({
 
 function languageOf(lang: string | null | undefined): string {
   const name = LANGUAGES[lang ?? ''];
-  if (!name) throw new Error(`A tab has the language "${lang}", which docs/src/markdown/plugins.ts does not name.`);
+  if (!name)
+    throw new Error(
+      `A tab has the language "${lang}", which docs/src/markdown/plugins.ts does not name.`,
+    );
   return name;
 }
 
-/** Lets wide tables scroll, by keyboard too, each under a name of its own; and gives the boxes of check lists a label. */
+/**
+ * Lets wide tables scroll, by keyboard too, each under a name of its own; and gives the boxes of
+ * check lists a label.
+ */
 const accessible = () => {
   const names = new Map<string, number>();
   let heading = 'Table';

@@ -10,5 +10,7 @@ export async function getStaticPaths() {
 export const GET: APIRoute<{ page: SitePage }> = ({ props: { page }, site }) => {
   const { title, description } = page.data;
   const head = [`# ${title}`, ...(description ? [description] : [])];
-  return new Response(`${[...head, plainMarkdown(page.body ?? '', page.filePath, site!.origin)].join('\n\n')}\n`);
+  return new Response(
+    `${[...head, plainMarkdown(page.body ?? '', page.filePath, site!.origin)].join('\n\n')}\n`,
+  );
 };

@@ -8,12 +8,17 @@ import { allPages } from '../site-pages.ts';
 export const GET: APIRoute = async ({ site }) => {
   const pages = new Map((await allPages()).map((page) => [page.id, page.data]));
   const address = (page: string) => new URL(pageUrl(page), site).href;
-  const item = (id: string, description?: string) => `- [${pages.get(id)!.title}](${address(`${id}.md`)})${description ? `: ${description}` : ''}`;
+  const item = (id: string, description?: string) =>
+    `- [${pages.get(id)!.title}](${address(`${id}.md`)})${description ? `: ${description}` : ''}`;
   const groups = groupNames.map((group) => {
-    const items = guidesOf(group).map((slug) => item(`guides/${slug}`, pages.get(`guides/${slug}`)!.description));
+    const items = guidesOf(group).map((slug) =>
+      item(`guides/${slug}`, pages.get(`guides/${slug}`)!.description),
+    );
     return `## ${guideGroups[group].en}\n\n${items.join('\n')}`;
   });
-  const errors = enumDescriptions('ErrorCode').map(([code, description]) => item(`errors/${code}`, description));
+  const errors = enumDescriptions('ErrorCode').map(([code, description]) =>
+    item(`errors/${code}`, description),
+  );
   const text = [
     `# ${contract.info.title}`,
     `> ${contract.info.summary}`,

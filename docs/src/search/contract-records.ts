@@ -43,11 +43,21 @@ export function introductionRecords(): SearchRecord[] {
     const [title = '', ...lines] = section.split('\n');
     const slug = title.toLowerCase().replaceAll(' ', '-');
     const url = operationUrl({ anchor: `#/section/${slug}` });
-    return { kind: 'guide', title, section: '', url, text: plain(lines.join(' ')), keywords: KEYWORDS[slug] };
+    return {
+      kind: 'guide',
+      title,
+      section: '',
+      url,
+      text: plain(lines.join(' ')),
+      keywords: KEYWORDS[slug],
+    };
   });
 }
 
-/** Every operation, and every field and parameter with the first operation that has it, as the search finds them. */
+/**
+ * Every operation, and every field and parameter with the first operation that has it, as the
+ * search finds them.
+ */
 export function contractRecords(): SearchRecord[] {
   const seen = new Set<string>();
   return siteOperations.flatMap((operation) => {
@@ -71,9 +81,13 @@ export function contractRecords(): SearchRecord[] {
 function fieldsOf(operation: SiteOperation): SearchRecord[] {
   const paths = contract.paths as unknown as Record<string, Record<string, RawOperation>>;
   const raw = paths[operation.path]![operation.method.toLowerCase()]!;
-  const parameters = (raw.parameters ?? []).map((parameter) => resolved(parameter)).map(({ name, description }) => [name, description] as const);
+  const parameters = (raw.parameters ?? [])
+    .map((parameter) => resolved(parameter))
+    .map(({ name, description }) => [name, description] as const);
   const success = Object.entries(raw.responses).find(([status]) => status.startsWith('2'))?.[1];
-  const bodies = [raw.requestBody, success].flatMap((body) => (body ? [resolved(body).content?.['application/json']?.schema] : []));
+  const bodies = [raw.requestBody, success].flatMap((body) =>
+    body ? [resolved(body).content?.['application/json']?.schema] : [],
+  );
   const fields = bodies.flatMap((schema) => (schema ? [...walk(schema, '', 0)] : []));
   return [...parameters, ...fields].map(([title, text]) => ({
     kind: 'field',
@@ -84,12 +98,21 @@ function fieldsOf(operation: SiteOperation): SearchRecord[] {
   }));
 }
 
-function* walk(schema: Schema, prefix: string, depth: number): Generator<readonly [name: string, text: string]> {
+function* walk(
+  schema: Schema,
+  prefix: string,
+  depth: number,
+): Generator<readonly [name: string, text: string]> {
   const { properties = {}, items } = resolved(schema);
   if (items) yield* walk(items, prefix, depth);
   for (const [name, property] of Object.entries(properties)) {
     const inner = resolved(property);
-    yield [`${prefix}${name}`, [property.description ?? inner.description ?? '', ...(inner.enum ?? []).map(String)].join(' ')];
+    yield [
+      `${prefix}${name}`,
+      [property.description ?? inner.description ?? '', ...(inner.enum ?? []).map(String)].join(
+        ' ',
+      ),
+    ];
     if (depth < MAX_DEPTH) yield* walk(property, `${prefix}${name}.`, depth + 1);
   }
 }

@@ -8,8 +8,12 @@ type Node = { type: string; value?: string; depth?: number; children?: Node[] };
 
 /** The sections of all pages in a language; the English ones of pages that are not translated. */
 export function pageRecords(pages: readonly SitePage[], locale: string): SearchRecord[] {
-  const translated = new Map(pages.filter(({ id }) => isIn(id, locale)).map((page) => [withoutLocale(page.id), page]));
-  return pages.filter(({ id }) => isIn(id, '')).flatMap((page) => sectionsOf(translated.get(page.id) ?? page, locale));
+  const translated = new Map(
+    pages.filter(({ id }) => isIn(id, locale)).map((page) => [withoutLocale(page.id), page]),
+  );
+  return pages
+    .filter(({ id }) => isIn(id, ''))
+    .flatMap((page) => sectionsOf(translated.get(page.id) ?? page, locale));
 }
 
 function isIn(id: string, locale: string): boolean {
@@ -26,8 +30,12 @@ function sectionsOf(page: SitePage, locale: string): SearchRecord[] {
   const address = pageUrl(id && `${id}/`, locale);
   const kind = id.startsWith('errors/') ? 'error' : 'guide';
   const headings = [...(page.rendered?.metadata?.headings ?? [])];
-  const records: SearchRecord[] = [{ kind, title, section: '', url: address, text: description, keywords }];
-  for (const node of (markdownToMdast(plainMarkdown(page.body ?? '', page.filePath)) as unknown as Node).children ?? []) {
+  const records: SearchRecord[] = [
+    { kind, title, section: '', url: address, text: description, keywords },
+  ];
+  for (const node of (
+    markdownToMdast(plainMarkdown(page.body ?? '', page.filePath)) as unknown as Node
+  ).children ?? []) {
     if (node.type === 'heading') {
       const { text = textOf(node), slug = '' } = headings.shift() ?? {};
       records.push({ kind, title, section: text, url: `${address}#${slug}`, text: '' });
@@ -39,7 +47,10 @@ function sectionsOf(page: SitePage, locale: string): SearchRecord[] {
   return records;
 }
 
-/** The words of a piece of Markdown. Code blocks are left out: what they show is in the contract, too. */
+/**
+ * The words of a piece of Markdown. Code blocks are left out: what they show is in the contract,
+ * too.
+ */
 function textOf(node: Node): string {
   if (node.type === 'code' || node.type === 'html') return '';
   if (node.value !== undefined) return node.value;

@@ -15,7 +15,9 @@ export interface WebhookLoad {
   /** Deliveries that wait for the hanging endpoints. */
   backlog: number;
   kill: boolean;
-  /** A migrated database of the caller's; without it one is started, as durable as in production. */
+  /**
+   * A migrated database of the caller's; without it one is started, as durable as in production.
+   */
   databaseUrl?: string;
   say(line: string): void;
 }
@@ -27,8 +29,9 @@ const GIVE_UP_MS = 15_000;
 const AFTER_LEASE_MS = 3000;
 
 /**
- * Makes events at a steady rate, whatever becomes of them, while other endpoints hang and a backlog waits, and follows each from its commit to its receipt. The
- * service runs as in production: api, worker and database are processes of their own.
+ * Makes events at a steady rate, whatever becomes of them, while other endpoints hang and a backlog
+ * waits, and follows each from its commit to its receipt. The service runs as in production: api,
+ * worker and database are processes of their own.
  */
 export async function deliverUnderLoad(options: WebhookLoad): Promise<WebhookReport> {
   const { seconds, rate, healthy, hanging, backlog, kill, say } = options;
@@ -41,18 +44,24 @@ export async function deliverUnderLoad(options: WebhookLoad): Promise<WebhookRep
     say(`${backlog} deliveries to ${hanging} endpoints that hang`);
     await makeBacklog(stage.ctx, endpoints.hanging, backlog);
     await until(async () => (await stage.waiting()) >= backlog * 0.99, GIVE_UP_MS * 8);
-    say(`${rate} events a second for ${seconds} s to ${healthy} endpoints that answer${kill ? '; kill -9 of the worker half-way' : ''}`);
+    say(
+      `${rate} events a second for ${seconds} s to ${healthy} endpoints that answer${kill ? '; kill -9 of the worker half-way' : ''}`,
+    );
     const killing = kill ? killHalfWay(stage, seconds) : null;
     const { commits, elapsed } = await makeEvents(stage.ctx, endpoints.healthy, { rate, seconds });
     const downtime = await killing;
     await allReceived(receivers, commits, kill ? LEASE_SECONDS * 1000 + GIVE_UP_MS : GIVE_UP_MS);
-    await until(async () => (await unrecorded(stage, endpoints.healthy)) === 0, LEASE_SECONDS * 1000);
+    await until(
+      async () => (await unrecorded(stage, endpoints.healthy)) === 0,
+      LEASE_SECONDS * 1000,
+    );
     return {
       ...judge(receivers, commits),
       committed: commits.size,
       rate: commits.size / elapsed,
       unrecorded: await unrecorded(stage, endpoints.healthy),
-      longestWaitAllowed: downtime === null ? null : downtime + LEASE_SECONDS * 1000 + AFTER_LEASE_MS,
+      longestWaitAllowed:
+        downtime === null ? null : downtime + LEASE_SECONDS * 1000 + AFTER_LEASE_MS,
     };
   } finally {
     await stage.close();
@@ -70,11 +79,19 @@ async function killHalfWay(stage: WebhookStage, seconds: number): Promise<number
 }
 
 /** Waits until each event has come, or nothing more comes for too long. */
-async function allReceived({ receipts }: BenchReceivers, commits: ReadonlyMap<string, number>, patienceMs: number): Promise<void> {
+async function allReceived(
+  { receipts }: BenchReceivers,
+  commits: ReadonlyMap<string, number>,
+  patienceMs: number,
+): Promise<void> {
   let [seen, since] = [0, performance.now()];
   while (performance.now() - since < patienceMs) {
     if (receipts.length > seen) [seen, since] = [receipts.length, performance.now()];
-    if (seen >= commits.size && new Set(receipts.map(({ eventId }) => eventId)).size >= commits.size) return;
+    if (
+      seen >= commits.size &&
+      new Set(receipts.map(({ eventId }) => eventId)).size >= commits.size
+    )
+      return;
     await wait(LOOK_EVERY_MS);
   }
 }
@@ -82,7 +99,9 @@ async function allReceived({ receipts }: BenchReceivers, commits: ReadonlyMap<st
 function judge({ receipts }: BenchReceivers, commits: ReadonlyMap<string, number>) {
   const first = new Map<string, number>();
   for (const { eventId, at } of receipts) if (!first.has(eventId)) first.set(eventId, at);
-  const latencies = [...commits].filter(([id]) => first.has(id)).map(([id, committed]) => first.get(id)! - committed);
+  const latencies = [...commits]
+    .filter(([id]) => first.has(id))
+    .map(([id, committed]) => first.get(id)! - committed);
   return {
     latencies: latencies.sort((a, b) => a - b),
     lost: commits.size - latencies.length,
@@ -93,7 +112,9 @@ function judge({ receipts }: BenchReceivers, commits: ReadonlyMap<string, number
 
 async function unrecorded({ ctx }: WebhookStage, partners: string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from webhook_deliveries where partner_id = any(${partners}) and status <> 'succeeded'`.execute(ctx.db);
+    select count(*)::integer as count from webhook_deliveries where partner_id = any(${partners}) and status <> 'succeeded'`.execute(
+    ctx.db,
+  );
   return rows[0]!.count;
 }
 

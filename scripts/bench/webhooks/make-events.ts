@@ -5,7 +5,8 @@ import type { Context } from '../../../src/context.ts';
 import { appendEvents, type EventDraft } from '../../../src/domain/events/append.ts';
 import { orderEvent } from '../../../src/domain/events/events.ts';
 
-const ORDER = contract.components.examples['Order.awaiting_payment'].value as components['schemas']['Order'];
+const ORDER = contract.components.examples['Order.awaiting_payment']
+  .value as components['schemas']['Order'];
 
 /** As many as the pool has connections. */
 const WRITERS = 10;
@@ -14,13 +15,19 @@ const BACKLOG_BATCH = 500;
 const draftFor = (partnerId: string): EventDraft => orderEvent('order.created', partnerId, ORDER);
 
 /** Commits events, each in a transaction of its own, the way every change of the service ends. */
-const commit = (ctx: Context, drafts: EventDraft[]) => ctx.db.transaction().execute((trx) => appendEvents(ctx, trx, drafts));
+const commit = (ctx: Context, drafts: EventDraft[]) =>
+  ctx.db.transaction().execute((trx) => appendEvents(ctx, trx, drafts));
 
 /**
- * Commits `rate` events a second, in turn for each partner. The rate does not wait for their delivery; what is late is committed as soon as it can be.
+ * Commits `rate` events a second, in turn for each partner. The rate does not wait for their
+ * delivery; what is late is committed as soon as it can be.
  * @returns when each event was committed (milliseconds since 1970), and how many seconds it took
  */
-export async function makeEvents(ctx: Context, partners: string[], { rate, seconds }: { rate: number; seconds: number }) {
+export async function makeEvents(
+  ctx: Context,
+  partners: string[],
+  { rate, seconds }: { rate: number; seconds: number },
+) {
   const commits = new Map<string, number>();
   const began = performance.now();
   let next = 0;
@@ -38,7 +45,11 @@ export async function makeEvents(ctx: Context, partners: string[], { rate, secon
 }
 
 /** Commits events of which each endpoint of these partners gets its share of so many deliveries. */
-export async function makeBacklog(ctx: Context, partners: { id: string; endpoints: number }[], deliveries: number): Promise<void> {
+export async function makeBacklog(
+  ctx: Context,
+  partners: { id: string; endpoints: number }[],
+  deliveries: number,
+): Promise<void> {
   const endpoints = partners.reduce((sum, partner) => sum + partner.endpoints, 0);
   const each = Math.ceil(deliveries / endpoints);
   for (const { id } of partners) {

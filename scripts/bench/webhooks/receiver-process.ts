@@ -1,4 +1,7 @@
-/** The receivers of a bench in a process of their own, so that they cost the load no time. Speaks with its parent by messages. */
+/**
+ * The receivers of a bench in a process of their own, so that they cost the load no time. Speaks
+ * with its parent by messages.
+ */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +14,8 @@ export interface Receipt {
 }
 
 export type ToReceivers = { open: { healthy: number; hanging: number } } | { secrets: string[] };
-export type FromReceivers = { urls: { healthy: string[]; hanging: string[] } } | { receipts: Receipt[] };
+export type FromReceivers =
+  { urls: { healthy: string[]; hanging: string[] } } | { receipts: Receipt[] };
 
 const TOLERANCE_SECONDS = 300;
 const REPORT_EVERY_MS = 50;
@@ -34,16 +38,23 @@ const healthy =
     req.on('end', () => {
       const at = performance.timeOrigin + performance.now();
       res.writeHead(200).end();
-      const valid = isValid(String(req.headers['partner-signature']), Buffer.concat(chunks), secrets[index]!);
+      const valid = isValid(
+        String(req.headers['partner-signature']),
+        Buffer.concat(chunks),
+        secrets[index]!,
+      );
       receipts.push({ eventId: String(req.headers['partner-event-id']), at, valid });
     });
   };
 
 function isValid(header: string, body: Buffer, secret: string): boolean {
-  const [, time, ...values] = /^t=(\d+),v1=([0-9a-f]{64})(?:,v1=([0-9a-f]{64}))?$/.exec(header) ?? [];
+  const [, time, ...values] =
+    /^t=(\d+),v1=([0-9a-f]{64})(?:,v1=([0-9a-f]{64}))?$/.exec(header) ?? [];
   if (!time || Math.abs(Date.now() / 1000 - Number(time)) > TOLERANCE_SECONDS) return false;
   const expected = createHmac('sha256', secret).update(`${time}.`).update(body).digest();
-  return values.some((value) => value !== undefined && timingSafeEqual(Buffer.from(value, 'hex'), expected));
+  return values.some(
+    (value) => value !== undefined && timingSafeEqual(Buffer.from(value, 'hex'), expected),
+  );
 }
 
 process.on('message', async (message: ToReceivers) => {
@@ -52,7 +63,12 @@ process.on('message', async (message: ToReceivers) => {
     const { open } = message;
     const each = (count: number, listener: (index: number) => http.RequestListener) =>
       Promise.all(Array.from({ length: count }, (_, index) => listen(listener(index))));
-    tell({ urls: { healthy: await each(open.healthy, healthy), hanging: await each(open.hanging, () => () => {}) } });
+    tell({
+      urls: {
+        healthy: await each(open.healthy, healthy),
+        hanging: await each(open.hanging, () => () => {}),
+      },
+    });
   }
 });
 process.on('disconnect', () => process.exit());

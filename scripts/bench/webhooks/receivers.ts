@@ -23,5 +23,10 @@ export async function openReceivers(healthy: number, hanging: number): Promise<B
     });
     send({ open: { healthy, hanging } });
   });
-  return { urls, receipts, useSecrets: (secrets) => send({ secrets }), close: () => child.disconnect() };
+  return {
+    urls,
+    receipts,
+    useSecrets: (secrets) => send({ secrets }),
+    close: () => child.disconnect(),
+  };
 }

@@ -1,4 +1,7 @@
-/** What came of a run. Latencies are milliseconds from a commit to the receipt of its first delivery, sorted. */
+/**
+ * What came of a run. Latencies are milliseconds from a commit to the receipt of its first
+ * delivery, sorted.
+ */
 export interface WebhookReport {
   committed: number;
   /** Events a second that were really committed. */
@@ -11,7 +14,9 @@ export interface WebhookReport {
   badSignatures: number;
   /** Deliveries of healthy endpoints that the service does not show as succeeded. */
   unrecorded: number;
-  /** After kill -9: how long a delivery may wait at most (the time without a worker, and a lease). */
+  /**
+   * After kill -9: how long a delivery may wait at most (the time without a worker, and a lease).
+   */
   longestWaitAllowed: number | null;
 }
 
@@ -24,7 +29,18 @@ export function printReport(report: WebhookReport): void {
   const { committed, rate, latencies, lost, duplicates, badSignatures, unrecorded } = report;
   const ms = (value: number) => `${value.toFixed(0)} ms`;
   const rows = [
-    ['events', 'rate', 'p50', 'p95', 'p99', 'max', 'lost', 'duplicates', 'bad signatures', 'unrecorded'],
+    [
+      'events',
+      'rate',
+      'p50',
+      'p95',
+      'p99',
+      'max',
+      'lost',
+      'duplicates',
+      'bad signatures',
+      'unrecorded',
+    ],
     [
       String(committed),
       `${rate.toFixed(0)}/s`,
@@ -33,10 +49,14 @@ export function printReport(report: WebhookReport): void {
     ],
   ];
   const width = (column: number) => Math.max(...rows.map((row) => row[column]!.length));
-  for (const row of rows) console.log(row.map((cell, column) => cell.padStart(width(column))).join('  '));
+  for (const row of rows)
+    console.log(row.map((cell, column) => cell.padStart(width(column))).join('  '));
 }
 
-/** The promises that a run did not keep, as sentences. A latency is judged only where a target is given. */
+/**
+ * The promises that a run did not keep, as sentences. A latency is judged only where a target is
+ * given.
+ */
 export function brokenPromises(report: WebhookReport, targetP99?: number): string[] {
   const { committed, latencies, lost, badSignatures, unrecorded, longestWaitAllowed } = report;
   const longest = percentile(latencies, 1);
@@ -46,7 +66,11 @@ export function brokenPromises(report: WebhookReport, targetP99?: number): strin
     lost > 0 && `${lost} events were lost`,
     badSignatures > 0 && `${badSignatures} signatures were not valid`,
     unrecorded > 0 && `${unrecorded} deliveries came and are not recorded as succeeded`,
-    longestWaitAllowed !== null && longest > longestWaitAllowed && `a delivery waited ${longest} ms, longer than its lease`,
-    targetP99 !== undefined && p99 > targetP99 && `the 99th percentile is ${p99.toFixed(0)} ms, above ${targetP99} ms`,
+    longestWaitAllowed !== null &&
+      longest > longestWaitAllowed &&
+      `a delivery waited ${longest} ms, longer than its lease`,
+    targetP99 !== undefined &&
+      p99 > targetP99 &&
+      `the 99th percentile is ${p99.toFixed(0)} ms, above ${targetP99} ms`,
   ].filter((promise) => promise !== false);
 }

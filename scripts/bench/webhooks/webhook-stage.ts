@@ -47,7 +47,12 @@ export async function openWebhookStage(given?: string): Promise<WebhookStage> {
   // Receivers on this machine are for a sandbox only.
   const env = { ENVIRONMENT: 'sandbox', WEBHOOK_ALLOW_PRIVATE: 'true', DATA_DIR: folder };
   const api = await startProcess(url, ['api'], env);
-  const { ctx, close } = openContext(readConfig({ ...env, DATABASE_URL: url }), url, createKeyring(KEY, KEY), createLog('error'));
+  const { ctx, close } = openContext(
+    readConfig({ ...env, DATABASE_URL: url }),
+    url,
+    createKeyring(KEY, KEY),
+    createLog('error'),
+  );
   let worker: ServiceProcess | null = null;
   return {
     ctx,
@@ -59,7 +64,9 @@ export async function openWebhookStage(given?: string): Promise<WebhookStage> {
       await worker?.end('SIGKILL');
     },
     async waiting() {
-      const { rows } = await sql<{ count: number }>`select count(*)::integer as count from webhook_deliveries where status = 'pending'`.execute(
+      const { rows } = await sql<{
+        count: number;
+      }>`select count(*)::integer as count from webhook_deliveries where status = 'pending'`.execute(
         ctx.db,
       );
       return rows[0]!.count;
@@ -74,10 +81,16 @@ export async function openWebhookStage(given?: string): Promise<WebhookStage> {
   };
 }
 
-async function openEndpoints(ctx: Context, baseUrl: string, urls: { healthy: string[]; hanging: string[] }): Promise<BenchEndpoints> {
+async function openEndpoints(
+  ctx: Context,
+  baseUrl: string,
+  urls: { healthy: string[]; hanging: string[] },
+): Promise<BenchEndpoints> {
   const healthy = await Promise.all(urls.healthy.map((url) => openPartner(ctx, baseUrl, [url])));
-  const tens = Array.from({ length: Math.ceil(urls.hanging.length / ENDPOINTS_PER_PARTNER) }, (_, index) =>
-    urls.hanging.slice(index * ENDPOINTS_PER_PARTNER, (index + 1) * ENDPOINTS_PER_PARTNER),
+  const tens = Array.from(
+    { length: Math.ceil(urls.hanging.length / ENDPOINTS_PER_PARTNER) },
+    (_, index) =>
+      urls.hanging.slice(index * ENDPOINTS_PER_PARTNER, (index + 1) * ENDPOINTS_PER_PARTNER),
   );
   const hanging = await Promise.all(tens.map((ten) => openPartner(ctx, baseUrl, ten)));
   return {
@@ -88,14 +101,23 @@ async function openEndpoints(ctx: Context, baseUrl: string, urls: { healthy: str
 }
 
 /** A partner that has registered endpoints. */
-async function openPartner(ctx: Context, baseUrl: string, urls: string[]): Promise<{ id: string; secrets: string[] }> {
+async function openPartner(
+  ctx: Context,
+  baseUrl: string,
+  urls: string[],
+): Promise<{ id: string; secrets: string[] }> {
   const { partnerId: id, apiKey } = await addPartner(ctx, 'sandbox');
   const secrets: string[] = [];
   for (const url of urls) {
     const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' };
-    const reply = await fetch(`${baseUrl}/webhook-endpoints`, { method: 'POST', headers, body: JSON.stringify({ url }) });
+    const reply = await fetch(`${baseUrl}/webhook-endpoints`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ url }),
+    });
     const text = await reply.text();
-    if (reply.status !== 201) throw new Error(`POST /webhook-endpoints answered ${reply.status}: ${text}`);
+    if (reply.status !== 201)
+      throw new Error(`POST /webhook-endpoints answered ${reply.status}: ${text}`);
     secrets.push((JSON.parse(text) as { secret: string }).secret);
   }
   return { id, secrets };

@@ -13,17 +13,30 @@ import { tenancyCases } from './tenancy.ts';
 import { validCases } from './valid.ts';
 
 const OF_OPERATION = [
-  ...[validCases, invalidBodyCases, rawBodyCases, invalidQueryCases, invalidPathCases, invalidHeaderCases],
+  ...[
+    validCases,
+    invalidBodyCases,
+    rawBodyCases,
+    invalidQueryCases,
+    invalidPathCases,
+    invalidHeaderCases,
+  ],
   ...[authenticationCases, tenancyCases],
 ] as const;
 
 /** Lists the cases of all operations, or of those that the options name. */
-export function allCases(operations: readonly Operation[], { only, case: part }: Pick<Options, 'only' | 'case'>): Case[] {
+export function allCases(
+  operations: readonly Operation[],
+  { only, case: part }: Pick<Options, 'only' | 'case'>,
+): Case[] {
   const cases = [
-    ...operations.flatMap((operation) => OF_OPERATION.flatMap((casesOf): Case[] => casesOf(operation))),
+    ...operations.flatMap((operation) =>
+      OF_OPERATION.flatMap((casesOf): Case[] => casesOf(operation)),
+    ),
     ...operations.flatMap((operation) => sequenceCases(operation, operations)),
     ...unsupportedMethodCases(operations),
   ];
-  const isChosen = ({ name, operationId }: Operation) => only.length === 0 || only.includes(name) || only.includes(operationId);
+  const isChosen = ({ name, operationId }: Operation) =>
+    only.length === 0 || only.includes(name) || only.includes(operationId);
   return cases.filter(({ operation, name }) => isChosen(operation) && name.includes(part));
 }

@@ -4,10 +4,19 @@ import { ROLES, type Keys } from '../keys.ts';
 import type { Random } from '../random.ts';
 import type { RequestCase } from './case.ts';
 
-const deny = (status: number, code: string): Expected => ({ outcome: 'refused', statuses: [status], codes: [code], check: 'ignored_auth' });
+const deny = (status: number, code: string): Expected => ({
+  outcome: 'refused',
+  statuses: [status],
+  codes: [code],
+  check: 'ignored_auth',
+});
 const UNKNOWN = deny(401, 'invalid_api_key');
 
-type Attempt = readonly [what: string, authorization: (keys: Keys, own: string) => string | null, expected: Expected];
+type Attempt = readonly [
+  what: string,
+  authorization: (keys: Keys, own: string) => string | null,
+  expected: Expected,
+];
 
 /** The key with another last character. */
 const tampered = (key: string) => key.slice(0, -1) + (key.endsWith('x') ? 'y' : 'x');
@@ -21,7 +30,11 @@ const ATTEMPTS: readonly Attempt[] = [
   ['two keys in one header', (_, own) => `${own}, ${own}`, UNKNOWN],
   ['a key with another secret', (_, own) => tampered(own), UNKNOWN],
   ['a key that is cut off', (_, own) => own.slice(0, -20), UNKNOWN],
-  ['a key of nobody', (_, own) => own.replace(/_[0-9A-Za-z]+(_[0-9A-Za-z]+)$/, '_zzzzzzzzzzzzzzzz$1'), UNKNOWN],
+  [
+    'a key of nobody',
+    (_, own) => own.replace(/_[0-9A-Za-z]+(_[0-9A-Za-z]+)$/, '_zzzzzzzzzzzzzzzz$1'),
+    UNKNOWN,
+  ],
   ['a huge key', () => `Bearer ${'x'.repeat(8000)}`, UNKNOWN],
   ['a name that reaches into prototypes', () => 'Bearer __proto__', UNKNOWN],
 ];
@@ -36,34 +49,52 @@ const PARTNER_ATTEMPTS: readonly Attempt[] = [
 
 const BACKOFFICE_ATTEMPTS: readonly Attempt[] = [
   ['a revoked key', ({ backoffice }) => backoffice.revoked, deny(401, 'api_key_revoked')],
-  ['a key of another address', ({ backoffice }) => backoffice.elsewhere, deny(403, 'ip_not_allowed')],
+  [
+    'a key of another address',
+    ({ backoffice }) => backoffice.elsewhere,
+    deny(403, 'ip_not_allowed'),
+  ],
   ['a key of a partner', ({ partner }) => partner.full, UNKNOWN],
 ];
 
 /** Valid requests with a key that does not suffice. */
 export function authenticationCases(operation: Operation): RequestCase[] {
   const ofApi = operation.api === 'partner' ? PARTNER_ATTEMPTS : BACKOFFICE_ATTEMPTS;
-  return [...ATTEMPTS, ...ofApi, ...lackingPermission(operation)].map(([what, authorization, expected]) => ({
-    operation,
-    kind: 'invalid',
-    name: `key: ${what}`,
-    expected,
-    change: (draft, random, { keys }) => ({
-      ...draft,
-      authorization: authorization(keys, keys[operation.api].full),
-      headers: [...draft.headers, ['X-Forwarded-For', anyAddress(random)]],
+  return [...ATTEMPTS, ...ofApi, ...lackingPermission(operation)].map(
+    ([what, authorization, expected]) => ({
+      operation,
+      kind: 'invalid',
+      name: `key: ${what}`,
+      expected,
+      change: (draft, random, { keys }) => ({
+        ...draft,
+        authorization: authorization(keys, keys[operation.api].full),
+        headers: [...draft.headers, ['X-Forwarded-For', anyAddress(random)]],
+      }),
     }),
-  }));
+  );
 }
 
 function lackingPermission({ api, permissions }: Operation): Attempt[] {
   const denied = deny(403, 'missing_scope');
-  if (api === 'partner') return permissions.map((scope) => [`lacks the scope ${scope}`, ({ partner }) => partner.without[scope]!, denied]);
+  if (api === 'partner')
+    return permissions.map((scope) => [
+      `lacks the scope ${scope}`,
+      ({ partner }) => partner.without[scope]!,
+      denied,
+    ]);
   const lacking = ROLES.filter((role) => !permissions.includes(role));
-  return lacking.map((role) => [`of the role ${role}`, ({ backoffice }) => backoffice.of[role]!, denied]);
+  return lacking.map((role) => [
+    `of the role ${role}`,
+    ({ backoffice }) => backoffice.of[role]!,
+    denied,
+  ]);
 }
 
-/** Requests without a valid key are counted by address, and this run makes more of them than one address may. */
+/**
+ * Requests without a valid key are counted by address, and this run makes more of them than one
+ * address may.
+ */
 function anyAddress(random: Random): string {
   return `198.18.${random.int(0, 255)}.${random.int(1, 254)}`;
 }

@@ -5,7 +5,10 @@ import { dotted, fieldsOf } from '../schema.ts';
 import { withValueAt } from '../tree.ts';
 import type { RequestCase } from './case.ts';
 
-/** Valid requests with one invalid field of the body: each field, with each value that it must refuse. */
+/**
+ * Valid requests with one invalid field of the body: each field, with each value that it must
+ * refuse.
+ */
 export function invalidBodyCases(operation: Operation): RequestCase[] {
   const fields = operation.body ? fieldsOf(operation.body.schema) : [];
   return fields.flatMap(({ path, schema }) =>
@@ -19,7 +22,10 @@ export function invalidBodyCases(operation: Operation): RequestCase[] {
         name: `body ${dotted(path)}: ${what}`,
         expected: refused([expectedCode], isNamed ? param : undefined),
         style: 'full',
-        change: (draft, random) => ({ ...draft, body: withValueAt(draft.body, path, value(random)) }),
+        change: (draft, random) => ({
+          ...draft,
+          body: withValueAt(draft.body, path, value(random)),
+        }),
       };
     }),
   );

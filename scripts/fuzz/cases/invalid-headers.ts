@@ -41,8 +41,18 @@ export function invalidHeaderCases(operation: Operation): RequestCase[] {
   if (operation.idempotency === 'optional') return wrong;
   return [
     ...wrong,
-    { ...invalid, name: `header ${NAME} is missing`, expected: missingKey, change: (draft) => withKeys(draft, []) },
-    { ...invalid, name: `header ${NAME} is empty`, expected: missingKey, change: (draft) => withKeys(draft, ['']) },
+    {
+      ...invalid,
+      name: `header ${NAME} is missing`,
+      expected: missingKey,
+      change: (draft) => withKeys(draft, []),
+    },
+    {
+      ...invalid,
+      name: `header ${NAME} is empty`,
+      expected: missingKey,
+      change: (draft) => withKeys(draft, ['']),
+    },
   ];
 }
 

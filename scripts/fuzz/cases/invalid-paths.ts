@@ -14,7 +14,10 @@ const refusedPath = (statuses: readonly number[], codes: readonly string[]): Exp
 const INVALID = refusedPath([400], ['invalid_parameter']);
 const UNKNOWN = refusedPath([404], ['resource_not_found']);
 /** The parser of the address may refuse it before an id is read. */
-const NEITHER = refusedPath([400, 404, 405], ['invalid_parameter', 'resource_not_found', 'method_not_allowed']);
+const NEITHER = refusedPath(
+  [400, 404, 405],
+  ['invalid_parameter', 'resource_not_found', 'method_not_allowed'],
+);
 
 /** Ids of the path that name nothing, percent-encoded as they are sent. */
 const IDS: readonly (readonly [what: string, id: string, expected: Expected])[] = [

@@ -20,7 +20,11 @@ const refusedWith = (status: number, code: string): Expected => ({
 });
 const WRONG_TYPE = refusedWith(415, 'unsupported_media_type');
 
-const bytes = (name: string, expected: Expected, write: (json: string) => string | Buffer): RawBody => ({
+const bytes = (
+  name: string,
+  expected: Expected,
+  write: (json: string) => string | Buffer,
+): RawBody => ({
   name: `body ${name}`,
   expected,
   change: (draft, json) => ({ ...draft, bytes: write(json) }),
@@ -39,7 +43,9 @@ const TOO_LARGE = 100 * 1024 + 1;
 /** The same object with the first member a second time. */
 function doubled(json: string): string {
   const [first] = Object.entries(JSON.parse(json) as object);
-  return first ? `${json.slice(0, -1)},${JSON.stringify(first[0])}:${JSON.stringify(first[1])}}` : '{"a":1,"a":1}';
+  return first
+    ? `${json.slice(0, -1)},${JSON.stringify(first[0])}:${JSON.stringify(first[1])}}`
+    : '{"a":1,"a":1}';
 }
 
 /** Bodies that are no JSON, too much of it, or JSON of another media type. */
@@ -55,20 +61,40 @@ const RAW_BODIES: readonly RawBody[] = [
   bytes('with a control character in a text', INVALID_JSON, () => '{"a":"\n"}'),
   bytes('with an unknown escape', INVALID_JSON, () => '{"a":"\\x41"}'),
   bytes('in UTF-16', INVALID_JSON, (json) => Buffer.from(json, 'utf16le')),
-  bytes('with bytes that are no UTF-8', INVALID_JSON, () => Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])),
-  bytes('with an encoded surrogate', INVALID_JSON, () => Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22])),
+  bytes('with bytes that are no UTF-8', INVALID_JSON, () =>
+    Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
+  ),
+  bytes('with an encoded surrogate', INVALID_JSON, () =>
+    Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22]),
+  ),
   bytes('with an overlong encoding', INVALID_JSON, () => Buffer.from([0x22, 0xc0, 0xaf, 0x22])),
   bytes('of XML', INVALID_JSON, () => '<?xml version="1.0"?><a/>'),
-  ...DEPTHS.map((depth) => bytes(`nested in ${depth} lists`, ANY, () => '['.repeat(depth) + ']'.repeat(depth))),
-  ...DEPTHS.map((depth) => bytes(`nested in ${depth / 2} objects`, ANY, () => '{"a":'.repeat(depth / 2) + '1' + '}'.repeat(depth / 2))),
+  ...DEPTHS.map((depth) =>
+    bytes(`nested in ${depth} lists`, ANY, () => '['.repeat(depth) + ']'.repeat(depth)),
+  ),
+  ...DEPTHS.map((depth) =>
+    bytes(
+      `nested in ${depth / 2} objects`,
+      ANY,
+      () => '{"a":'.repeat(depth / 2) + '1' + '}'.repeat(depth / 2),
+    ),
+  ),
   bytes('of open brackets', INVALID_JSON, () => '['.repeat(DEPTHS.at(-1)!)),
   bytes('with a byte order mark', ANY, (json) => `\ufeff${json}`),
   bytes('with a member twice', ANY, doubled),
-  bytes('with __proto__ twice', refused(['invalid_parameter']), () => '{"__proto__":{"a":1},"__proto__":{"b":2}}'),
+  bytes(
+    'with __proto__ twice',
+    refused(['invalid_parameter']),
+    () => '{"__proto__":{"a":1},"__proto__":{"b":2}}',
+  ),
   bytes('with many unknown members', refused(['invalid_parameter', 'missing_parameter']), () =>
     toJson(Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`k${index}`, index]))),
   ),
-  bytes('of 100 KiB and a byte', refusedWith(413, 'payload_too_large'), (json) => json + ' '.repeat(TOO_LARGE - Buffer.byteLength(json))),
+  bytes(
+    'of 100 KiB and a byte',
+    refusedWith(413, 'payload_too_large'),
+    (json) => json + ' '.repeat(TOO_LARGE - Buffer.byteLength(json)),
+  ),
   bytes('of 1 MiB', refusedWith(413, 'payload_too_large'), () => ' '.repeat(1024 * 1024)),
   mediaType(null, WRONG_TYPE),
   mediaType('text/plain', WRONG_TYPE),
@@ -88,20 +114,37 @@ const RAW_BODIES: readonly RawBody[] = [
   })),
 ];
 
-/** If a body is required, its absence; if the operation takes none, anything but an empty object. */
+/**
+ * If a body is required, its absence; if the operation takes none, anything but an empty object.
+ */
 function presence({ body, method }: Operation): RawBody[] {
   if (body?.required) return [bytes('is missing', refused(['missing_parameter']), () => '')];
   if (body || method === 'GET') return [];
   return [
-    bytes('for an operation without one', refused(['invalid_parameter'], 'unknownField'), () => '{"unknownField":1}'),
+    bytes(
+      'for an operation without one',
+      refused(['invalid_parameter'], 'unknownField'),
+      () => '{"unknownField":1}',
+    ),
     bytes('of a list for an operation without one', ANY, () => '[]'),
     bytes('of a text for an operation without one', refused(['invalid_parameter']), () => '"x"'),
-    bytes('that ends early for an operation without one', refused(['invalid_parameter']), () => '{'),
-    bytes('of 1 MiB for an operation without one', refused(['invalid_parameter']), () => ' '.repeat(1024 * 1024)),
+    bytes(
+      'that ends early for an operation without one',
+      refused(['invalid_parameter']),
+      () => '{',
+    ),
+    bytes('of 1 MiB for an operation without one', refused(['invalid_parameter']), () =>
+      ' '.repeat(1024 * 1024),
+    ),
     {
       name: 'body of another media type for an operation without one',
       expected: refused(['invalid_parameter']),
-      change: (draft) => ({ ...draft, bytes: 'x', contentType: 'text/plain', headers: [...draft.headers, ['Content-Encoding', 'gzip']] }),
+      change: (draft) => ({
+        ...draft,
+        bytes: 'x',
+        contentType: 'text/plain',
+        headers: [...draft.headers, ['Content-Encoding', 'gzip']],
+      }),
     },
   ];
 }

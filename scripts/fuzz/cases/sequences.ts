@@ -10,26 +10,75 @@ import type { Session } from '../session.ts';
 import type { SequenceCase } from './case.ts';
 
 const ACCEPTED: Expected = { outcome: 'accepted' };
-const refusedWith = (status: number, code: string, check: Check): Expected => ({ outcome: 'refused', statuses: [status], codes: [code], check });
+const refusedWith = (status: number, code: string, check: Check): Expected => ({
+  outcome: 'refused',
+  statuses: [status],
+  codes: [code],
+  check,
+});
 
 /** Sequences of requests of an operation. */
 export function sequenceCases(operation: Operation, all: readonly Operation[]): SequenceCase[] {
-  const named = (name: string, run: SequenceCase['run']): SequenceCase => ({ operation, kind: 'sequence', name, run });
+  const named = (name: string, run: SequenceCase['run']): SequenceCase => ({
+    operation,
+    kind: 'sequence',
+    name,
+    run,
+  });
   const reader = readerOf(operation, all);
   const afterwards = AFTERWARDS[operation.name];
   const isOwnList =
-    operation.api === 'partner' && operation.operationId.startsWith('list') && !operation.path.includes('{') && operation.path !== '/properties';
+    operation.api === 'partner' &&
+    operation.operationId.startsWith('list') &&
+    !operation.path.includes('{') &&
+    operation.path !== '/properties';
   return [
-    ...(operation.idempotency ? [named('the same request again', (session, random) => repeat(session, operation, random))] : []),
-    ...(operation.idempotency ? [named('the same request at the same time', (session, random) => repeatAtOnce(session, operation, random))] : []),
-    ...(reader ? [named('create and read', (session, random) => createAndRead(session, operation, reader, random))] : []),
-    ...(afterwards ? [named('remove and use', (session, random) => removeAndUse(session, operation, afterwards, random))] : []),
-    ...(isOwnList ? [named('the list of another partner', (session, random) => foreignList(session, operation, random))] : []),
+    ...(operation.idempotency
+      ? [named('the same request again', (session, random) => repeat(session, operation, random))]
+      : []),
+    ...(operation.idempotency
+      ? [
+          named('the same request at the same time', (session, random) =>
+            repeatAtOnce(session, operation, random),
+          ),
+        ]
+      : []),
+    ...(reader
+      ? [
+          named('create and read', (session, random) =>
+            createAndRead(session, operation, reader, random),
+          ),
+        ]
+      : []),
+    ...(afterwards
+      ? [
+          named('remove and use', (session, random) =>
+            removeAndUse(session, operation, afterwards, random),
+          ),
+        ]
+      : []),
+    ...(isOwnList
+      ? [
+          named('the list of another partner', (session, random) =>
+            foreignList(session, operation, random),
+          ),
+        ]
+      : []),
   ];
 }
 
-async function preparedDraft(session: Session, operation: Operation, random: Random): Promise<Draft> {
-  return draftOf(session, operation, random, 'full', await recipes[operation.name]?.(session, random));
+async function preparedDraft(
+  session: Session,
+  operation: Operation,
+  random: Random,
+): Promise<Draft> {
+  return draftOf(
+    session,
+    operation,
+    random,
+    'full',
+    await recipes[operation.name]?.(session, random),
+  );
 }
 
 /** Statuses that are stored under an Idempotency-Key, beside successes (D44). */
@@ -46,7 +95,9 @@ async function repeat(session: Session, operation: Operation, random: Random): P
   const first = await session.exchange(draft, ACCEPTED, about);
   if (!isStored(first)) return;
   const again = await session.exchange(draft, ACCEPTED, about);
-  const isSame = again.status === first.status && (first.status >= 400 || isDeepStrictEqual(again.body, first.body));
+  const isSame =
+    again.status === first.status &&
+    (first.status >= 400 || isDeepStrictEqual(again.body, first.body));
   session.assert('idempotent_replay', isSame && again.headers['idempotent-replayed'] === 'true', {
     draft,
     reply: again,
@@ -63,16 +114,22 @@ async function repeat(session: Session, operation: Operation, random: Random): P
 
 const AT_ONCE = 5;
 
-/** Checks that one of several requests with the same key is carried out, and the others get its response. */
+/**
+ * Checks that one of several requests with the same key is carried out, and the others get its
+ * response.
+ */
 async function repeatAtOnce(session: Session, operation: Operation, random: Random): Promise<void> {
   const about = { kind: 'valid', name: 'the same request at the same time' } as const;
   const draft = await preparedDraft(session, operation, random);
-  const replies = await Promise.all(Array.from({ length: AT_ONCE }, () => session.exchange(draft, ACCEPTED, about)));
+  const replies = await Promise.all(
+    Array.from({ length: AT_ONCE }, () => session.exchange(draft, ACCEPTED, about)),
+  );
   const successes = replies.filter(({ status }) => status < 300);
   const replayed = successes.filter(({ headers }) => headers['idempotent-replayed'] === 'true');
   const isOnce =
     successes.length === 0 ||
-    (replayed.length === successes.length - 1 && successes.every(({ body }) => isDeepStrictEqual(body, successes[0]!.body)));
+    (replayed.length === successes.length - 1 &&
+      successes.every(({ body }) => isDeepStrictEqual(body, successes[0]!.body)));
   session.assert('idempotent_replay', isOnce, {
     draft,
     reply: replies[0]!,
@@ -82,15 +139,27 @@ async function repeatAtOnce(session: Session, operation: Operation, random: Rand
 }
 
 /** Returns the operation that reads what this one creates. */
-function readerOf({ api, method, path, operationId }: Operation, all: readonly Operation[]): Operation | undefined {
+function readerOf(
+  { api, method, path, operationId }: Operation,
+  all: readonly Operation[],
+): Operation | undefined {
   if (method !== 'POST') return undefined;
   const read = operationId === 'createApiKey' ? '/api-keys/{id}' : `${path}/{id}`;
   return all.find((other) => other.api === api && other.method === 'GET' && other.path === read);
 }
 
-async function createAndRead(session: Session, operation: Operation, reader: Operation, random: Random): Promise<void> {
+async function createAndRead(
+  session: Session,
+  operation: Operation,
+  reader: Operation,
+  random: Random,
+): Promise<void> {
   const about = { kind: 'valid', name: 'create and read' } as const;
-  const created = await session.exchange(await preparedDraft(session, operation, random), ACCEPTED, about);
+  const created = await session.exchange(
+    await preparedDraft(session, operation, random),
+    ACCEPTED,
+    about,
+  );
   if (created.status >= 300) return;
   const { id } = created.body as { id: string };
   const draft = draftOf(session, reader, random, 'minimal', { path: { id } });
@@ -110,35 +179,60 @@ type Afterwards = readonly (readonly [operation: OperationName, expected: Expect
 const GONE = refusedWith(404, 'resource_not_found', 'use_after_free');
 const AFTERWARDS: Readonly<Partial<Record<OperationName, Afterwards>>> = {
   'partner.deleteWebhookEndpoint': [
-    ...(['get', 'update', 'delete', 'test', 'recover'] as const).map((verb) => [`partner.${verb}WebhookEndpoint`, GONE] as const),
+    ...(['get', 'update', 'delete', 'test', 'recover'] as const).map(
+      (verb) => [`partner.${verb}WebhookEndpoint`, GONE] as const,
+    ),
     ['partner.rotateWebhookSecret', GONE],
   ],
   'partner.unlinkCustomer': [
     ['partner.getCustomer', ACCEPTED],
-    ...(['getPortfolio', 'listPayouts', 'listContracts', 'getWallet'] as const).map((name) => [`partner.${name}`, GONE] as const),
+    ...(['getPortfolio', 'listPayouts', 'listContracts', 'getWallet'] as const).map(
+      (name) => [`partner.${name}`, GONE] as const,
+    ),
     ['partner.requestConsent', refusedWith(409, 'state_conflict', 'use_after_free')],
   ],
 };
 
 /** Checks that what was deleted or unlinked is gone for every operation (D28, D71). */
-async function removeAndUse(session: Session, operation: Operation, afterwards: Afterwards, random: Random): Promise<void> {
+async function removeAndUse(
+  session: Session,
+  operation: Operation,
+  afterwards: Afterwards,
+  random: Random,
+): Promise<void> {
   const name = 'remove and use';
   const draft = await preparedDraft(session, operation, random);
   const removed = await session.exchange(draft, ACCEPTED, { kind: 'valid', name });
   if (removed.status >= 300) return;
   for (const [other, expected] of afterwards) {
-    const use = draftOf(session, session.operations.get(other)!, random, 'minimal', { path: draft.path as Record<string, string> });
-    await session.exchange(use, expected, { kind: expected === ACCEPTED ? 'valid' : 'invalid', name: `${name}: ${other}` });
+    const use = draftOf(session, session.operations.get(other)!, random, 'minimal', {
+      path: draft.path as Record<string, string>,
+    });
+    await session.exchange(use, expected, {
+      kind: expected === ACCEPTED ? 'valid' : 'invalid',
+      name: `${name}: ${other}`,
+    });
   }
 }
 
-/** Checks that a partner who has nothing sees nothing, with filters that name what another partner has. */
+/**
+ * Checks that a partner who has nothing sees nothing, with filters that name what another partner
+ * has.
+ */
 async function foreignList(session: Session, operation: Operation, random: Random): Promise<void> {
   const name = 'the list of another partner';
-  const draft = { ...draftOf(session, operation, random, 'mixed'), authorization: session.keys.partner.other };
+  const draft = {
+    ...draftOf(session, operation, random, 'mixed'),
+    authorization: session.keys.partner.other,
+  };
   const query = draft.query.filter(([parameter]) => parameter !== 'after'); // names an event, which must be one's own
   const reply = await session.exchange({ ...draft, query }, ACCEPTED, { kind: 'valid', name });
   if (reply.status >= 300) return;
   const { data } = reply.body as { data: unknown[] };
-  session.assert('foreign_resource', data.length === 0, { draft, reply, name, message: `${data.length} of another partner are listed` });
+  session.assert('foreign_resource', data.length === 0, {
+    draft,
+    reply,
+    name,
+    message: `${data.length} of another partner are listed`,
+  });
 }

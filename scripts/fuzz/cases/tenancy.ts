@@ -4,19 +4,35 @@ import type { RequestCase } from './case.ts';
 /** Properties belong to nobody. */
 const SHARED = ['prop'];
 
-/** Requests of a partner for what belongs to another one: it is not there (specification, Authentication 6). */
+/**
+ * Requests of a partner for what belongs to another one: it is not there (specification,
+ * Authentication 6).
+ */
 export function tenancyCases(operation: Operation): RequestCase[] {
-  const ownId = operation.parameters.find(({ in: place, idPrefix }) => place === 'path' && idPrefix && !SHARED.includes(idPrefix));
+  const ownId = operation.parameters.find(
+    ({ in: place, idPrefix }) => place === 'path' && idPrefix && !SHARED.includes(idPrefix),
+  );
   if (operation.api !== 'partner' || !ownId) return [];
   return [
     {
       operation,
       kind: 'invalid',
       name: 'the id of another partner',
-      expected: { outcome: 'refused', statuses: [404], codes: ['resource_not_found'], check: 'foreign_resource' },
+      expected: {
+        outcome: 'refused',
+        statuses: [404],
+        codes: ['resource_not_found'],
+        check: 'foreign_resource',
+      },
       change(draft, random, { keys, pools }) {
         const id = pools.pick('partner', ownId.idPrefix!, random);
-        return id ? { ...draft, path: { ...draft.path, [ownId.name]: id }, authorization: keys.partner.other } : null;
+        return id
+          ? {
+              ...draft,
+              path: { ...draft.path, [ownId.name]: id },
+              authorization: keys.partner.other,
+            }
+          : null;
       },
     },
   ];

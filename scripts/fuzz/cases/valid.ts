@@ -11,15 +11,26 @@ import { asIs, type RequestCase } from './case.ts';
 
 const BODY_LIMIT = 100 * 1024;
 
-/** Valid requests: in the state in which the operation succeeds, in any other, and with each value that is special for a field. */
+/**
+ * Valid requests: in the state in which the operation succeeds, in any other, and with each value
+ * that is special for a field.
+ */
 export function validCases(operation: Operation): RequestCase[] {
   const accepted = { operation, kind: 'valid', expected: { outcome: 'accepted' } } as const;
   return [
     ...preparedCases(operation),
-    { ...accepted, name: 'valid, in any state', change: (draft, random, session) => continued(session, draft, random) },
+    {
+      ...accepted,
+      name: 'valid, in any state',
+      change: (draft, random, session) => continued(session, draft, random),
+    },
     { ...accepted, name: 'valid, everything optional, in any state', style: 'full', change: asIs },
     ...bodyValues(operation).map((change) => ({ ...accepted, style: 'full' as const, ...change })),
-    ...queryValues(operation).map((change) => ({ ...accepted, style: 'minimal' as const, ...change })),
+    ...queryValues(operation).map((change) => ({
+      ...accepted,
+      style: 'minimal' as const,
+      ...change,
+    })),
     ...wireForms(operation).map((change) => ({ ...accepted, ...change })),
     ...doubtfulTexts(operation),
   ];
@@ -53,13 +64,20 @@ function bodyValues(operation: Operation): Change[] {
     );
 }
 
-/** Returns the body with the value in its place; the item of a list is alone there, since items may have to differ. */
+/**
+ * Returns the body with the value in its place; the item of a list is alone there, since items may
+ * have to differ.
+ */
 function placed(body: unknown, path: Path, value: unknown): unknown {
-  return path.at(-1) === 0 ? withValueAt(body, path.slice(0, -1), [value]) : withValueAt(body, path, value);
+  return path.at(-1) === 0
+    ? withValueAt(body, path.slice(0, -1), [value])
+    : withValueAt(body, path, value);
 }
 
 function queryValues(operation: Operation): Change[] {
-  const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query' && !isExact(operation, [parameter.name]));
+  const inQuery = operation.parameters.filter(
+    (parameter) => parameter.in === 'query' && !isExact(operation, [parameter.name]),
+  );
   return inQuery.flatMap(({ name, schema }) =>
     // A number in a query has one form; an empty text is none.
     validVariants(schema)
@@ -104,23 +122,52 @@ const withHeader =
 
 const HEADER_FORMS: Change[] = [
   { name: 'header X-Request-ID of the caller', change: withHeader(['X-Request-ID', 'fuzz.1_A-b']) },
-  { name: 'header X-Request-ID that is not taken over', change: withHeader(['X-Request-ID', '<script>"%00']) },
-  { name: 'header X-Request-ID that is too long', change: withHeader(['X-Request-ID', 'x'.repeat(1000)]) },
+  {
+    name: 'header X-Request-ID that is not taken over',
+    change: withHeader(['X-Request-ID', '<script>"%00']),
+  },
+  {
+    name: 'header X-Request-ID that is too long',
+    change: withHeader(['X-Request-ID', 'x'.repeat(1000)]),
+  },
   {
     name: 'headers that nobody knows',
-    change: withHeader(['__proto__', 'x'], ['constructor', 'x'], ['X-HTTP-Method-Override', 'DELETE'], ['Cookie', 'a=b; __proto__=c']),
+    change: withHeader(
+      ['__proto__', 'x'],
+      ['constructor', 'x'],
+      ['X-HTTP-Method-Override', 'DELETE'],
+      ['Cookie', 'a=b; __proto__=c'],
+    ),
   },
   { name: 'header Accept that lacks JSON', change: withHeader(['Accept', 'text/html;q=0.1']) },
   { name: 'header Accept that is none', change: withHeader(['Accept', ';;,=']) },
   { name: 'header Expect', change: withHeader(['Expect', 'nothing-special']) },
-  { name: 'header X-Forwarded-For that names no address', change: withHeader(['X-Forwarded-For', "unknown, '; drop, ::ffff:1.2.3.4"]) },
-  { name: 'header Authorization with more spaces', change: (draft) => ({ ...draft, authorization: draft.authorization!.replace(' ', '   ') }) },
-  { name: 'header Authorization in lower case', change: (draft) => ({ ...draft, authorization: draft.authorization!.replace('Bearer', 'bearer') }) },
+  {
+    name: 'header X-Forwarded-For that names no address',
+    change: withHeader(['X-Forwarded-For', "unknown, '; drop, ::ffff:1.2.3.4"]),
+  },
+  {
+    name: 'header Authorization with more spaces',
+    change: (draft) => ({ ...draft, authorization: draft.authorization!.replace(' ', '   ') }),
+  },
+  {
+    name: 'header Authorization in lower case',
+    change: (draft) => ({
+      ...draft,
+      authorization: draft.authorization!.replace('Bearer', 'bearer'),
+    }),
+  },
 ];
 
 const GET_FORMS: Change[] = [
   { name: 'HEAD instead of GET', change: (draft) => ({ ...draft, method: 'HEAD' }) },
-  { name: 'header If-None-Match', change: withHeader(['If-None-Match', '*'], ['If-Modified-Since', 'Sun, 18 Oct 2099 00:00:00 GMT']) },
+  {
+    name: 'header If-None-Match',
+    change: withHeader(
+      ['If-None-Match', '*'],
+      ['If-Modified-Since', 'Sun, 18 Oct 2099 00:00:00 GMT'],
+    ),
+  },
   { name: 'header Range', change: withHeader(['Range', 'bytes=0-1']) },
 ];
 
@@ -131,19 +178,37 @@ const ofBody =
     draft.body === undefined ? null : change(draft, toJson(draft.body));
 
 const BODY_FORMS: Change[] = [
-  { name: 'media type with a charset', change: ofBody((draft) => ({ ...draft, contentType: 'application/json; charset=UTF-8' })) },
-  { name: 'media type in capitals', change: ofBody((draft) => ({ ...draft, contentType: 'APPLICATION/JSON;charset="utf-8"' })) },
-  { name: 'body with white space around it', change: ofBody((draft, json) => ({ ...draft, bytes: ` \r\n\t${json}\n` })) },
+  {
+    name: 'media type with a charset',
+    change: ofBody((draft) => ({ ...draft, contentType: 'application/json; charset=UTF-8' })),
+  },
+  {
+    name: 'media type in capitals',
+    change: ofBody((draft) => ({ ...draft, contentType: 'APPLICATION/JSON;charset="utf-8"' })),
+  },
+  {
+    name: 'body with white space around it',
+    change: ofBody((draft, json) => ({ ...draft, bytes: ` \r\n\t${json}\n` })),
+  },
   {
     name: 'body of exactly 100 KiB',
-    change: ofBody((draft, json) => ({ ...draft, bytes: json + ' '.repeat(BODY_LIMIT - Buffer.byteLength(json)) })),
+    change: ofBody((draft, json) => ({
+      ...draft,
+      bytes: json + ' '.repeat(BODY_LIMIT - Buffer.byteLength(json)),
+    })),
   },
-  { name: 'body with everything escaped', change: ofBody((draft, json) => ({ ...draft, bytes: escaped(json) })) },
+  {
+    name: 'body with everything escaped',
+    change: ofBody((draft, json) => ({ ...draft, bytes: escaped(json) })),
+  },
 ];
 
 /** The same JSON with each letter outside ASCII as `\u….` */
 function escaped(json: string): string {
-  return json.replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return json.replace(
+    /[^\x20-\x7e]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 const KEYS: readonly (readonly [what: string, key: string])[] = [
@@ -158,17 +223,31 @@ const MAX_KEY = 255;
 /** Keys that differ by random letters, which fill them up to a length. */
 function keyForms({ idempotency }: Operation): Change[] {
   const without = (draft: Draft) => draft.headers.filter(([name]) => name !== 'Idempotency-Key');
-  if (!idempotency) return [{ name: 'header Idempotency-Key that the operation does not know', change: withHeader(['Idempotency-Key', '1']) }];
+  if (!idempotency)
+    return [
+      {
+        name: 'header Idempotency-Key that the operation does not know',
+        change: withHeader(['Idempotency-Key', '1']),
+      },
+    ];
   return KEYS.map(([what, key]) => ({
     name: `header Idempotency-Key: ${what}`,
     change: (draft, random) => ({
       ...draft,
-      headers: [...without(draft), ['Idempotency-Key', key + random.word(key.length === 1 ? MIN_KEY - 1 : Math.min(15, MAX_KEY - key.length))]],
+      headers: [
+        ...without(draft),
+        [
+          'Idempotency-Key',
+          key + random.word(key.length === 1 ? MIN_KEY - 1 : Math.min(15, MAX_KEY - key.length)),
+        ],
+      ],
     }),
   }));
 }
 
 /** Clients that always send a body send an empty object to operations that take none. */
 function emptyForms({ body, method }: Operation): Change[] {
-  return body || method === 'GET' ? [] : [{ name: 'an empty object for no body', change: (draft) => ({ ...draft, bytes: '{}' }) }];
+  return body || method === 'GET'
+    ? []
+    : [{ name: 'an empty object for no body', change: (draft) => ({ ...draft, bytes: '{}' }) }];
 }

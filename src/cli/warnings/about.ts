@@ -14,12 +14,21 @@ export interface About {
   body: Readonly<Record<string, unknown>>;
 }
 
-/** What will happen, with the figures as they are now; null where nothing needs to be asked. @throws Failure where it cannot happen */
+/**
+ * What will happen, with the figures as they are now; null where nothing needs to be asked. @throws
+ * Failure where it cannot happen
+ */
 export type Warning = (about: About) => Promise<Told | null>;
 
-/** A question promises nothing that the API would refuse. @throws Failure that says what the state is, and which allow it */
+/**
+ * A question promises nothing that the API would refuse. @throws Failure that says what the state
+ * is, and which allow it
+ */
 export function assertPossible(what: string, status: string, allowed: readonly string[]): void {
-  if (!allowed.includes(status)) throw impossible(`${what} is ${status}; this is possible only while it is ${allowed.join(' or ')}.`);
+  if (!allowed.includes(status))
+    throw impossible(
+      `${what} is ${status}; this is possible only while it is ${allowed.join(' or ')}.`,
+    );
 }
 
 /** Why it cannot happen. */

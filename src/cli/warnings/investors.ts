@@ -11,7 +11,10 @@ export const verified: Warning = async (about) => {
   if (known?.outcome === outcome) return null; // it changes nothing
   if (outcome === 'done')
     return `${step} of ${who(investor)} is recorded as done. With the last step the investor may invest, and partners are told.`;
-  const now = investor.kyc.status === 'verified' ? 'They are verified now' : `Their KYC is ${investor.kyc.status} now`;
+  const now =
+    investor.kyc.status === 'verified'
+      ? 'They are verified now'
+      : `Their KYC is ${investor.kyc.status} now`;
   return {
     says: `${step} of ${who(investor)} is recorded as rejected. ${now}; then they cannot invest any more, even if a partner attests their KYC. They keep what they own.`,
     undo: 'It holds until the step is recorded as done.',
@@ -38,12 +41,16 @@ const amountOf = ({ body }: About) => (body as Schemas['WalletTransferRequest'])
 const STAYS = 'The entry stays: a mistake is mended by an entry the other way.';
 
 /** Cash comes in. */
-export const toppedUp: Warning = async (about) => `${egp(amountOf(about))} are added to the wallet of ${who(await investorOf(about))}. ${STAYS}`;
+export const toppedUp: Warning = async (about) =>
+  `${egp(amountOf(about))} are added to the wallet of ${who(await investorOf(about))}. ${STAYS}`;
 
 /** Cash goes out. */
 export const withdrawn: Warning = async (about) => {
-  const { cash } = await about.api.get<Schemas['InvestorWallet']>(`/investors/${encodeURIComponent(about.id)}/wallet`);
+  const { cash } = await about.api.get<Schemas['InvestorWallet']>(
+    `/investors/${encodeURIComponent(about.id)}/wallet`,
+  );
   const whose = who(await investorOf(about));
-  if (amountOf(about) > cash.available) throw impossible(`The wallet of ${whose} has ${egp(cash.available)} available.`);
+  if (amountOf(about) > cash.available)
+    throw impossible(`The wallet of ${whose} has ${egp(cash.available)} available.`);
   return `${egp(amountOf(about))} of the ${egp(cash.available)} that are available are taken out of the wallet of ${whose}, as sent to them. ${STAYS}`;
 };

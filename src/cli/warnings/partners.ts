@@ -8,7 +8,9 @@ type Partner = Schemas['BackOfficePartner'];
 export const namedAlike: Warning = async ({ api, id, body }) => {
   const { name } = body as Partial<Schemas['CreatePartnerRequest']>;
   if (name === undefined) return null;
-  const others = (await api.all<Partner>('/partners')).filter((partner) => partner.id !== id && isSameName(partner.name, name));
+  const others = (await api.all<Partner>('/partners')).filter(
+    (partner) => partner.id !== id && isSameName(partner.name, name),
+  );
   return others.length > 0 ? alike(name, others) : null;
 };
 

@@ -7,7 +7,10 @@ import { abandonCheckout } from './abandon-checkout.ts';
 const RESUME_SECONDS = 60;
 const BATCH_SIZE = 100;
 
-/** Releases the card orders that a crash left without a page and that no request resumed. Returns how many. */
+/**
+ * Releases the card orders that a crash left without a page and that no request resumed. Returns
+ * how many.
+ */
 export async function abandonStuckCheckouts(ctx: Context): Promise<number> {
   const stuck = await ctx.db
     .selectFrom('card_checkouts')
@@ -17,8 +20,13 @@ export async function abandonStuckCheckouts(ctx: Context): Promise<number> {
     .where('created_at', '<=', secondsFromNow(-RESUME_SECONDS))
     .limit(BATCH_SIZE)
     .execute();
-  return runIsolated(ctx, 'abandoning a checkout', stuck, async ({ order_id: orderId, attempt }) => {
-    await abandonCheckout(ctx, { orderId, attempt });
-    return true;
-  });
+  return runIsolated(
+    ctx,
+    'abandoning a checkout',
+    stuck,
+    async ({ order_id: orderId, attempt }) => {
+      await abandonCheckout(ctx, { orderId, attempt });
+      return true;
+    },
+  );
 }

@@ -23,7 +23,10 @@ const TOKEN_CHARACTERS = 43;
 /** The shortest time for which a page is worth creating. */
 const MIN_PAGE_SECONDS = 60;
 
-/** Returns whether cards are accepted: through the processor, or in a sandbox without one on its own page (D91). */
+/**
+ * Returns whether cards are accepted: through the processor, or in a sandbox without one on its own
+ * page (D91).
+ */
 export function canCheckOut({ config }: Context): boolean {
   return config.card !== null || config.environment === 'sandbox';
 }
@@ -33,19 +36,37 @@ export function processorReference({ orderId, attempt }: CheckoutAttempt): strin
   return `${orderId}-${attempt}`;
 }
 
-/** Creates the payment page of an order at the processor, outside any transaction. @throws CheckoutUnavailable */
-export async function createPaymentPage(ctx: Context, attempt: CheckoutAttempt, origin: string): Promise<PaymentPage> {
+/**
+ * Creates the payment page of an order at the processor, outside any transaction. @throws
+ * CheckoutUnavailable
+ */
+export async function createPaymentPage(
+  ctx: Context,
+  attempt: CheckoutAttempt,
+  origin: string,
+): Promise<PaymentPage> {
   const account = ctx.config.card;
   if (!account) {
     const token = randomBase62(TOKEN_CHARACTERS);
-    return { url: `${ctx.config.publicUrl ?? origin}/checkout/${token}`, processorId: null, processorOrderId: token, canInquire: false };
+    return {
+      url: `${ctx.config.publicUrl ?? origin}/checkout/${token}`,
+      processorId: null,
+      processorOrderId: token,
+      canInquire: false,
+    };
   }
   const { name, email, phone, payable, number, seconds } = await readOrder(ctx, attempt.orderId);
   if (seconds < MIN_PAGE_SECONDS) throw new CheckoutUnavailable('the hold has ended');
   const [firstName = '', ...others] = (name?.en ?? '').split(' ').filter(Boolean);
   const buyer = { firstName: firstName || 'NA', lastName: others.join(' ') || 'NA', email, phone };
   try {
-    const page = await createCheckout(account, { reference: processorReference(attempt), amount: payable, expiresIn: seconds, item: number, buyer });
+    const page = await createCheckout(account, {
+      reference: processorReference(attempt),
+      amount: payable,
+      expiresIn: seconds,
+      item: number,
+      buyer,
+    });
     return { ...page, canInquire: true };
   } catch (error) {
     if (error instanceof CardProcessorFailure) throw new CheckoutUnavailable(error.message);
@@ -57,8 +78,18 @@ function readOrder({ db }: Context, orderId: string) {
   return db
     .selectFrom('orders')
     .innerJoin('investors', 'investors.id', 'orders.investor_id')
-    .select(['investors.name', 'investors.email', 'investors.phone', 'orders.payable', 'orders.number'])
-    .select(sql<number>`floor(extract(epoch from orders.expires_at - clock_timestamp()))::integer`.as('seconds'))
+    .select([
+      'investors.name',
+      'investors.email',
+      'investors.phone',
+      'orders.payable',
+      'orders.number',
+    ])
+    .select(
+      sql<number>`floor(extract(epoch from orders.expires_at - clock_timestamp()))::integer`.as(
+        'seconds',
+      ),
+    )
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();
 }

@@ -9,8 +9,15 @@ export interface CardCallback {
   obj?: unknown;
 }
 
-/** Takes a callback of the processor; committed when this resolves. @returns false where it is not the processor's own */
-export async function takeCardCallback(ctx: Context, { type, obj }: CardCallback, hmac: string): Promise<boolean> {
+/**
+ * Takes a callback of the processor; committed when this resolves. @returns false where it is not
+ * the processor's own
+ */
+export async function takeCardCallback(
+  ctx: Context,
+  { type, obj }: CardCallback,
+  hmac: string,
+): Promise<boolean> {
   const account = ctx.config.card;
   if (!account || !verifyCallback(account.hmacSecret, obj, hmac)) return false;
   const transaction = type === 'TRANSACTION' ? transactionOf(obj) : null;
@@ -20,7 +27,10 @@ export async function takeCardCallback(ctx: Context, { type, obj }: CardCallback
   return true;
 }
 
-/** A refund due that was sent back at the processor comes back as this, too: it changes nothing, and people are told to compare. */
+/**
+ * A refund due that was sent back at the processor comes back as this, too: it changes nothing, and
+ * people are told to compare.
+ */
 async function tellGivenBack({ db, log }: Context, processorOrder: string): Promise<void> {
   const order = await db
     .selectFrom('card_checkouts')
@@ -28,5 +38,8 @@ async function tellGivenBack({ db, log }: Context, processorOrder: string): Prom
     .where('card_checkouts.processor_order_id', '=', processorOrder)
     .select(['orders.id', 'orders.status'])
     .executeTakeFirst();
-  log.warn({ order: order?.id, status: order?.status, processorOrder }, 'card processor tells of money given back');
+  log.warn(
+    { order: order?.id, status: order?.status, processorOrder },
+    'card processor tells of money given back',
+  );
 }

@@ -11,8 +11,10 @@ const BATCH = 100;
 const ASK_AGAIN_SECONDS = 30;
 
 /**
- * Asks the processor about the card orders whose time has come, and records what it says: the payments whose callback was lost. A question without an answer
- * ends the run, and is asked again after 30 seconds; the next run begins with the others, so that one order which the processor cannot tell of keeps none waiting.
+ * Asks the processor about the card orders whose time has come, and records what it says: the
+ * payments whose callback was lost. A question without an answer ends the run, and is asked again
+ * after 30 seconds; the next run begins with the others, so that one order which the processor
+ * cannot tell of keeps none waiting.
  * @returns how many were answered
  */
 export async function inquirePayments(ctx: Context): Promise<number> {
@@ -23,10 +25,19 @@ export async function inquirePayments(ctx: Context): Promise<number> {
     const silence = await ask(ctx, account, checkout);
     const next = nextInquiry(checkout.page_ends_at, checkout.next_inquiry_at!, checkout.now);
     const change =
-      silence && !isGivenUp(checkout.page_ends_at, checkout.now) ? { inquiry_failed_at: now } : { inquiry_failed_at: null, next_inquiry_at: next };
-    await ctx.db.updateTable('card_checkouts').set(change).where('order_id', '=', checkout.order_id).execute();
+      silence && !isGivenUp(checkout.page_ends_at, checkout.now)
+        ? { inquiry_failed_at: now }
+        : { inquiry_failed_at: null, next_inquiry_at: next };
+    await ctx.db
+      .updateTable('card_checkouts')
+      .set(change)
+      .where('order_id', '=', checkout.order_id)
+      .execute();
     if (!silence) continue;
-    ctx.log.warn({ err: silence, order: checkout.order_id, left: due.length - answered }, 'card processor does not answer an inquiry');
+    ctx.log.warn(
+      { err: silence, order: checkout.order_id, left: due.length - answered },
+      'card processor does not answer an inquiry',
+    );
     return answered;
   }
   return due.length;
@@ -44,7 +55,11 @@ function dueCheckouts({ db }: Context) {
     .where((eb) =>
       eb.or([
         eb('inquiry_failed_at', 'is', null),
-        eb('inquiry_failed_at', '<=', sql<Date>`clock_timestamp() - ${ASK_AGAIN_SECONDS} * interval '1 second'`),
+        eb(
+          'inquiry_failed_at',
+          '<=',
+          sql<Date>`clock_timestamp() - ${ASK_AGAIN_SECONDS} * interval '1 second'`,
+        ),
       ]),
     )
     .orderBy('inquiry_failed_at', (order) => order.asc().nullsFirst())
@@ -54,16 +69,28 @@ function dueCheckouts({ db }: Context) {
 }
 
 /**
- * Records what the processor tells of one order. It tells only the latest transaction, which can be a decline after a payment that nobody has heard of: an order
- * that it holds money for without telling the payment has not been answered.
+ * Records what the processor tells of one order. It tells only the latest transaction, which can be
+ * a decline after a payment that nobody has heard of: an order that it holds money for without
+ * telling the payment has not been answered.
  * @returns the failure where there is no answer
  */
-async function ask(ctx: Context, account: CardAccount, checkout: DueCheckout): Promise<CardProcessorFailure | null> {
+async function ask(
+  ctx: Context,
+  account: CardAccount,
+  checkout: DueCheckout,
+): Promise<CardProcessorFailure | null> {
   try {
-    const { transaction, paid } = await inquire(account, processorReference({ orderId: checkout.order_id, attempt: checkout.attempt }));
-    if (transaction?.processorOrderId === checkout.processor_order_id) await recordCardTransaction(ctx, transaction);
+    const { transaction, paid } = await inquire(
+      account,
+      processorReference({ orderId: checkout.order_id, attempt: checkout.attempt }),
+    );
+    if (transaction?.processorOrderId === checkout.processor_order_id)
+      await recordCardTransaction(ctx, transaction);
     if (paid <= (await knownPayments(ctx, checkout.order_id))) return null;
-    ctx.log.error({ order: checkout.order_id }, 'card processor holds a payment that it has not told');
+    ctx.log.error(
+      { order: checkout.order_id },
+      'card processor holds a payment that it has not told',
+    );
     return new CardProcessorFailure('the payment is not the latest transaction');
   } catch (error) {
     if (error instanceof CardProcessorFailure) return error;

@@ -1,8 +1,9 @@
 const MINUTE_MS = 60_000;
 
 /**
- * When the processor is asked about a payment, in minutes from the order's expiresAt, because callbacks get lost and are not repeated. At 0 it is asked before the order
- * is cancelled; afterwards, about payments that came late or twice.
+ * When the processor is asked about a payment, in minutes from the order's expiresAt, because
+ * callbacks get lost and are not repeated. At 0 it is asked before the order is cancelled;
+ * afterwards, about payments that came late or twice.
  */
 const INQUIRIES = [-5, 0, 15, 24 * 60];
 
@@ -20,7 +21,10 @@ export function nextInquiry(expiresAt: Date, due: Date, now: Date): Date | null 
 
 const GIVE_UP_MINUTES = 48 * 60;
 
-/** Returns whether an inquiry that never had a response is given up: by then the log has warned staff for two days. */
+/**
+ * Returns whether an inquiry that never had a response is given up: by then the log has warned
+ * staff for two days.
+ */
 export function isGivenUp(expiresAt: Date, now: Date): boolean {
   return now.getTime() > expiresAt.getTime() + GIVE_UP_MINUTES * MINUTE_MS;
 }

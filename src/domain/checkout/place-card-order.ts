@@ -10,7 +10,12 @@ import {
   type Replayable,
 } from '../idempotency/idempotency.ts';
 import { insertCardOrder } from '../orders/placing/insert-order.sql.ts';
-import { insertParams, planAndInsert, type OrderReply, type PlaceOrder } from '../orders/placing/place-order.ts';
+import {
+  insertParams,
+  planAndInsert,
+  type OrderReply,
+  type PlaceOrder,
+} from '../orders/placing/place-order.ts';
 import { abandonCheckout } from './abandon-checkout.ts';
 import { canCheckOut, CheckoutUnavailable, createPaymentPage } from './create-payment-page.ts';
 import { publishOrder } from './publish-order.ts';
@@ -19,20 +24,29 @@ import { resumeCheckout, type CheckoutAttempt } from './resume-checkout.ts';
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Places an order that the customer pays on a card page, in three phases: reserve (one transaction), create the page at the processor (no transaction), publish (one
- * transaction: the order with its page, order.created, and the response under the Idempotency-Key). Until it is published no partner sees the order. After a crash in
- * between, the same key resumes it, or `abandonStuckCheckouts` releases it; if the processor fails, it is released at once.
+ * Places an order that the customer pays on a card page, in three phases: reserve (one
+ * transaction), create the page at the processor (no transaction), publish (one transaction: the
+ * order with its page, order.created, and the response under the Idempotency-Key). Until it is
+ * published no partner sees the order. After a crash in between, the same key resumes it, or
+ * `abandonStuckCheckouts` releases it; if the processor fails, it is released at once.
  * @param origin the address of the sandbox's own page
- * @throws ApiError as `planAndInsert` does, and checkout_unavailable: nothing is reserved and the key is free
+ * @throws ApiError as `planAndInsert` does, and checkout_unavailable: nothing is reserved and the
+ * key is free
  */
-export async function placeCardOrder(ctx: Context, input: PlaceOrder, origin: string): Promise<Replayable<OrderReply>> {
+export async function placeCardOrder(
+  ctx: Context,
+  input: PlaceOrder,
+  origin: string,
+): Promise<Replayable<OrderReply>> {
   const { caller, key } = input;
   try {
-    const attempt = (await resumeCheckout(ctx.db, caller.partner.id, key.key)) ?? (await reserve(ctx, input));
+    const attempt =
+      (await resumeCheckout(ctx.db, caller.partner.id, key.key)) ?? (await reserve(ctx, input));
     return { status: 201, body: await openCheckout(ctx, attempt, origin), replayed: false };
   } catch (error) {
     if (error instanceof IdempotencyKeyConflict) return awaitResponse(ctx, key, keyInUse());
-    if (error instanceof ApiError && error.code === 'idempotency_key_in_use') return awaitResponse(ctx, key, error);
+    if (error instanceof ApiError && error.code === 'idempotency_key_in_use')
+      return awaitResponse(ctx, key, error);
     if (error instanceof ApiError) return resolveFailure<OrderReply>(ctx, key, error);
     throw error;
   }
@@ -42,16 +56,26 @@ export async function placeCardOrder(ctx: Context, input: PlaceOrder, origin: st
 function reserve(ctx: Context, input: PlaceOrder): Promise<CheckoutAttempt> {
   return planAndInsert(ctx, input, async (plan) => {
     if (!canCheckOut(ctx)) {
-      throw new ApiError('checkout_unavailable', { retryAfter: RETRY_AFTER_SECONDS, message: 'Card checkout is not set up here.' });
+      throw new ApiError('checkout_unavailable', {
+        retryAfter: RETRY_AFTER_SECONDS,
+        message: 'Card checkout is not set up here.',
+      });
     }
-    const [inserted] = await insertCardOrder(ctx.db, insertParams(input, plan, { responseStatus: null, responseBody: null }));
+    const [inserted] = await insertCardOrder(
+      ctx.db,
+      insertParams(input, plan, { responseStatus: null, responseBody: null }),
+    );
     if (!inserted?.claimed) throw new IdempotencyKeyConflict();
     return { orderId: plan.order.id, attempt: 1 };
   });
 }
 
 /** Phases 2 and 3. */
-async function openCheckout(ctx: Context, attempt: CheckoutAttempt, origin: string): Promise<OrderReply['body']> {
+async function openCheckout(
+  ctx: Context,
+  attempt: CheckoutAttempt,
+  origin: string,
+): Promise<OrderReply['body']> {
   try {
     const page = await createPaymentPage(ctx, attempt, origin);
     return await publishOrder(ctx, { attempt, page });
@@ -66,8 +90,15 @@ async function openCheckout(ctx: Context, attempt: CheckoutAttempt, origin: stri
 const RESPONSE_TIMEOUT_MS = 2000;
 const POLL_INTERVAL_MS = 50;
 
-/** Waits for the response of another request with the key (D45). @throws ApiError its stored error, or `timeout` after 2 seconds */
-async function awaitResponse({ db }: Context, key: IdempotentRequest, timeout: ApiError): Promise<Replayable<OrderReply>> {
+/**
+ * Waits for the response of another request with the key (D45). @throws ApiError its stored error,
+ * or `timeout` after 2 seconds
+ */
+async function awaitResponse(
+  { db }: Context,
+  key: IdempotentRequest,
+  timeout: ApiError,
+): Promise<Replayable<OrderReply>> {
   for (let waited = 0; waited < RESPONSE_TIMEOUT_MS; waited += POLL_INTERVAL_MS) {
     const response = await findStoredResponse(db, key);
     if (response) return { ...(response as OrderReply), replayed: true };

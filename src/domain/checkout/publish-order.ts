@@ -12,33 +12,46 @@ import type { CheckoutAttempt } from './resume-checkout.ts';
 const RESPONSE_TTL_SECONDS = 24 * 60 * 60;
 
 /**
- * Phase 3 of a card order: gives the order its page, makes it visible, and stores the response under its Idempotency-Key.
- * @throws IdempotencyKeyConflict if another attempt was faster, CheckoutUnavailable if the order has ended meanwhile
+ * Phase 3 of a card order: gives the order its page, makes it visible, and stores the response
+ * under its Idempotency-Key.
+ * @throws IdempotencyKeyConflict if another attempt was faster, CheckoutUnavailable if the order
+ * has ended meanwhile
  */
-export const publishOrder = command(async (work, { attempt, page }: { attempt: CheckoutAttempt; page: PaymentPage }) => {
-  const locked = await lockAttempt(work.trx, attempt);
-  if (!locked) throw new IdempotencyKeyConflict();
-  const { order, partnerId, key } = locked;
-  if (order.status !== 'awaiting_payment') throw new CheckoutUnavailable(`the order is ${order.status}`);
-  await work.trx
-    .updateTable('card_checkouts')
-    .set({
-      state: 'open',
-      processor_id: page.processorId,
-      processor_order_id: page.processorOrderId,
-      next_inquiry_at: page.canInquire ? firstInquiry(order.expires_at!) : null,
-    })
-    .where('order_id', '=', order.id)
-    .execute();
-  await work.trx.updateTable('orders').set({ checkout_url: page.url }).where('id', '=', order.id).execute();
-  const published = { ...order, checkout_url: page.url };
-  const body = orderResource(published, order.customer_id!);
-  await work.trx
-    .updateTable('idempotency_keys')
-    .set({ status: 201, body: JSON.stringify(body), expires_at: secondsFromNow(RESPONSE_TTL_SECONDS) })
-    .where('partner_id', '=', partnerId)
-    .where('key', '=', key)
-    .execute();
-  emitOrderEvent(work, published, findTransition(null, 'place')!);
-  return body;
-});
+export const publishOrder = command(
+  async (work, { attempt, page }: { attempt: CheckoutAttempt; page: PaymentPage }) => {
+    const locked = await lockAttempt(work.trx, attempt);
+    if (!locked) throw new IdempotencyKeyConflict();
+    const { order, partnerId, key } = locked;
+    if (order.status !== 'awaiting_payment')
+      throw new CheckoutUnavailable(`the order is ${order.status}`);
+    await work.trx
+      .updateTable('card_checkouts')
+      .set({
+        state: 'open',
+        processor_id: page.processorId,
+        processor_order_id: page.processorOrderId,
+        next_inquiry_at: page.canInquire ? firstInquiry(order.expires_at!) : null,
+      })
+      .where('order_id', '=', order.id)
+      .execute();
+    await work.trx
+      .updateTable('orders')
+      .set({ checkout_url: page.url })
+      .where('id', '=', order.id)
+      .execute();
+    const published = { ...order, checkout_url: page.url };
+    const body = orderResource(published, order.customer_id!);
+    await work.trx
+      .updateTable('idempotency_keys')
+      .set({
+        status: 201,
+        body: JSON.stringify(body),
+        expires_at: secondsFromNow(RESPONSE_TTL_SECONDS),
+      })
+      .where('partner_id', '=', partnerId)
+      .where('key', '=', key)
+      .execute();
+    emitOrderEvent(work, published, findTransition(null, 'place')!);
+    return body;
+  },
+);

@@ -18,27 +18,48 @@ interface RefundDueFilters extends PageRequest {
   status?: RefundDue['status'] | undefined;
 }
 
-/** Returns a page of the card payments that must be refunded, newest first (D22). @throws ApiError invalid_cursor */
-export async function listRefundsDue({ db, keyring }: Context, filters: RefundDueFilters): Promise<Page<RefundDue>> {
+/**
+ * Returns a page of the card payments that must be refunded, newest first (D22). @throws ApiError
+ * invalid_cursor
+ */
+export async function listRefundsDue(
+  { db, keyring }: Context,
+  filters: RefundDueFilters,
+): Promise<Page<RefundDue>> {
   const { status } = filters;
   const query = db
     .selectFrom('refunds_due')
     .selectAll()
     .$if(status !== undefined, (refunds) => refunds.where('status', '=', status!));
-  return mapPage(await newestFirst(keyring, query, 'refunds_due', filters, ['refunds-due', status]), refundDueResource);
+  return mapPage(
+    await newestFirst(keyring, query, 'refunds_due', filters, ['refunds-due', status]),
+    refundDueResource,
+  );
 }
 
 /**
- * Records, once, that staff have refunded a payment. One transfer settles one refund, however its reference is written.
- * @throws ApiError resource_not_found, invalid_parameter if the reference is blank, state_conflict with details {status, allowed}, or {refund} naming
- *   the refund that the reference has settled
+ * Records, once, that staff have refunded a payment. One transfer settles one refund, however its
+ * reference is written.
+ * @throws ApiError resource_not_found, invalid_parameter if the reference is blank, state_conflict
+ * with details {status, allowed}, or {refund} naming the refund that the reference has settled
  */
 export const settleRefundDue = command(
-  async ({ trx }, { refundId, reference, actor }: { refundId: string; reference: string; actor: string }) => {
+  async (
+    { trx },
+    { refundId, reference, actor }: { refundId: string; reference: string; actor: string },
+  ) => {
     assertReference(reference);
-    const refund = await trx.selectFrom('refunds_due').select('status').where('id', '=', refundId).forUpdate().executeTakeFirst();
+    const refund = await trx
+      .selectFrom('refunds_due')
+      .select('status')
+      .where('id', '=', refundId)
+      .forUpdate()
+      .executeTakeFirst();
     if (!refund) throw notFound('refund', refundId);
-    const status = nextStatus(refundDueTransitions, 'settle', { noun: 'refund', status: refund.status });
+    const status = nextStatus(refundDueTransitions, 'settle', {
+      noun: 'refund',
+      status: refund.status,
+    });
     await assertUnusedReference(trx, reference);
     const settled = await trx
       .updateTable('refunds_due')
@@ -77,7 +98,10 @@ function refundDueResource(row: Selectable<Database['refunds_due']>): RefundDue 
     reason: row.reason,
     amount: toEgp(row.amount),
     transaction: row.transaction_id,
-    settlement: reference !== null && operator !== null && settledAt ? { reference, operator, settledAt: settledAt.toISOString() } : null,
+    settlement:
+      reference !== null && operator !== null && settledAt
+        ? { reference, operator, settledAt: settledAt.toISOString() }
+        : null,
     createdAt: row.created_at.toISOString(),
   };
 }

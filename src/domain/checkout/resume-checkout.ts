@@ -3,7 +3,10 @@ import { now, secondsFromNow } from '../../database/clock.ts';
 import type { Db } from '../../database/connection.ts';
 import { IdempotencyKeyConflict } from '../idempotency/idempotency.ts';
 
-/** An attempt to create the payment page of a reserved order. Only the latest attempt of an order counts. */
+/**
+ * An attempt to create the payment page of a reserved order. Only the latest attempt of an order
+ * counts.
+ */
 export interface CheckoutAttempt {
   orderId: string;
   attempt: number;
@@ -13,11 +16,15 @@ export interface CheckoutAttempt {
 const LEASE_SECONDS = 20;
 
 /**
- * Takes over the order that an earlier request of the partner with this key reserved and a crash then left without a page. Returns a new attempt, or null if
- * there is no such order.
+ * Takes over the order that an earlier request of the partner with this key reserved and a crash
+ * then left without a page. Returns a new attempt, or null if there is no such order.
  * @throws IdempotencyKeyConflict if that request is still running
  */
-export async function resumeCheckout(db: Db, partnerId: string, key: string): Promise<CheckoutAttempt | null> {
+export async function resumeCheckout(
+  db: Db,
+  partnerId: string,
+  key: string,
+): Promise<CheckoutAttempt | null> {
   const checkout = await db
     .selectFrom('card_checkouts')
     .select('order_id')

@@ -20,14 +20,25 @@ export interface SandboxCheckout {
 }
 
 /** The checkout that the token opens, or null (D91). */
-export async function findSandboxCheckout({ db }: Context, token: string): Promise<SandboxCheckout | null> {
+export async function findSandboxCheckout(
+  { db }: Context,
+  token: string,
+): Promise<SandboxCheckout | null> {
   const row = await db
     .selectFrom('card_checkouts')
     .innerJoin('orders', 'orders.id', 'card_checkouts.order_id')
     .innerJoin('order_items', 'order_items.order_id', 'orders.id')
     .innerJoin('properties', 'properties.id', 'order_items.property_id')
     .innerJoin('investors', 'investors.id', 'orders.investor_id')
-    .select(['orders.status', 'orders.paid_at', 'orders.payable', 'orders.number', 'order_items.shares', 'properties.name', 'investors.language'])
+    .select([
+      'orders.status',
+      'orders.paid_at',
+      'orders.payable',
+      'orders.number',
+      'order_items.shares',
+      'properties.name',
+      'investors.language',
+    ])
     .select(sql<boolean>`coalesce(orders.expires_at > clock_timestamp(), false)`.as('running'))
     .where('card_checkouts.processor_order_id', '=', token)
     .where('card_checkouts.processor_id', 'is', null)
@@ -35,22 +46,44 @@ export async function findSandboxCheckout({ db }: Context, token: string): Promi
   if (!row) return null;
   const open = row.status === 'awaiting_payment' && row.running;
   const { payable, number, shares, name: property, language } = row;
-  return { state: row.paid_at ? 'paid' : open ? 'open' : 'ended', payable, number, shares, property, language };
+  return {
+    state: row.paid_at ? 'paid' : open ? 'open' : 'ended',
+    payable,
+    number,
+    shares,
+    property,
+    language,
+  };
 }
 
 /**
- * Records that the customer pressed Pay or Decline, as if the processor had reported a payment or a refusal. Does nothing when the order is paid or has ended. However
- * often Pay is pressed at the same time, the page makes one payment.
+ * Records that the customer pressed Pay or Decline, as if the processor had reported a payment or a
+ * refusal. Does nothing when the order is paid or has ended. However often Pay is pressed at the
+ * same time, the page makes one payment.
  */
-export async function actOnSandboxCheckout(ctx: Context, token: string, outcome: CardTransaction['outcome']): Promise<SandboxCheckout | null> {
+export async function actOnSandboxCheckout(
+  ctx: Context,
+  token: string,
+  outcome: CardTransaction['outcome'],
+): Promise<SandboxCheckout | null> {
   const checkout = await findSandboxCheckout(ctx, token);
   if (checkout?.state !== 'open') return checkout;
   const id = `sandbox_${outcome === 'paid' ? paymentOf(token) : randomBase62(ID_CHARACTERS)}`;
-  await recordCardTransaction(ctx, { id, processorOrderId: token, outcome, amount: checkout.payable, currency: 'EGP', integrationId: null });
+  await recordCardTransaction(ctx, {
+    id,
+    processorOrderId: token,
+    outcome,
+    amount: checkout.payable,
+    currency: 'EGP',
+    integrationId: null,
+  });
   return findSandboxCheckout(ctx, token);
 }
 
-/** Returns the one payment that a page can make. Derived from the token, which opens the page and is therefore not shown. */
+/**
+ * Returns the one payment that a page can make. Derived from the token, which opens the page and is
+ * therefore not shown.
+ */
 function paymentOf(token: string): string {
   return createHash('sha256').update(token).digest('hex').slice(0, ID_CHARACTERS);
 }

@@ -40,43 +40,80 @@ const TYPES: Record<Request['type'], TypeRule> = {
   reversal: { sign: -1n, columnsOf: reversedColumns },
 };
 
-/** Violations that mean that the same commission was added meanwhile. The next attempt says which one it is. */
+/**
+ * Violations that mean that the same commission was added meanwhile. The next attempt says which
+ * one it is.
+ */
 const ALREADY_ADDED = { constraints: ['commissions_reference_once', 'commissions_reversed_once'] };
 
 /**
- * Adds a commission to a partner's ledger for staff, and emits commission.created (D10). The partner's row stays locked until the end, so that one
- * balance does not cover two payouts.
- * @throws ApiError resource_not_found, invalid_parameter, state_conflict if the reference is already booked, the commission is already reversed, or
- *   the payout is more than the balance
+ * Adds a commission to a partner's ledger for staff, and emits commission.created (D10). The
+ * partner's row stays locked until the end, so that one balance does not cover two payouts.
+ * @throws ApiError resource_not_found, invalid_parameter, state_conflict if the reference is
+ * already booked, the commission is already reversed, or the payout is more than the balance
  */
-export const addCommission = command(async (work, { partnerId, ...request }: { partnerId: string } & Request) => {
-  const { type, reference } = request;
-  assertReference(reference);
-  const piastres = toPiastres(request.amount, 'amount');
-  assertSign(type, piastres);
-  const partner = await work.trx.selectFrom('partners').select('mode').where('id', '=', partnerId).forNoKeyUpdate().executeTakeFirst();
-  if (!partner) return noPartner(partnerId);
-  const draft: Draft = { partnerId, type, testMode: partner.mode === 'test', amount: TYPES[type].sign * piastres, reference };
-  const columns = await TYPES[type].columnsOf?.(work.trx, draft);
-  await assertNotAdded(work.trx, draft);
-  const row = await work.trx
-    .insertInto('commissions')
-    .values({ id: newId('commission'), partner_id: partnerId, type, amount: draft.amount, reference, test_mode: draft.testMode, ...columns })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  work.emit(commissionCreated(partnerId, commissionResource(row)));
-  return backOfficeCommission(row);
-}, ALREADY_ADDED);
+export const addCommission = command(
+  async (work, { partnerId, ...request }: { partnerId: string } & Request) => {
+    const { type, reference } = request;
+    assertReference(reference);
+    const piastres = toPiastres(request.amount, 'amount');
+    assertSign(type, piastres);
+    const partner = await work.trx
+      .selectFrom('partners')
+      .select('mode')
+      .where('id', '=', partnerId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!partner) return noPartner(partnerId);
+    const draft: Draft = {
+      partnerId,
+      type,
+      testMode: partner.mode === 'test',
+      amount: TYPES[type].sign * piastres,
+      reference,
+    };
+    const columns = await TYPES[type].columnsOf?.(work.trx, draft);
+    await assertNotAdded(work.trx, draft);
+    const row = await work.trx
+      .insertInto('commissions')
+      .values({
+        id: newId('commission'),
+        partner_id: partnerId,
+        type,
+        amount: draft.amount,
+        reference,
+        test_mode: draft.testMode,
+        ...columns,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    work.emit(commissionCreated(partnerId, commissionResource(row)));
+    return backOfficeCommission(row);
+  },
+  ALREADY_ADDED,
+);
 
-/** @throws ApiError invalid_parameter if the amount is 0, or negative for a type other than adjustment */
+/**
+ * @throws ApiError invalid_parameter if the amount is 0, or negative for a type other than
+ * adjustment
+ */
 function assertSign(type: Request['type'], amount: bigint): void {
   if (amount > 0n || (type === 'adjustment' && amount !== 0n)) return;
-  const message = type === 'adjustment' ? 'An adjustment must not be 0.' : `The amount of a ${type} must be more than 0; the ledger sets its sign.`;
+  const message =
+    type === 'adjustment'
+      ? 'An adjustment must not be 0.'
+      : `The amount of a ${type} must be more than 0; the ledger sets its sign.`;
   throw new ApiError('invalid_parameter', { param: 'amount', message });
 }
 
-/** @throws ApiError state_conflict with details {balance, requested} if the payout is more than the balance */
-async function assertCovered(trx: Trx, { partnerId, testMode, amount }: Draft): Promise<Partial<CommissionColumns>> {
+/**
+ * @throws ApiError state_conflict with details {balance, requested} if the payout is more than the
+ * balance
+ */
+async function assertCovered(
+  trx: Trx,
+  { partnerId, testMode, amount }: Draft,
+): Promise<Partial<CommissionColumns>> {
   const { balance } = await trx
     .selectFrom('commissions')
     .where('partner_id', '=', partnerId)
@@ -91,14 +128,27 @@ async function assertCovered(trx: Trx, { partnerId, testMode, amount }: Draft): 
   });
 }
 
-/** Returns what a reversal has in common with the reversed commission. @throws ApiError invalid_parameter */
-async function reversedColumns(trx: Trx, { partnerId, amount, reference }: Draft): Promise<Partial<CommissionColumns>> {
-  const reversed = await requireReversible(trx, { partnerId, commissionId: reference, amount: -amount });
+/**
+ * Returns what a reversal has in common with the reversed commission. @throws ApiError
+ * invalid_parameter
+ */
+async function reversedColumns(
+  trx: Trx,
+  { partnerId, amount, reference }: Draft,
+): Promise<Partial<CommissionColumns>> {
+  const reversed = await requireReversible(trx, {
+    partnerId,
+    commissionId: reference,
+    amount: -amount,
+  });
   const { customer_amount, customer_id, investor_id, order_id, test_mode } = reversed;
   return { customer_amount, customer_id, investor_id, order_id, test_mode };
 }
 
-/** @throws ApiError state_conflict with details {commission} if the partner has a commission of this type with this reference */
+/**
+ * @throws ApiError state_conflict with details {commission} if the partner has a commission of this
+ * type with this reference
+ */
 async function assertNotAdded(trx: Trx, { partnerId, type, reference }: Draft): Promise<void> {
   const added = await trx
     .selectFrom('commissions')
@@ -109,6 +159,12 @@ async function assertNotAdded(trx: Trx, { partnerId, type, reference }: Draft): 
     .executeTakeFirst();
   if (!added) return;
   const message =
-    type === 'reversal' ? `The commission ${reference} is already reversed.` : `The partner already has a ${type} with the reference ${reference}.`;
-  throw new ApiError('state_conflict', { param: 'reference', message, details: { commission: added.id } });
+    type === 'reversal'
+      ? `The commission ${reference} is already reversed.`
+      : `The partner already has a ${type} with the reference ${reference}.`;
+  throw new ApiError('state_conflict', {
+    param: 'reference',
+    message,
+    details: { commission: added.id },
+  });
 }

@@ -12,7 +12,10 @@ interface CommissionFilters extends PageRequest {
   type?: Schemas['CommissionType'][] | undefined;
 }
 
-/** Returns a page of a partner's commission ledger, newest first. @throws ApiError resource_not_found, invalid_cursor */
+/**
+ * Returns a page of a partner's commission ledger, newest first. @throws ApiError
+ * resource_not_found, invalid_cursor
+ */
 export async function listPartnerCommissions(
   { db, keyring }: Context,
   partnerId: string,
@@ -25,7 +28,11 @@ export async function listPartnerCommissions(
     .selectAll()
     .where('partner_id', '=', partnerId)
     .$if(type !== undefined, (commissions) => commissions.where('type', 'in', type!));
-  const rows = await newestFirst(keyring, query, 'commissions', filters, ['partner-commissions', partnerId, type]);
+  const rows = await newestFirst(keyring, query, 'commissions', filters, [
+    'partner-commissions',
+    partnerId,
+    type,
+  ]);
   return mapPage(rows, backOfficeCommission);
 }
 

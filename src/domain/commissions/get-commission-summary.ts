@@ -7,8 +7,14 @@ import type { Caller } from '../partners/caller.ts';
 type Schemas = components['schemas'];
 type CommissionType = Schemas['CommissionType'];
 
-/** Returns the totals of the caller's commission ledger without test rows. `balance` is always the sum of all rows (D10). */
-export async function getCommissionSummary({ db }: Context, caller: Caller): Promise<Schemas['CommissionSummary']> {
+/**
+ * Returns the totals of the caller's commission ledger without test rows. `balance` is always the
+ * sum of all rows (D10).
+ */
+export async function getCommissionSummary(
+  { db }: Context,
+  caller: Caller,
+): Promise<Schemas['CommissionSummary']> {
   const row = await db
     .selectFrom('commissions')
     .where('partner_id', '=', caller.partner.id)

@@ -16,11 +16,22 @@ interface CommissionFilters extends PageRequest {
   to?: string;
 }
 
-/** Returns a page of the caller's commission ledger, newest first. @throws ApiError invalid_cursor, invalid_parameter */
-export async function listCommissions(ctx: Context, caller: Caller, filters: CommissionFilters): Promise<Page<Schemas['Commission']>> {
+/**
+ * Returns a page of the caller's commission ledger, newest first. @throws ApiError invalid_cursor,
+ * invalid_parameter
+ */
+export async function listCommissions(
+  ctx: Context,
+  caller: Caller,
+  filters: CommissionFilters,
+): Promise<Page<Schemas['Commission']>> {
   const { type } = filters;
   const [from, to] = [toDate(filters.from), toDate(filters.to)];
-  if (from && to && to <= from) throw new ApiError('invalid_parameter', { param: 'to', message: 'to must be later than from.' });
+  if (from && to && to <= from)
+    throw new ApiError('invalid_parameter', {
+      param: 'to',
+      message: 'to must be later than from.',
+    });
   const query = ctx.db
     .selectFrom('commissions')
     .selectAll()
@@ -28,7 +39,13 @@ export async function listCommissions(ctx: Context, caller: Caller, filters: Com
     .$if(type !== undefined, (commissions) => commissions.where('type', 'in', type!))
     .$if(from !== null, (commissions) => commissions.where('created_at', '>=', from!))
     .$if(to !== null, (commissions) => commissions.where('created_at', '<', to!));
-  const rows = await newestFirst(ctx.keyring, query, 'commissions', filters, ['commissions', caller.partner.id, type, from, to]);
+  const rows = await newestFirst(ctx.keyring, query, 'commissions', filters, [
+    'commissions',
+    caller.partner.id,
+    type,
+    from,
+    to,
+  ]);
   return mapPage(rows, commissionResource);
 }
 

@@ -19,9 +19,10 @@ interface PaidOrder {
 }
 
 /**
- * Records the commission of an order that has become paid: a percentage of amounts.gross, for the partner that the investor is attributed to, even if
- * another partner placed the order (specification, What the service does 6; D9, D10). Records nothing if the investor is attributed to no partner.
- * The row names the order only if that partner can see it (5). Returns the events.
+ * Records the commission of an order that has become paid: a percentage of amounts.gross, for the
+ * partner that the investor is attributed to, even if another partner placed the order
+ * (specification, What the service does 6; D9, D10). Records nothing if the investor is attributed
+ * to no partner. The row names the order only if that partner can see it (5). Returns the events.
  */
 export async function recordPurchaseCommission(trx: Trx, order: PaidOrder): Promise<EventDraft[]> {
   const attribution = await findAttribution(trx, order.investor_id);
@@ -38,10 +39,14 @@ export async function recordPurchaseCommission(trx: Trx, order: PaidOrder): Prom
 }
 
 /**
- * Reverses the commission of a paid order that is now cancelled or refunded, by a row whose reference is the reversed row (D10). Records nothing if
- * the order earned none, or if it is already reversed. Returns the events.
+ * Reverses the commission of a paid order that is now cancelled or refunded, by a row whose
+ * reference is the reversed row (D10). Records nothing if the order earned none, or if it is
+ * already reversed. Returns the events.
  */
-export async function reversePurchaseCommission(trx: Trx, order: Pick<PaidOrder, 'id'>): Promise<EventDraft[]> {
+export async function reversePurchaseCommission(
+  trx: Trx,
+  order: Pick<PaidOrder, 'id'>,
+): Promise<EventDraft[]> {
   const earned = await trx
     .selectFrom('commissions')
     .selectAll()
@@ -50,39 +55,70 @@ export async function reversePurchaseCommission(trx: Trx, order: Pick<PaidOrder,
     .executeTakeFirst();
   if (!earned) return [];
   const { created_at: _earnedAt, position: _position, ...columns } = earned;
-  return record(trx, { ...columns, type: 'reversal', amount: -earned.amount, reference: earned.id });
+  return record(trx, {
+    ...columns,
+    type: 'reversal',
+    amount: -earned.amount,
+    reference: earned.id,
+  });
 }
 
 /**
- * Records the signup fee of an attributed investor whose own KYC is complete for the first time. Records nothing if the fee is zero (D10). Returns the
- * events.
+ * Records the signup fee of an attributed investor whose own KYC is complete for the first time.
+ * Records nothing if the fee is zero (D10). Returns the events.
  */
 export async function recordSignupFee(trx: Trx, investor: { id: string }): Promise<EventDraft[]> {
   const attribution = await findAttribution(trx, investor.id);
   if (!attribution || attribution.signup_fee === 0n) return [];
-  return record(trx, { ...attribution.columns, type: 'signup_fee', amount: attribution.signup_fee });
+  return record(trx, {
+    ...attribution.columns,
+    type: 'signup_fee',
+    amount: attribution.signup_fee,
+  });
 }
 
 function isVisibleTo(order: PaidOrder, partnerId: string): boolean {
-  return order.partner_id === partnerId || order.viewers.some((viewer) => viewer.partner_id === partnerId);
+  return (
+    order.partner_id === partnerId ||
+    order.viewers.some((viewer) => viewer.partner_id === partnerId)
+  );
 }
 
-/** Reads the partner that an investor is attributed to: its agreement, and the columns that each of its rows has. */
+/**
+ * Reads the partner that an investor is attributed to: its agreement, and the columns that each of
+ * its rows has.
+ */
 async function findAttribution(trx: Trx, investorId: string) {
   const row = await trx
     .selectFrom('investors')
     .innerJoin('partners', 'partners.id', 'investors.attributed_partner_id')
-    .leftJoin('customers', (join) => join.onRef('customers.investor_id', '=', 'investors.id').onRef('customers.partner_id', '=', 'partners.id'))
+    .leftJoin('customers', (join) =>
+      join
+        .onRef('customers.investor_id', '=', 'investors.id')
+        .onRef('customers.partner_id', '=', 'partners.id'),
+    )
     .where('investors.id', '=', investorId)
-    .select(['partners.id as partner_id', 'partners.mode', 'purchase_commission_basis_points', 'signup_fee', 'customers.id as customer_id'])
+    .select([
+      'partners.id as partner_id',
+      'partners.mode',
+      'purchase_commission_basis_points',
+      'signup_fee',
+      'customers.id as customer_id',
+    ])
     .executeTakeFirst();
   if (!row) return null;
   const { partner_id, mode, customer_id, ...agreement } = row;
-  return { ...agreement, columns: { partner_id, customer_id, investor_id: investorId, test_mode: mode === 'test' } };
+  return {
+    ...agreement,
+    columns: { partner_id, customer_id, investor_id: investorId, test_mode: mode === 'test' },
+  };
 }
 
 /** Adds a row to the ledger, unless the same commission is already recorded. */
-async function record(trx: Trx, columns: Omit<Insertable<Database['commissions']>, 'id'>): Promise<EventDraft[]> {
+async function record(
+  trx: Trx,
+  columns: Omit<Insertable<Database['commissions']>, 'id'>,
+): Promise<EventDraft[]> {
   const row = await trx
     .insertInto('commissions')
     .values({ ...columns, id: newId('commission') })

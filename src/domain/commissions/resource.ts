@@ -5,7 +5,10 @@ import { toEgp } from '../money.ts';
 
 export type CommissionRow = Selectable<Database['commissions']>;
 
-/** The commission as its partner sees it. The id and number of an order that the partner cannot see are left out. */
+/**
+ * The commission as its partner sees it. The id and number of an order that the partner cannot see
+ * are left out.
+ */
 export function commissionResource(row: CommissionRow): components['schemas']['Commission'] {
   return {
     object: 'commission',
@@ -16,7 +19,8 @@ export function commissionResource(row: CommissionRow): components['schemas']['C
     ...(row.customer_amount !== null && { customerAmount: toEgp(row.customer_amount) }),
     ...(row.customer_id !== null && { customer: row.customer_id }),
     ...(row.order_id !== null && row.is_order_visible && { order: row.order_id }),
-    ...(row.reference !== null && (row.is_order_visible || row.type === 'reversal') && { reference: row.reference }),
+    ...(row.reference !== null &&
+      (row.is_order_visible || row.type === 'reversal') && { reference: row.reference }),
     testMode: row.test_mode,
     createdAt: row.created_at.toISOString(),
   };

@@ -4,17 +4,28 @@ import { toEgp } from '../money.ts';
 import type { CommissionRow } from './resource.ts';
 
 /**
- * Returns the commission that a reversal of `amount` (piastres) may take back. A purchase commission is reversed in full, as it is when its order is
- * refunded. The database enforces the same rule (`commissions_reversal_covered`).
- * @throws ApiError invalid_parameter if the partner has no such commission, it earned nothing, or the amount is more than it earned
+ * Returns the commission that a reversal of `amount` (piastres) may take back. A purchase
+ * commission is reversed in full, as it is when its order is refunded. The database enforces the
+ * same rule (`commissions_reversal_covered`).
+ * @throws ApiError invalid_parameter if the partner has no such commission, it earned nothing, or
+ * the amount is more than it earned
  */
 export async function requireReversible(
   trx: Trx,
   { partnerId, commissionId, amount }: { partnerId: string; commissionId: string; amount: bigint },
 ): Promise<CommissionRow> {
-  const row = await trx.selectFrom('commissions').selectAll().where('id', '=', commissionId).where('partner_id', '=', partnerId).executeTakeFirst();
-  if (!row) throw invalidReference(`There is no commission ${commissionId} in this partner's ledger.`);
-  if (row.amount <= 0n) throw invalidReference(`The commission ${commissionId} earned the partner nothing, so it cannot be reversed.`);
+  const row = await trx
+    .selectFrom('commissions')
+    .selectAll()
+    .where('id', '=', commissionId)
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirst();
+  if (!row)
+    throw invalidReference(`There is no commission ${commissionId} in this partner's ledger.`);
+  if (row.amount <= 0n)
+    throw invalidReference(
+      `The commission ${commissionId} earned the partner nothing, so it cannot be reversed.`,
+    );
   const details = { amount: toEgp(row.amount), requested: toEgp(amount) };
   if (amount > row.amount) {
     const message = `A reversal cannot be more than the commission ${commissionId}, which is ${toEgp(row.amount).toFixed(2)} EGP.`;

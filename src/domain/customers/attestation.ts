@@ -7,7 +7,10 @@ type KycAttestation = components['schemas']['KycAttestation'];
 const MAX_AGE_YEARS = 5;
 const PARAM = 'kyc.verifiedAt';
 
-/** Refuses an attestation of a verification that lies ahead or is more than 5 years old (D3). @throws ApiError invalid_parameter */
+/**
+ * Refuses an attestation of a verification that lies ahead or is more than 5 years old (D3).
+ * @throws ApiError invalid_parameter
+ */
 export function assertCurrentAttestation(kyc: KycAttestation | null | undefined): void {
   if (!kyc) return;
   assertNotInFuture(kyc.verifiedAt, PARAM);

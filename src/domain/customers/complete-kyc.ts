@@ -8,13 +8,21 @@ import { customerResource } from './resource.ts';
 import { sandboxPart, type SandboxPart } from './sandbox-phones.ts';
 
 /** How the identity check of a test number ends (D90). */
-const IDENTITY: Partial<Record<SandboxPart, KycOutcome>> = { kyc_in_review: 'in_review', kyc_rejected: 'rejected' };
+const IDENTITY: Partial<Record<SandboxPart, KycOutcome>> = {
+  kyc_in_review: 'in_review',
+  kyc_rejected: 'rejected',
+};
 
 /**
- * Does in the sandbox what the customer would do in the app: all steps of KYC (specification, Sandbox only). Test numbers end in review or rejected.
+ * Does in the sandbox what the customer would do in the app: all steps of KYC (specification,
+ * Sandbox only). Test numbers end in review or rejected.
  * @throws ApiError resource_not_found, also once unlinked; state_conflict before consent
  */
-export function completeKyc(ctx: Context, caller: Caller, id: string): Promise<components['schemas']['Customer']> {
+export function completeKyc(
+  ctx: Context,
+  caller: Caller,
+  id: string,
+): Promise<components['schemas']['Customer']> {
   return ctx.db.transaction().execute(async (trx) => {
     const customer = await findCustomer(trx, caller, id);
     if (customer.link_status === 'unlinked') return noCustomer(id);

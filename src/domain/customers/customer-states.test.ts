@@ -3,21 +3,67 @@ import fc from 'fast-check';
 import { standingOf, type InvestorFacts, type LinkFacts } from './customer-states.ts';
 
 const AT = new Date('2026-10-04T09:12:30Z');
-const ATTESTATION = { provider: 'Nile Bank', reference: 'KYC-1', level: 'full', verifiedAt: '2026-09-28T13:40:00Z' };
+const ATTESTATION = {
+  provider: 'Nile Bank',
+  reference: 'KYC-1',
+  level: 'full',
+  verifiedAt: '2026-09-28T13:40:00Z',
+};
 const RELIANCE = ['partnerKycReliance'] as const;
 
-const NEW: InvestorFacts = { suspended_at: null, phone_verified_at: null, email_verified_at: null, pin_created_at: null, identity_status: 'pending' };
-const VERIFIED: InvestorFacts = { ...NEW, phone_verified_at: AT, email_verified_at: AT, pin_created_at: AT, identity_status: 'verified' };
+const NEW: InvestorFacts = {
+  suspended_at: null,
+  phone_verified_at: null,
+  email_verified_at: null,
+  pin_created_at: null,
+  identity_status: 'pending',
+};
+const VERIFIED: InvestorFacts = {
+  ...NEW,
+  phone_verified_at: AT,
+  email_verified_at: AT,
+  pin_created_at: AT,
+  identity_status: 'verified',
+};
 const LINKED: LinkFacts = { link_status: 'active', attestation: null };
-const ALL_STEPS = ['phone_verification', 'email_verification', 'pin_creation', 'identity_verification'];
+const ALL_STEPS = [
+  'phone_verification',
+  'email_verification',
+  'pin_creation',
+  'identity_verification',
+];
 
 describe('standingOf', () => {
   it.each([
     ['a new account', LINKED, NEW, 'onboarding', 'pending', ALL_STEPS, 'complete_kyc'],
     ['all steps done', LINKED, VERIFIED, 'active', 'verified', [], 'none'],
-    ['a step left', LINKED, { ...VERIFIED, pin_created_at: null }, 'onboarding', 'pending', ['pin_creation'], 'complete_kyc'],
-    ['documents being checked', LINKED, { ...VERIFIED, identity_status: 'in_review' }, 'onboarding', 'in_review', ['identity_verification'], 'wait'],
-    ['documents being checked and a step left', LINKED, { ...NEW, identity_status: 'in_review' }, 'onboarding', 'pending', ALL_STEPS, 'complete_kyc'],
+    [
+      'a step left',
+      LINKED,
+      { ...VERIFIED, pin_created_at: null },
+      'onboarding',
+      'pending',
+      ['pin_creation'],
+      'complete_kyc',
+    ],
+    [
+      'documents being checked',
+      LINKED,
+      { ...VERIFIED, identity_status: 'in_review' },
+      'onboarding',
+      'in_review',
+      ['identity_verification'],
+      'wait',
+    ],
+    [
+      'documents being checked and a step left',
+      LINKED,
+      { ...NEW, identity_status: 'in_review' },
+      'onboarding',
+      'pending',
+      ALL_STEPS,
+      'complete_kyc',
+    ],
     [
       'an identity refused',
       LINKED,
@@ -27,9 +73,33 @@ describe('standingOf', () => {
       ['identity_verification'],
       'contact_support',
     ],
-    ['an identity refused and a step left', LINKED, { ...NEW, identity_status: 'rejected' }, 'onboarding', 'rejected', ALL_STEPS, 'contact_support'],
-    ['suspended', LINKED, { ...VERIFIED, suspended_at: AT }, 'suspended', 'verified', [], 'contact_support'],
-    ['no consent yet', { ...LINKED, link_status: 'pending_consent' }, VERIFIED, 'pending_consent', 'pending', ALL_STEPS, 'submit_consent_code'],
+    [
+      'an identity refused and a step left',
+      LINKED,
+      { ...NEW, identity_status: 'rejected' },
+      'onboarding',
+      'rejected',
+      ALL_STEPS,
+      'contact_support',
+    ],
+    [
+      'suspended',
+      LINKED,
+      { ...VERIFIED, suspended_at: AT },
+      'suspended',
+      'verified',
+      [],
+      'contact_support',
+    ],
+    [
+      'no consent yet',
+      { ...LINKED, link_status: 'pending_consent' },
+      VERIFIED,
+      'pending_consent',
+      'pending',
+      ALL_STEPS,
+      'submit_consent_code',
+    ],
     [
       'suspended before consent',
       { ...LINKED, link_status: 'pending_consent' },
@@ -39,37 +109,68 @@ describe('standingOf', () => {
       ALL_STEPS,
       'submit_consent_code',
     ],
-    ['unlinked', { ...LINKED, link_status: 'unlinked' }, VERIFIED, 'unlinked', 'pending', ALL_STEPS, 'relink'],
+    [
+      'unlinked',
+      { ...LINKED, link_status: 'unlinked' },
+      VERIFIED,
+      'unlinked',
+      'pending',
+      ALL_STEPS,
+      'relink',
+    ],
   ] as const)('%s', (_what, customer, investor, status, kycStatus, missingSteps, action) => {
     const standing = standingOf(customer, investor, RELIANCE);
-    expect(standing).toMatchObject({ status, kycStatus, missingSteps, canInvest: status === 'active', nextAction: { type: action } });
+    expect(standing).toMatchObject({
+      status,
+      kycStatus,
+      missingSteps,
+      canInvest: status === 'active',
+      nextAction: { type: action },
+    });
   });
 
   it('counts an attestation where the partner may rely on its own KYC, and nowhere else', () => {
     const attested = { ...LINKED, attestation: ATTESTATION };
-    expect(standingOf(attested, NEW, RELIANCE)).toMatchObject({ status: 'active', kycStatus: 'verified', missingSteps: [], ownKycComplete: false });
-    expect(standingOf(attested, NEW, [])).toMatchObject({ status: 'onboarding', kycStatus: 'pending', missingSteps: ALL_STEPS });
+    expect(standingOf(attested, NEW, RELIANCE)).toMatchObject({
+      status: 'active',
+      kycStatus: 'verified',
+      missingSteps: [],
+      ownKycComplete: false,
+    });
+    expect(standingOf(attested, NEW, [])).toMatchObject({
+      status: 'onboarding',
+      kycStatus: 'pending',
+      missingSteps: ALL_STEPS,
+    });
   });
 
   it('does not count an attestation of an identity that the service itself has rejected', () => {
     const attested = { ...LINKED, attestation: ATTESTATION };
-    expect(standingOf(attested, { ...VERIFIED, identity_status: 'rejected' }, RELIANCE)).toMatchObject({
+    expect(
+      standingOf(attested, { ...VERIFIED, identity_status: 'rejected' }, RELIANCE),
+    ).toMatchObject({
       status: 'onboarding',
       canInvest: false,
       kycStatus: 'rejected',
       missingSteps: ['identity_verification'],
-      nextAction: { type: 'contact_support', description: expect.stringContaining('could not verify') },
+      nextAction: {
+        type: 'contact_support',
+        description: expect.stringContaining('could not verify'),
+      },
     });
-    expect(standingOf(attested, { ...NEW, identity_status: 'in_review' }, RELIANCE)).toMatchObject({ status: 'active', kycStatus: 'verified' });
+    expect(standingOf(attested, { ...NEW, identity_status: 'in_review' }, RELIANCE)).toMatchObject({
+      status: 'active',
+      kycStatus: 'verified',
+    });
   });
 
   it('says in a sentence which steps are left', () => {
     expect(standingOf(LINKED, NEW, []).nextAction.description).toBe(
       "Send the customer to the service's app to complete phone, e-mail, PIN and identity verification.",
     );
-    expect(standingOf(LINKED, { ...VERIFIED, pin_created_at: null }, []).nextAction.description).toBe(
-      "Send the customer to the service's app to complete PIN.",
-    );
+    expect(
+      standingOf(LINKED, { ...VERIFIED, pin_created_at: null }, []).nextAction.description,
+    ).toBe("Send the customer to the service's app to complete PIN.");
   });
 
   it('never contradicts itself', () => {
@@ -86,16 +187,23 @@ describe('standingOf', () => {
       attestation: fc.constantFrom(null, ATTESTATION),
     });
     fc.assert(
-      fc.property(link as fc.Arbitrary<LinkFacts>, investor as fc.Arbitrary<InvestorFacts>, fc.boolean(), (customer, person, relies) => {
-        const standing = standingOf(customer, person, relies ? RELIANCE : []);
-        expect(standing.canInvest).toBe(standing.status === 'active');
-        expect(standing.nextAction.type === 'none').toBe(standing.canInvest);
-        expect(standing.missingSteps.length === 0).toBe(standing.kycStatus === 'verified');
-        if (standing.canInvest) expect(standing.missingSteps).toEqual([]);
-        if (person.identity_status === 'rejected') expect(standing.canInvest).toBe(false);
-        if (standing.ownKycComplete) expect(Object.values(standing.stepsDone)).toEqual([true, true, true, true]);
-        if (customer.link_status !== 'active') expect(Object.values(standing.stepsDone)).toEqual([false, false, false, false]);
-      }),
+      fc.property(
+        link as fc.Arbitrary<LinkFacts>,
+        investor as fc.Arbitrary<InvestorFacts>,
+        fc.boolean(),
+        (customer, person, relies) => {
+          const standing = standingOf(customer, person, relies ? RELIANCE : []);
+          expect(standing.canInvest).toBe(standing.status === 'active');
+          expect(standing.nextAction.type === 'none').toBe(standing.canInvest);
+          expect(standing.missingSteps.length === 0).toBe(standing.kycStatus === 'verified');
+          if (standing.canInvest) expect(standing.missingSteps).toEqual([]);
+          if (person.identity_status === 'rejected') expect(standing.canInvest).toBe(false);
+          if (standing.ownKycComplete)
+            expect(Object.values(standing.stepsDone)).toEqual([true, true, true, true]);
+          if (customer.link_status !== 'active')
+            expect(Object.values(standing.stepsDone)).toEqual([false, false, false, false]);
+        },
+      ),
     );
   });
 });

@@ -14,7 +14,10 @@ export type InvestorFacts = Pick<
   'suspended_at' | 'phone_verified_at' | 'email_verified_at' | 'pin_created_at' | 'identity_status'
 >;
 
-/** A customer's state with one partner. Its parts always agree, because one row of the table below defines them. */
+/**
+ * A customer's state with one partner. Its parts always agree, because one row of the table below
+ * defines them.
+ */
 export interface Standing {
   status: Schemas['CustomerStatus'];
   /** Whether POST /orders accepts the customer. */
@@ -41,7 +44,10 @@ type State = readonly [
   description: string | ((missing: readonly KycStep[]) => string),
 ];
 
-/** The customer's states (specification, Customer; D5). The first row that applies decides. The description is for the partner's staff, in English. */
+/**
+ * The customer's states (specification, Customer; D5). The first row that applies decides. The
+ * description is for the partner's staff, in English.
+ */
 // prettier-ignore
 const STATES: readonly State[] = [
   // status            when                                       nextAction             description
@@ -54,44 +60,89 @@ const STATES: readonly State[] = [
   ['onboarding',      () => true,                                'complete_kyc',        (missing) => `Send the customer to the service's app to complete ${inWords(missing)}.`],
 ];
 
-/** The steps in the order to do them (D4), with their names in a sentence and whether they are done. */
-const STEPS: readonly (readonly [step: KycStep, words: string, isDone: (investor: InvestorFacts) => boolean])[] = [
+/**
+ * The steps in the order to do them (D4), with their names in a sentence and whether they are done.
+ */
+const STEPS: readonly (readonly [
+  step: KycStep,
+  words: string,
+  isDone: (investor: InvestorFacts) => boolean,
+])[] = [
   ['phone_verification', 'phone', (investor) => investor.phone_verified_at !== null],
   ['email_verification', 'e-mail', (investor) => investor.email_verified_at !== null],
   ['pin_creation', 'PIN', (investor) => investor.pin_created_at !== null],
-  ['identity_verification', 'identity verification', (investor) => investor.identity_status === 'verified'],
+  [
+    'identity_verification',
+    'identity verification',
+    (investor) => investor.identity_status === 'verified',
+  ],
 ];
 
-/** Returns whether the investor has done every step in the service's app. A partner's attestation does not count here. */
+/**
+ * Returns whether the investor has done every step in the service's app. A partner's attestation
+ * does not count here.
+ */
 export function isOwnKycComplete(investor: InvestorFacts): boolean {
   return STEPS.every(([, , isDone]) => isDone(investor));
 }
 
 /**
- * Derives a customer's state with one partner from link, suspension and KYC; it is never stored. While the customer is not linked, nothing of the investor
- * counts or is shown (D29).
+ * Derives a customer's state with one partner from link, suspension and KYC; it is never stored.
+ * While the customer is not linked, nothing of the investor counts or is shown (D29).
  * @param capabilities those of the partner
  */
-export function standingOf(customer: LinkFacts, investor: InvestorFacts, capabilities: readonly Schemas['Capability'][]): Standing {
+export function standingOf(
+  customer: LinkFacts,
+  investor: InvestorFacts,
+  capabilities: readonly Schemas['Capability'][],
+): Standing {
   const linked = customer.link_status === 'active';
-  const stepsDone = Object.fromEntries(STEPS.map(([step, , isDone]) => [step, linked && isDone(investor)])) as Record<KycStep, boolean>;
+  const stepsDone = Object.fromEntries(
+    STEPS.map(([step, , isDone]) => [step, linked && isDone(investor)]),
+  ) as Record<KycStep, boolean>;
   const ownKycComplete = linked && isOwnKycComplete(investor);
   const open = STEPS.map(([step]) => step).filter((step) => !stepsDone[step]);
   const missingSteps = linked && attestationCounts(customer, investor, capabilities) ? [] : open;
   const kycStatus = linked ? kycStatusOf(investor, missingSteps) : 'pending';
-  const facts: Facts = { link: customer.link_status, suspended: investor.suspended_at !== null, kyc: kycStatus };
+  const facts: Facts = {
+    link: customer.link_status,
+    suspended: investor.suspended_at !== null,
+    kyc: kycStatus,
+  };
   const [status, , type, text] = STATES.find(([, applies]) => applies(facts))!;
   const description = typeof text === 'string' ? text : text(missingSteps);
-  return { status, canInvest: status === 'active', nextAction: { type, description }, kycStatus, missingSteps, ownKycComplete, stepsDone };
+  return {
+    status,
+    canInvest: status === 'active',
+    nextAction: { type, description },
+    kycStatus,
+    missingSteps,
+    ownKycComplete,
+    stepsDone,
+  };
 }
 
-/** An attestation stands in for the steps, but never for an identity that the service itself has rejected (D3). */
-function attestationCounts({ attestation }: LinkFacts, { identity_status }: InvestorFacts, capabilities: readonly Schemas['Capability'][]): boolean {
-  return attestation !== null && identity_status !== 'rejected' && capabilities.includes('partnerKycReliance');
+/**
+ * An attestation stands in for the steps, but never for an identity that the service itself has
+ * rejected (D3).
+ */
+function attestationCounts(
+  { attestation }: LinkFacts,
+  { identity_status }: InvestorFacts,
+  capabilities: readonly Schemas['Capability'][],
+): boolean {
+  return (
+    attestation !== null &&
+    identity_status !== 'rejected' &&
+    capabilities.includes('partnerKycReliance')
+  );
 }
 
 /** The KYC status of a linked customer: in review only when nothing else is missing. */
-function kycStatusOf({ identity_status }: InvestorFacts, missing: readonly KycStep[]): Schemas['KycStatus'] {
+function kycStatusOf(
+  { identity_status }: InvestorFacts,
+  missing: readonly KycStep[],
+): Schemas['KycStatus'] {
   if (missing.length === 0) return 'verified';
   if (identity_status === 'rejected') return 'rejected';
   return identity_status === 'in_review' && missing.length === 1 ? 'in_review' : 'pending';

@@ -5,11 +5,19 @@ import type { Caller } from '../partners/caller.ts';
 
 /** The externalId belongs to a customer already; `customer` is its id where that is known. */
 export function externalIdInUse(customer?: string, message?: string): ApiError {
-  return new ApiError('external_id_in_use', { param: 'externalId', ...(message && { message }), ...(customer && { details: { customer } }) });
+  return new ApiError('external_id_in_use', {
+    param: 'externalId',
+    ...(message && { message }),
+    ...(customer && { details: { customer } }),
+  });
 }
 
 /** @throws ApiError external_id_in_use with details {customer} */
-export async function assertExternalIdFree(trx: Trx, caller: Caller, externalId: string | null | undefined): Promise<void> {
+export async function assertExternalIdFree(
+  trx: Trx,
+  caller: Caller,
+  externalId: string | null | undefined,
+): Promise<void> {
   if (externalId === undefined || externalId === null) return;
   const other = await trx
     .selectFrom('customers')
@@ -20,8 +28,13 @@ export async function assertExternalIdFree(trx: Trx, caller: Caller, externalId:
   if (other) throw externalIdInUse(other.id);
 }
 
-/** Does the work; of two at once that take the same externalId the database lets one through, and the other is told so. @throws ApiError external_id_in_use */
-export async function refusingTakenExternalId<Result>(work: () => Promise<Result>): Promise<Result> {
+/**
+ * Does the work; of two at once that take the same externalId the database lets one through, and
+ * the other is told so. @throws ApiError external_id_in_use
+ */
+export async function refusingTakenExternalId<Result>(
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await work();
   } catch (error) {

@@ -3,14 +3,23 @@ import { ApiError } from '../../errors.ts';
 import { hasCapability, type Caller, type Capability } from '../partners/caller.ts';
 import { lockDailyCount } from '../partners/daily-counts.ts';
 
-/** The capabilities of POST /customers. Which of them a phone needs depends on whether it belongs to an investor. */
-const REGISTERING = ['createCustomers', 'linkExistingCustomers'] as const satisfies readonly Capability[];
+/**
+ * The capabilities of POST /customers. Which of them a phone needs depends on whether it belongs to
+ * an investor.
+ */
+const REGISTERING = [
+  'createCustomers',
+  'linkExistingCustomers',
+] as const satisfies readonly Capability[];
 export type RegisteringCapability = (typeof REGISTERING)[number];
 
 /**
- * Keeps a partner that lacks a capability from finding out which phones belong to investors. Without both capabilities every phone that is not linked to the
- * caller is refused alike, before it is looked up. With one of them, the refusals of a day are limited: their count is locked until the transaction ends.
- * @throws ApiError capability_not_enabled with details {capabilities}, rate_limited if the limit of the day is used up
+ * Keeps a partner that lacks a capability from finding out which phones belong to investors.
+ * Without both capabilities every phone that is not linked to the caller is refused alike, before
+ * it is looked up. With one of them, the refusals of a day are limited: their count is locked until
+ * the transaction ends.
+ * @throws ApiError capability_not_enabled with details {capabilities}, rate_limited if the limit of
+ * the day is used up
  */
 export async function guardPhone(trx: Trx, caller: Caller, phone: string): Promise<void> {
   const enabled = REGISTERING.filter((capability) => hasCapability(caller, capability));

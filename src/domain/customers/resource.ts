@@ -11,7 +11,10 @@ type Schemas = components['schemas'];
 /** A customer with all that its resource shows: its investor, and what its partner may do. */
 export type CustomerRow = Selectable<Database['customers']> &
   InvestorFacts &
-  Pick<Selectable<Database['investors']>, 'phone' | 'email' | 'name' | 'language' | 'attributed_partner_id' | 'attributed_at'> & {
+  Pick<
+    Selectable<Database['investors']>,
+    'phone' | 'email' | 'name' | 'language' | 'attributed_partner_id' | 'attributed_at'
+  > & {
     capabilities: Schemas['Capability'][];
   };
 
@@ -31,10 +34,16 @@ export function customerResource(config: Config, row: CustomerRow): Schemas['Cus
     status: standing.status,
     origin: row.origin,
     phone: linked ? row.phone : maskPhone(row.phone),
-    ...(linked ? { email: row.email, name: row.name ?? HIDDEN.name, language: row.language } : HIDDEN),
+    ...(linked
+      ? { email: row.email, name: row.name ?? HIDDEN.name, language: row.language }
+      : HIDDEN),
     kyc: kycOf(row.attestation !== null, standing),
     canInvest: standing.canInvest,
-    attribution: { attributedToYou, ...(attributedToYou && row.attributed_at && { attributedAt: row.attributed_at.toISOString() }) },
+    attribution: {
+      attributedToYou,
+      ...(attributedToYou &&
+        row.attributed_at && { attributedAt: row.attributed_at.toISOString() }),
+    },
     service: { app: appLink(config.appUrl, row.partner_id, row.id) },
     nextAction: standing.nextAction,
     metadata: row.metadata,
@@ -54,20 +63,46 @@ const UNLINKED = standingOf({ link_status: 'unlinked', attestation: null }, NOBO
 const NOT_LINKED: readonly Schemas['CustomerStatus'][] = ['pending_consent', 'unlinked'];
 
 /**
- * Hides the person in a copy of a customer that was stored while it was linked, once the link has ended: everything but the partner's own data and the
- * version reads as in `customerResource` of an unlinked customer (D28). A copy from before consent or after unlinking hides the person already.
+ * Hides the person in a copy of a customer that was stored while it was linked, once the link has
+ * ended: everything but the partner's own data and the version reads as in `customerResource` of an
+ * unlinked customer (D28). A copy from before consent or after unlinking hides the person already.
  */
 export function hidePerson(copy: Schemas['Customer']): Schemas['Customer'] {
   if (NOT_LINKED.includes(copy.status)) return copy;
-  const { object, id, version, externalId, origin, attribution, service, metadata, createdAt, linkedAt } = copy;
+  const {
+    object,
+    id,
+    version,
+    externalId,
+    origin,
+    attribution,
+    service,
+    metadata,
+    createdAt,
+    linkedAt,
+  } = copy;
   const { status, canInvest, nextAction } = UNLINKED;
   const phone = copy.phone && maskPhone(copy.phone);
   const kyc = kycOf(copy.kyc.partnerAttested, UNLINKED);
-  const own = { object, id, version, externalId, origin, attribution, service, metadata, createdAt, linkedAt };
+  const own = {
+    object,
+    id,
+    version,
+    externalId,
+    origin,
+    attribution,
+    service,
+    metadata,
+    createdAt,
+    linkedAt,
+  };
   return { ...own, status, phone, ...HIDDEN, kyc, canInvest, nextAction };
 }
 
-function kycOf(partnerAttested: boolean, { kycStatus, ownKycComplete, missingSteps, stepsDone }: Standing): Schemas['Kyc'] {
+function kycOf(
+  partnerAttested: boolean,
+  { kycStatus, ownKycComplete, missingSteps, stepsDone }: Standing,
+): Schemas['Kyc'] {
   return {
     status: kycStatus,
     amtaarVerified: ownKycComplete,

@@ -11,9 +11,14 @@ const now = sql<Date>`clock_timestamp()`;
 const EXISTING: readonly (SandboxPart | null)[] = ['existing_investor', 'sms_fails'];
 
 /**
- * In the sandbox, the verified investor that a test number belongs to, locked, and made when it is first asked for (D90); null for every other number.
+ * In the sandbox, the verified investor that a test number belongs to, locked, and made when it is
+ * first asked for (D90); null for every other number.
  */
-export async function sandboxInvestor(ctx: Context, trx: Trx, phone: string): Promise<InvestorRow | null> {
+export async function sandboxInvestor(
+  ctx: Context,
+  trx: Trx,
+  phone: string,
+): Promise<InvestorRow | null> {
   if (!EXISTING.includes(sandboxPart(ctx.config, phone))) return null;
   const person = {
     phone,
@@ -29,10 +34,21 @@ export async function sandboxInvestor(ctx: Context, trx: Trx, phone: string): Pr
     kyc_completed_at: now,
   } as const;
   const made = await insertInvestor(ctx, trx, person, verified); // null where another request has just made it
-  return made ?? trx.selectFrom('investors').selectAll().where('phone', '=', phone).forNoKeyUpdate().executeTakeFirstOrThrow();
+  return (
+    made ??
+    trx
+      .selectFrom('investors')
+      .selectAll()
+      .where('phone', '=', phone)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
+  );
 }
 
-/** In the sandbox, what a test number that is suspended as soon as it is linked changes of its investor (D90); nothing for every other number. */
+/**
+ * In the sandbox, what a test number that is suspended as soon as it is linked changes of its
+ * investor (D90); nothing for every other number.
+ */
 export function suspendedOnceLinked(config: Config, phone: string) {
   if (sandboxPart(config, phone) !== 'suspended_once_linked') return {};
   return { suspended_at: now, suspended_reason: 'Sandbox: suspended once linked' };

@@ -7,5 +7,6 @@ describe('sandboxPart', () => {
     expect(sandboxPart({ environment: 'sandbox' }, '+201000025678')).toBeNull();
   });
 
-  it('means nothing on live', () => expect(sandboxPart({ environment: 'live' }, '+201012340002')).toBeNull());
+  it('means nothing on live', () =>
+    expect(sandboxPart({ environment: 'live' }, '+201012340002')).toBeNull());
 });

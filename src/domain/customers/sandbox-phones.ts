@@ -12,7 +12,10 @@ export const SANDBOX_PARTS = {
 export type SandboxPart = (typeof SANDBOX_PARTS)[keyof typeof SANDBOX_PARTS];
 
 /** The part of an E.164 number; null for an ordinary one, and for every number on live. */
-export function sandboxPart({ environment }: Pick<Config, 'environment'>, phone: string): SandboxPart | null {
+export function sandboxPart(
+  { environment }: Pick<Config, 'environment'>,
+  phone: string,
+): SandboxPart | null {
   if (environment === 'live') return null;
   return SANDBOX_PARTS[phone.slice(-4) as keyof typeof SANDBOX_PARTS] ?? null;
 }

@@ -4,8 +4,9 @@ import { customersWithInvestor } from './find-customers.ts';
 import type { CustomerRow } from './resource.ts';
 
 /**
- * Counts a change of the investor in each customer that shows it, which are the linked ones, and returns these as they are now. The investor is locked
- * by the caller, so nobody else changes two of them at once.
+ * Counts a change of the investor in each customer that shows it, which are the linked ones, and
+ * returns these as they are now. The investor is locked by the caller, so nobody else changes two
+ * of them at once.
  */
 export async function touchCustomersOf(trx: Trx, investorId: string): Promise<CustomerRow[]> {
   const touched = await trx
@@ -17,5 +18,8 @@ export async function touchCustomersOf(trx: Trx, investorId: string): Promise<Cu
     .execute();
   if (touched.length === 0) return [];
   const ids = touched.map(({ id }) => id);
-  return customersWithInvestor(trx).where('customers.id', 'in', ids).orderBy('customers.partner_id').execute();
+  return customersWithInvestor(trx)
+    .where('customers.id', 'in', ids)
+    .orderBy('customers.partner_id')
+    .execute();
 }

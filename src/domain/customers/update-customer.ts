@@ -12,10 +12,11 @@ import { customerResource } from './resource.ts';
 type Schemas = components['schemas'];
 
 /**
- * Changes the partner's own data: externalId, metadata, attestation. Fields that are left out do not change, and an empty change does nothing. Once the customer
- * is unlinked, only its externalId can be removed, for the person's next number.
- * @throws ApiError resource_not_found, state_conflict once unlinked, external_id_in_use, invalid_parameter for an attestation that is too old (D3) or more
- *   than 20 pairs (D53)
+ * Changes the partner's own data: externalId, metadata, attestation. Fields that are left out do
+ * not change, and an empty change does nothing. Once the customer is unlinked, only its externalId
+ * can be removed, for the person's next number.
+ * @throws ApiError resource_not_found, state_conflict once unlinked, external_id_in_use,
+ * invalid_parameter for an attestation that is too old (D3) or more than 20 pairs (D53)
  */
 export async function updateCustomer(
   ctx: Context,
@@ -30,7 +31,10 @@ export async function updateCustomer(
   if (customer.link_status === 'unlinked' && !onlyFreesExternalId(change)) {
     throw new ApiError('state_conflict', {
       message: 'The customer is unlinked. Register the phone number again to link it.',
-      details: { status: 'unlinked', allowed: ['pending_consent', 'onboarding', 'active', 'suspended'] },
+      details: {
+        status: 'unlinked',
+        allowed: ['pending_consent', 'onboarding', 'active', 'suspended'],
+      },
     });
   }
   const { externalId, metadata, kyc } = change;
@@ -57,9 +61,17 @@ function onlyFreesExternalId({ externalId, ...others }: Schemas['UpdateCustomerR
 
 const MOST_PAIRS = 20;
 
-/** The stored pairs with the change put into them: a string sets its key, null removes it. @throws ApiError invalid_parameter (D53) */
-export function mergeMetadata(stored: Schemas['Metadata'], change: Schemas['MetadataPatch']): Schemas['Metadata'] {
-  const pairs = Object.entries({ ...stored, ...change }).filter((pair): pair is [string, string] => pair[1] !== null);
+/**
+ * The stored pairs with the change put into them: a string sets its key, null removes it. @throws
+ * ApiError invalid_parameter (D53)
+ */
+export function mergeMetadata(
+  stored: Schemas['Metadata'],
+  change: Schemas['MetadataPatch'],
+): Schemas['Metadata'] {
+  const pairs = Object.entries({ ...stored, ...change }).filter(
+    (pair): pair is [string, string] => pair[1] !== null,
+  );
   if (pairs.length <= MOST_PAIRS) return Object.fromEntries(pairs);
   throw new ApiError('invalid_parameter', {
     param: 'metadata',

@@ -18,7 +18,10 @@ export interface EventDraft {
   orderId: string | null;
 }
 
-/** The parameters of the database function `append_events`. Arrays keep the statement's text the same for any number of events. */
+/**
+ * The parameters of the database function `append_events`. Arrays keep the statement's text the
+ * same for any number of events.
+ */
 export interface EventParams {
   partner: string;
   ids: string[];
@@ -29,13 +32,15 @@ export interface EventParams {
 }
 
 /** The call of `append_events`, as an SQL expression over `EventParams`. */
-export const APPEND_EVENTS = 'append_events(:partner, :ids::text[], :types::text[], :customers::text[], :orders::text[], :bodies::text[])';
+export const APPEND_EVENTS =
+  'append_events(:partner, :ids::text[], :types::text[], :customers::text[], :orders::text[], :bodies::text[])';
 
 const append = statement<EventParams>(`select ${APPEND_EVENTS}`);
 
 /**
- * Appends events to the log, as the last statement of the transaction that makes them. It locks each partner's counter, in the order of partner ids,
- * until commit; so sequence order is commit order (D80).
+ * Appends events to the log, as the last statement of the transaction that makes them. It locks
+ * each partner's counter, in the order of partner ids, until commit; so sequence order is commit
+ * order (D80).
  */
 export async function appendEvents(ctx: Context, trx: Trx, drafts: EventDraft[]): Promise<void> {
   const byPartner = Map.groupBy(drafts, (draft) => draft.partnerId);
@@ -45,7 +50,11 @@ export async function appendEvents(ctx: Context, trx: Trx, drafts: EventDraft[])
 }
 
 /** Returns the parameters of `append_events` for events of one partner. */
-export function eventParams({ config }: Context, partnerId: string, drafts: readonly EventDraft[]): EventParams {
+export function eventParams(
+  { config }: Context,
+  partnerId: string,
+  drafts: readonly EventDraft[],
+): EventParams {
   return {
     partner: partnerId,
     ids: drafts.map(({ id }) => id),
@@ -53,7 +62,14 @@ export function eventParams({ config }: Context, partnerId: string, drafts: read
     customers: drafts.map(({ customerId }) => customerId),
     orders: drafts.map(({ orderId }) => orderId),
     bodies: drafts.map(({ id, type, data }) =>
-      JSON.stringify({ object: 'event', id, type, environment: config.environment, apiVersion: API_VERSION, data }),
+      JSON.stringify({
+        object: 'event',
+        id,
+        type,
+        environment: config.environment,
+        apiVersion: API_VERSION,
+        data,
+      }),
     ),
   };
 }

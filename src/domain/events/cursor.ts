@@ -9,12 +9,19 @@ export interface LogPosition {
 }
 
 /** Returns the position as an opaque cursor, bound to the partner's log and the filters (D52). */
-export function writeLogCursor(keyring: Keyring, { order, sequence }: LogPosition, binding: Binding): string {
+export function writeLogCursor(
+  keyring: Keyring,
+  { order, sequence }: LogPosition,
+  binding: Binding,
+): string {
   return writeCursor(keyring, `${order}.${sequence}`, ['events', ...binding]);
 }
 
 /** @throws ApiError invalid_cursor if the cursor was not made for this log and these filters */
 export function readLogCursor(keyring: Keyring, cursor: string, binding: Binding): LogPosition {
-  const [order, sequence] = readCursor(keyring, cursor, ['events', ...binding]).split('.') as [LogPosition['order'], string];
+  const [order, sequence] = readCursor(keyring, cursor, ['events', ...binding]).split('.') as [
+    LogPosition['order'],
+    string,
+  ];
   return { order, sequence: BigInt(sequence) };
 }

@@ -6,40 +6,69 @@ import type { EventDraft, EventType } from './append.ts';
 type Schemas = components['schemas'];
 type Customer = Schemas['Customer'];
 
-// The only way to make an event. Each takes the resource as the partner would read it at this moment (D78).
+// The only way to make an event. Each takes the resource as the partner would read it at this
+// moment (D78).
 
-export const customerCreated = (partnerId: string, customer: Customer) => customerEvent('customer.created', partnerId, customer);
+export const customerCreated = (partnerId: string, customer: Customer) =>
+  customerEvent('customer.created', partnerId, customer);
 
-export const customerLinked = (partnerId: string, customer: Customer) => customerEvent('customer.linked', partnerId, customer);
+export const customerLinked = (partnerId: string, customer: Customer) =>
+  customerEvent('customer.linked', partnerId, customer);
 
-export const customerKycVerified = (partnerId: string, customer: Customer) => customerEvent('customer.kyc_verified', partnerId, customer);
+export const customerKycVerified = (partnerId: string, customer: Customer) =>
+  customerEvent('customer.kyc_verified', partnerId, customer);
 
 /** The last event about a customer (D28). */
-export const customerUnlinked = (partnerId: string, customer: Customer) => customerEvent('customer.unlinked', partnerId, customer);
+export const customerUnlinked = (partnerId: string, customer: Customer) =>
+  customerEvent('customer.unlinked', partnerId, customer);
 
-export function orderEvent(type: OrderEventType, partnerId: string, order: Schemas['Order']): EventDraft {
+export function orderEvent(
+  type: OrderEventType,
+  partnerId: string,
+  order: Schemas['Order'],
+): EventDraft {
   return draft(type, partnerId, { order }, order.customer, order.id);
 }
 
 /** For partners with the capability portfolioAccess only. */
-export function payoutPaid(partnerId: string, customer: Customer, payout: Schemas['Payout']): EventDraft {
+export function payoutPaid(
+  partnerId: string,
+  customer: Customer,
+  payout: Schemas['Payout'],
+): EventDraft {
   return draft('payout.paid', partnerId, { customer, payout }, customer.id);
 }
 
-export function commissionCreated(partnerId: string, commission: Schemas['Commission']): EventDraft {
-  return draft('commission.created', partnerId, { commission }, commission.customer, commission.order);
+export function commissionCreated(
+  partnerId: string,
+  commission: Schemas['Commission'],
+): EventDraft {
+  return draft(
+    'commission.created',
+    partnerId,
+    { commission },
+    commission.customer,
+    commission.order,
+  );
 }
 
 /** Its data is empty (D73). */
 export const webhookTest = (partnerId: string): EventDraft => draft('webhook.test', partnerId, {});
 
-/** An endpoint of the partner's keeps failing: news for its other endpoints, once until it answers 2xx again. */
-export const webhookEndpointFailing = (partnerId: string, webhookEndpoint: Schemas['WebhookEndpoint']) =>
-  draft('webhook_endpoint.failing', partnerId, { webhookEndpoint });
+/**
+ * An endpoint of the partner's keeps failing: news for its other endpoints, once until it answers
+ * 2xx again.
+ */
+export const webhookEndpointFailing = (
+  partnerId: string,
+  webhookEndpoint: Schemas['WebhookEndpoint'],
+) => draft('webhook_endpoint.failing', partnerId, { webhookEndpoint });
 
 /** An endpoint was disabled, by the service (D74) or by the partner. */
-export const webhookEndpointDisabled = (partnerId: string, webhookEndpoint: Schemas['WebhookEndpoint']) =>
-  draft('webhook_endpoint.disabled', partnerId, { webhookEndpoint });
+export const webhookEndpointDisabled = (
+  partnerId: string,
+  webhookEndpoint: Schemas['WebhookEndpoint'],
+) => draft('webhook_endpoint.disabled', partnerId, { webhookEndpoint });
 
 function customerEvent(type: EventType, partnerId: string, customer: Customer): EventDraft {
   return draft(type, partnerId, { customer }, customer.id);

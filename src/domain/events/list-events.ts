@@ -11,7 +11,10 @@ import { eventResource, linkOfEvent } from './resource.ts';
 type Schemas = components['schemas'];
 
 export interface EventsRequest extends PageRequest, LogFilters {
-  /** Id of the last event that the caller has processed, excluded from the answer; or `start`, before the oldest. */
+  /**
+   * Id of the last event that the caller has processed, excluded from the answer; or `start`,
+   * before the oldest.
+   */
   after?: string;
 }
 
@@ -21,14 +24,23 @@ const DEFAULT_LIMIT = 20;
 const START = 'start';
 
 /**
- * A page of the caller's event log: newest first, or with `after` oldest first from the event that follows it, or from the oldest (D51). Sequence order is
- * commit order, so what follows an event that was read has not been read before, and nothing is skipped.
- * @throws ApiError invalid_parameter for `after` with `cursor`, or an `after` that is not in the log; invalid_cursor
+ * A page of the caller's event log: newest first, or with `after` oldest first from the event that
+ * follows it, or from the oldest (D51). Sequence order is commit order, so what follows an event
+ * that was read has not been read before, and nothing is skipped.
+ * @throws ApiError invalid_parameter for `after` with `cursor`, or an `after` that is not in the
+ * log; invalid_cursor
  */
-export async function listEvents(ctx: Context, caller: Caller, request: EventsRequest): Promise<Schemas['EventList']> {
+export async function listEvents(
+  ctx: Context,
+  caller: Caller,
+  request: EventsRequest,
+): Promise<Schemas['EventList']> {
   const { after, cursor, limit = DEFAULT_LIMIT, ...filters } = request;
   if (after !== undefined && cursor !== undefined) {
-    throw new ApiError('invalid_parameter', { param: 'after', message: 'after and cursor exclude each other: give the one or the other.' });
+    throw new ApiError('invalid_parameter', {
+      param: 'after',
+      message: 'after and cursor exclude each other: give the one or the other.',
+    });
   }
   const { type, customer, order: orderId, deliverySuccess } = filters;
   const binding = [caller.partner.id, type, customer, orderId, deliverySuccess];
@@ -36,9 +48,18 @@ export async function listEvents(ctx: Context, caller: Caller, request: EventsRe
   const order = after === undefined ? (from?.order ?? 'newest') : 'oldest';
   const part = { partnerId: caller.partner.id, ...filters, limit: limit + 1 };
   const seen = after === START ? undefined : after;
-  const rows = seen === undefined ? await readLog(ctx.db, part, order, from?.sequence ?? null) : await readAfter(ctx.db, part, seen);
-  const page = pageOf(rows, limit, ({ sequence }) => writeLogCursor(ctx.keyring, { order, sequence }, binding));
-  return { ...page, data: page.data.map(eventResource), lastEventId: page.data.at(-1)?.id ?? seen ?? null };
+  const rows =
+    seen === undefined
+      ? await readLog(ctx.db, part, order, from?.sequence ?? null)
+      : await readAfter(ctx.db, part, seen);
+  const page = pageOf(rows, limit, ({ sequence }) =>
+    writeLogCursor(ctx.keyring, { order, sequence }, binding),
+  );
+  return {
+    ...page,
+    data: page.data.map(eventResource),
+    lastEventId: page.data.at(-1)?.id ?? seen ?? null,
+  };
 }
 
 /** An event of the caller's log. @throws ApiError resource_not_found */
@@ -49,6 +70,10 @@ export async function getEvent(db: Db, caller: Caller, id: string): Promise<Sche
     .where('id', '=', id)
     .where('partner_id', '=', caller.partner.id)
     .executeTakeFirst();
-  if (!row) throw new ApiError('resource_not_found', { param: 'id', message: 'There is no event with this id. Events are kept for 180 days.' });
+  if (!row)
+    throw new ApiError('resource_not_found', {
+      param: 'id',
+      message: 'There is no event with this id. Events are kept for 180 days.',
+    });
   return eventResource(row);
 }

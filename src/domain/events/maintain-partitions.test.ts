@@ -19,13 +19,24 @@ afterAll(() => service.close());
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-/** A partner with two events of so many days ago, whose deliveries failed, and one of now. Gives their ids, oldest first. */
+/**
+ * A partner with two events of so many days ago, whose deliveries failed, and one of now. Gives
+ * their ids, oldest first.
+ */
 async function partnerWithPast(days: number): Promise<string[]> {
   partner = await service.partner();
-  endpoint = (await partner.post('/webhook-endpoints', { body: { url: 'http://127.0.0.1:2/' } })).body;
-  const ids = await failedDeliveries(service.ctx, { partnerId: partner.partnerId, endpointId: endpoint.id, count: 2, from: daysAgo(days) });
+  endpoint = (await partner.post('/webhook-endpoints', { body: { url: 'http://127.0.0.1:2/' } }))
+    .body;
+  const ids = await failedDeliveries(service.ctx, {
+    partnerId: partner.partnerId,
+    endpointId: endpoint.id,
+    count: 2,
+    from: daysAgo(days),
+  });
   await sql`insert into webhook_attempts (delivery_id, delivery_created_at, number, trigger, started_at, duration_ms, error)
-            select id, created_at, 1, 'schedule', created_at, 5, 'timeout' from webhook_deliveries where id = ${ids[0]}`.execute(service.ctx.db);
+            select id, created_at, 1, 'schedule', created_at, 5, 'timeout' from webhook_deliveries where id = ${ids[0]}`.execute(
+    service.ctx.db,
+  );
   await attestedCustomer(partner);
   return (await partner.get('/events')).body.data.map((event: any) => event.id).reverse();
 }
@@ -33,13 +44,19 @@ async function partnerWithPast(days: number): Promise<string[]> {
 const read = async () => ({
   events: (await partner.get('/events')).body.data.length,
   deliveries: (await partner.get('/webhook-deliveries')).body.data.length,
-  attempts: (await sql`select from webhook_attempts where delivery_id in (select id from webhook_deliveries)`.execute(service.ctx.db)).rows.length,
+  attempts: (
+    await sql`select from webhook_attempts where delivery_id in (select id from webhook_deliveries)`.execute(
+      service.ctx.db,
+    )
+  ).rows.length,
 });
 
 async function endOfPartitions(table: string): Promise<Date> {
   const { rows } = await sql<{ end: Date }>`
     select max((regexp_match(pg_get_expr(c.relpartbound, c.oid), 'TO [^0-9]*([^'']+)'))[1]::timestamptz) as "end"
-    from pg_inherits join pg_class c on c.oid = inhrelid where inhparent = ${table}::regclass`.execute(service.ctx.db);
+    from pg_inherits join pg_class c on c.oid = inhrelid where inhparent = ${table}::regclass`.execute(
+    service.ctx.db,
+  );
   return rows[0]!.end;
 }
 
@@ -90,12 +107,21 @@ describe('maintainEventPartitions', () => {
 describe('a start', () => {
   it('makes the partitions that a service which stood still for weeks has not, however many start at once', async () => {
     const still = await startService();
-    const { rows } = await sql<{ name: string }>`select relname as name from pg_inherits join pg_class c on c.oid = inhrelid
-      where inhparent = any(array['events', 'webhook_deliveries', 'webhook_attempts']::regclass[])`.execute(still.ctx.db);
+    const { rows } = await sql<{
+      name: string;
+    }>`select relname as name from pg_inherits join pg_class c on c.oid = inhrelid
+      where inhparent = any(array['events', 'webhook_deliveries', 'webhook_attempts']::regclass[])`.execute(
+      still.ctx.db,
+    );
     await sql.raw(`drop table ${rows.map(({ name }) => name).join(', ')}`).execute(still.ctx.db);
-    const started = await Promise.all([startProcess(still.ctx.databaseUrl, ['api']), startProcess(still.ctx.databaseUrl, ['worker'])]);
+    const started = await Promise.all([
+      startProcess(still.ctx.databaseUrl, ['api']),
+      startProcess(still.ctx.databaseUrl, ['worker']),
+    ]);
     await Promise.all(started.map((one) => one.end('SIGTERM')));
-    const customer = await (await still.partner()).post('/customers', { body: { phone: freshPhone() } });
+    const customer = await (
+      await still.partner()
+    ).post('/customers', { body: { phone: freshPhone() } });
     expect(customer.status).toBe(201);
     await still.close();
   });
@@ -104,9 +130,12 @@ describe('a start', () => {
 describe('webhook_deliveries_once', () => {
   it('refuses a second delivery of an event to an endpoint', async () => {
     await partnerWithPast(10);
-    const copy = sql`insert into webhook_deliveries (id, partner_id, endpoint_id, event_id, event_type, event_sequence, due_at, created_at)
+    const copy =
+      sql`insert into webhook_deliveries (id, partner_id, endpoint_id, event_id, event_type, event_sequence, due_at, created_at)
       select 'whd_copy', partner_id, endpoint_id, event_id, event_type, event_sequence, clock_timestamp(), created_at
-      from webhook_deliveries where partner_id = ${partner.partnerId} limit 1`.execute(service.ctx.db);
+      from webhook_deliveries where partner_id = ${partner.partnerId} limit 1`.execute(
+        service.ctx.db,
+      );
     await expect(copy).rejects.toMatchObject({ code: '23505' });
   });
 });

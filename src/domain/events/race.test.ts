@@ -2,7 +2,12 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { attestedCustomer, freshPhone, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
+import {
+  attestedCustomer,
+  freshPhone,
+  publishedProperty,
+  type PropertyFixture,
+} from '../../testing/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
 
 /** `EVENTS_RACE_SECONDS=60 npm test -- events/race` is the long form. */
@@ -45,7 +50,10 @@ afterAll(async () => {
 });
 
 async function openLog(): Promise<Log> {
-  const client = await service.partner({ dailyOrderAmountCap: 10n ** 14n, maxOrderAmount: 10n ** 12n });
+  const client = await service.partner({
+    dailyOrderAmountCap: 10n ** 14n,
+    maxOrderAmount: 10n ** 12n,
+  });
   const customer = await attestedCustomer(client);
   const { data } = (await client.get('/events')).body;
   return { client, customer: customer.id, orders: [], first: data[0] };
@@ -53,8 +61,13 @@ async function openLog(): Promise<Log> {
 
 const any = <Item>(items: readonly Item[]): Item => items[randomInt(items.length)]!;
 
-/** Asks until there is an answer that means something: a database connection that died is 503, a key in use 409. */
-async function insist(send: () => Promise<{ status: number; body: any }>): Promise<{ status: number; body: any }> {
+/**
+ * Asks until there is an answer that means something: a database connection that died is 503, a key
+ * in use 409.
+ */
+async function insist(
+  send: () => Promise<{ status: number; body: any }>,
+): Promise<{ status: number; body: any }> {
   for (;;) {
     const reply = await send();
     if (reply.status !== 503 && reply.body.error?.code !== 'idempotency_key_in_use') return reply;
@@ -68,13 +81,22 @@ const changes: readonly ((log: Log) => Promise<unknown>)[] = [
     await insist(() => client.post('/customers', { body, key }));
   },
   async ({ client, customer, orders }) => {
-    const [body, key] = [{ customer, property: property.id, shares: 1, funding: { method: 'partner_settlement' } }, randomUUID()];
+    const [body, key] = [
+      { customer, property: property.id, shares: 1, funding: { method: 'partner_settlement' } },
+      randomUUID(),
+    ];
     const { status, body: order } = await insist(() => client.post('/orders', { body, key }));
     if (status === 201) orders.push({ id: order.id, payable: order.amounts.payable });
   },
   async ({ client, orders }) => {
     const [order, key] = [orders.pop(), randomUUID()];
-    if (order) await insist(() => client.post(`/orders/${order.id}/settlement`, { body: { reference: 'FT', amount: order.payable }, key }));
+    if (order)
+      await insist(() =>
+        client.post(`/orders/${order.id}/settlement`, {
+          body: { reference: 'FT', amount: order.payable },
+          key,
+        }),
+      );
   },
   async ({ client, orders }) => {
     const [order, key] = [orders.pop(), randomUUID()];
@@ -82,7 +104,10 @@ const changes: readonly ((log: Log) => Promise<unknown>)[] = [
   },
   async ({ client, orders }) => {
     const order = orders.pop();
-    if (order) await insist(() => client.post(`/sandbox/orders/${order.id}/simulate`, { body: { to: 'completed' } }));
+    if (order)
+      await insist(() =>
+        client.post(`/sandbox/orders/${order.id}/simulate`, { body: { to: 'completed' } }),
+      );
   },
 ];
 
@@ -100,7 +125,9 @@ async function catchUp(poller: Poller): Promise<void> {
   const { client } = poller.log;
   const filter = poller.types.length > 0 ? `&type=${poller.types.join(',')}` : '';
   for (;;) {
-    const { status, body } = await insist(() => client.get(`/events?after=${poller.after}&limit=100${filter}`));
+    const { status, body } = await insist(() =>
+      client.get(`/events?after=${poller.after}&limit=100${filter}`),
+    );
     expect(status).toBe(200);
     poller.read.push(...body.data);
     poller.after = body.lastEventId;
@@ -110,10 +137,10 @@ async function catchUp(poller: Poller): Promise<void> {
 
 /** All events of a log after the first, as the database has them. */
 async function committed({ client, first }: Log): Promise<LogEvent[]> {
-  const { rows } = await admin.query(`select id, sequence::integer, type from events where partner_id = $1 and sequence > $2 order by sequence`, [
-    client.partnerId,
-    first.sequence,
-  ]);
+  const { rows } = await admin.query(
+    `select id, sequence::integer, type from events where partner_id = $1 and sequence > $2 order by sequence`,
+    [client.partnerId, first.sequence],
+  );
   return rows;
 }
 
@@ -129,12 +156,18 @@ describe(`GET /events?after=, under ${WRITERS} writers and dying database connec
       const types = [[], [], [], ['order.created', 'order.cancelled']];
       const pollers = Array.from({ length: POLLERS }, (_, index): Poller => {
         const log = logs[index % logs.length]!;
-        return { log, types: types[Math.floor(index / logs.length) % types.length]!, read: [], after: log.first.id };
+        return {
+          log,
+          types: types[Math.floor(index / logs.length) % types.length]!,
+          read: [],
+          after: log.first.id,
+        };
       });
       const end = Date.now() + SECONDS * 1000;
       const writing = { over: false, done: false };
       const killer = (async () => {
-        for (let kills = 0; kills < MIN_KILLS || Date.now() < end; kills++) await Promise.all([killOne(), pause(KILL_EVERY_MS)]);
+        for (let kills = 0; kills < MIN_KILLS || Date.now() < end; kills++)
+          await Promise.all([killOne(), pause(KILL_EVERY_MS)]);
         writing.over = true;
       })();
       const writers = Promise.all(
@@ -155,9 +188,12 @@ describe(`GET /events?after=, under ${WRITERS} writers and dying database connec
       for (const [index, log] of logs.entries()) {
         const all = written[index]!;
         expect(all.length).toBeGreaterThan(0);
-        expect(all.map(({ sequence }) => sequence)).toEqual(all.map((_, place) => log.first.sequence + 1 + place));
+        expect(all.map(({ sequence }) => sequence)).toEqual(
+          all.map((_, place) => log.first.sequence + 1 + place),
+        );
         for (const { read, types: wanted } of pollers.filter((poller) => poller.log === log)) {
-          const expected = wanted.length === 0 ? all : all.filter(({ type }) => wanted.includes(type));
+          const expected =
+            wanted.length === 0 ? all : all.filter(({ type }) => wanted.includes(type));
           expect(read.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
         }
       }

@@ -10,7 +10,10 @@ export interface LogFilters {
   type?: EventType[];
   customer?: string;
   order?: string;
-  /** False: only events that an endpoint, which is not deleted, has not accepted, because their delivery to it failed, or failed so far. */
+  /**
+   * False: only events that an endpoint, which is not deleted, has not accepted, because their
+   * delivery to it failed, or failed so far.
+   */
   deliverySuccess?: false;
 }
 
@@ -26,7 +29,12 @@ export interface LogRow extends StoredEvent {
 }
 
 /** The events after a place of the log, or from its one or other end. */
-export async function readLog(db: Db, part: LogPart, order: LogPosition['order'], from: bigint | null): Promise<LogRow[]> {
+export async function readLog(
+  db: Db,
+  part: LogPart,
+  order: LogPosition['order'],
+  from: bigint | null,
+): Promise<LogRow[]> {
   const direction = order === 'newest' ? sql`desc` : sql`asc`;
   const beyond = (sequence: RawBuilder<unknown>) => {
     if (from === null) return sql`true`;
@@ -36,7 +44,10 @@ export async function readLog(db: Db, part: LogPart, order: LogPosition['order']
   return rows;
 }
 
-/** The events that follow `after`, in one query that also tells whether it is known. @throws ApiError invalid_parameter where it is not (D51) */
+/**
+ * The events that follow `after`, in one query that also tells whether it is known. @throws
+ * ApiError invalid_parameter where it is not (D51)
+ */
 export async function readAfter(db: Db, part: LogPart, after: string): Promise<LogRow[]> {
   const beyond = (sequence: RawBuilder<unknown>) => sql`${sequence} > seen.sequence`;
   const { rows } = await sql<(LogRow | { id: null }) & { known: boolean; oldest: string | null }>`
@@ -61,16 +72,27 @@ export async function readAfter(db: Db, part: LogPart, after: string): Promise<L
 type Beyond = (sequence: RawBuilder<unknown>) => RawBuilder<unknown>;
 
 /**
- * The query of a part. What is unsuccessful is few, so the query goes from the deliveries to the events; unless a customer or an order is named, whose events
- * are fewer.
+ * The query of a part. What is unsuccessful is few, so the query goes from the deliveries to the
+ * events; unless a customer or an order is named, whose events are fewer.
  */
-function selection(part: LogPart, beyond: Beyond, direction: RawBuilder<unknown>): RawBuilder<LogRow> {
+function selection(
+  part: LogPart,
+  beyond: Beyond,
+  direction: RawBuilder<unknown>,
+): RawBuilder<LogRow> {
   const { deliverySuccess, customer, order } = part;
-  const goesFromDeliveries = deliverySuccess === false && customer === undefined && order === undefined;
-  return goesFromDeliveries ? fromDeliveries(part, beyond, direction) : fromEvents(part, beyond, direction);
+  const goesFromDeliveries =
+    deliverySuccess === false && customer === undefined && order === undefined;
+  return goesFromDeliveries
+    ? fromDeliveries(part, beyond, direction)
+    : fromEvents(part, beyond, direction);
 }
 
-function fromEvents(part: LogPart, beyond: Beyond, direction: RawBuilder<unknown>): RawBuilder<LogRow> {
+function fromEvents(
+  part: LogPart,
+  beyond: Beyond,
+  direction: RawBuilder<unknown>,
+): RawBuilder<LogRow> {
   const { partnerId, type, customer, order, deliverySuccess, limit } = part;
   const unsuccessful = sql`exists (
     select from webhook_deliveries as delivery
@@ -86,7 +108,11 @@ function fromEvents(part: LogPart, beyond: Beyond, direction: RawBuilder<unknown
     order by event.sequence ${direction} limit ${limit}`;
 }
 
-function fromDeliveries({ partnerId, type, limit }: LogPart, beyond: Beyond, direction: RawBuilder<unknown>): RawBuilder<LogRow> {
+function fromDeliveries(
+  { partnerId, type, limit }: LogPart,
+  beyond: Beyond,
+  direction: RawBuilder<unknown>,
+): RawBuilder<LogRow> {
   return sql`
     select event.id, event.sequence, event.body, ${linkOfEvent} as link_status
     from (select distinct event_sequence, created_at from webhook_deliveries

@@ -6,7 +6,10 @@ import { hidePerson } from '../customers/resource.ts';
 type Event = components['schemas']['Event'];
 type LinkStatus = Selectable<Database['customers']>['link_status'];
 
-/** An event as it is stored. Whoever reads its text reads with it whether its customer is linked now (`linkOfEvent`). */
+/**
+ * An event as it is stored. Whoever reads its text reads with it whether its customer is linked now
+ * (`linkOfEvent`).
+ */
 export interface StoredEvent {
   body: string;
   /** Null for an event without a customer. */
@@ -17,14 +20,17 @@ export interface StoredEvent {
 export const linkOfEvent = sql<LinkStatus | null>`(select link_status from customers where customers.id = event.customer_id)`;
 
 /**
- * Returns the event's text as its partner may read and receive it now: as it was stored, byte for byte. If the link of its customer has ended, the person is
- * hidden in it, until the person consents again (D28).
+ * Returns the event's text as its partner may read and receive it now: as it was stored, byte for
+ * byte. If the link of its customer has ended, the person is hidden in it, until the person
+ * consents again (D28).
  */
 export function readableText({ body, link_status }: StoredEvent): string {
   if (link_status === null || link_status === 'active') return body;
   const event = JSON.parse(body) as Event;
   const { customer } = event.data;
-  return customer ? JSON.stringify({ ...event, data: { ...event.data, customer: hidePerson(customer) } }) : body;
+  return customer
+    ? JSON.stringify({ ...event, data: { ...event.data, customer: hidePerson(customer) } })
+    : body;
 }
 
 /** Returns the event as its partner may read it now. */

@@ -8,7 +8,10 @@ import { hidePerson } from '../customers/resource.ts';
 
 type Customer = components['schemas']['Customer'];
 
-/** A request that carries an Idempotency-Key: unique per partner and key, recognised by its fingerprint (D43). */
+/**
+ * A request that carries an Idempotency-Key: unique per partner and key, recognised by its
+ * fingerprint (D43).
+ */
 export interface IdempotentRequest {
   /** Null for the back office, whose operators share their keys. */
   partnerId: string | null;
@@ -37,11 +40,14 @@ const NEVER_STORED = new Set<ErrorCode>(['idempotency_key_in_use', 'idempotency_
 const STORED_STATUSES = new Set([403, 404, 409, 422]);
 
 /**
- * Reads the response stored under the key. Returns null if there is none, or none yet. Throws a stored error again. Hides the person in a stored customer whose
- * link has ended (D28).
+ * Reads the response stored under the key. Returns null if there is none, or none yet. Throws a
+ * stored error again. Hides the person in a stored customer whose link has ended (D28).
  * @throws ApiError idempotency_key_reused if the key came with another request
  */
-export async function findStoredResponse(db: Db, request: IdempotentRequest): Promise<StoredResponse | null> {
+export async function findStoredResponse(
+  db: Db,
+  request: IdempotentRequest,
+): Promise<StoredResponse | null> {
   const row = await db
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'status', 'body'])
@@ -50,17 +56,26 @@ export async function findStoredResponse(db: Db, request: IdempotentRequest): Pr
     .where('expires_at', '>', now)
     .executeTakeFirst();
   if (!row) return null;
-  if (!row.fingerprint.equals(request.fingerprint)) throw new ApiError('idempotency_key_reused', { param: 'Idempotency-Key' });
+  if (!row.fingerprint.equals(request.fingerprint))
+    throw new ApiError('idempotency_key_reused', { param: 'Idempotency-Key' });
   if (row.status === null || row.body === null) return null;
   const body: unknown = JSON.parse(row.body);
   if (row.status < 400) return { status: row.status, body: await readable(db, body) };
   const { code, message, param, details } = body as StoredError;
-  throw new ReplayedError(code, { message, ...(param !== undefined && { param }), ...(details && { details }) });
+  throw new ReplayedError(code, {
+    message,
+    ...(param !== undefined && { param }),
+    ...(details && { details }),
+  });
 }
 
 async function readable(db: Db, body: unknown): Promise<unknown> {
   if (!isCustomer(body)) return body;
-  const link = await db.selectFrom('customers').select('link_status').where('id', '=', body.id).executeTakeFirst();
+  const link = await db
+    .selectFrom('customers')
+    .select('link_status')
+    .where('id', '=', body.id)
+    .executeTakeFirst();
   return link?.link_status === 'active' ? body : hidePerson(body);
 }
 
@@ -69,7 +84,8 @@ function isCustomer(body: unknown): body is Customer {
 }
 
 /**
- * Returns what another request with the key has stored meanwhile. Otherwise stores the error under the key, if it is one of those that are stored, and throws it.
+ * Returns what another request with the key has stored meanwhile. Otherwise stores the error under
+ * the key, if it is one of those that are stored, and throws it.
  * @throws ApiError idempotency_key_in_use if another request holds the key
  */
 export async function resolveFailure<Reply extends StoredResponse>(
@@ -89,12 +105,19 @@ export async function resolveFailure<Reply extends StoredResponse>(
 
 /** Returns the error as it is stored. */
 export function errorResponse({ code, message, param, details }: ApiError): StoredResponse {
-  return { status: errorCatalogue[code].status, body: { code, message, param, details } satisfies StoredError };
+  return {
+    status: errorCatalogue[code].status,
+    body: { code, message, param, details } satisfies StoredError,
+  };
 }
 
 /** Returns whether the operation itself decided the error and would decide it again (D44). */
 function isStored(error: unknown): error is ApiError {
-  return error instanceof ApiError && STORED_STATUSES.has(errorCatalogue[error.code].status) && !NEVER_STORED.has(error.code);
+  return (
+    error instanceof ApiError &&
+    STORED_STATUSES.has(errorCatalogue[error.code].status) &&
+    !NEVER_STORED.has(error.code)
+  );
 }
 
 /** Signals that another request holds, or has answered, this key. */
@@ -105,14 +128,24 @@ export function keyInUse(): ApiError {
 }
 
 /**
- * Inserts the key, with its response if that is known, or takes over an expired one. Returns whether the key was free.
+ * Inserts the key, with its response if that is known, or takes over an expired one. Returns
+ * whether the key was free.
  * @throws ApiError idempotency_key_in_use if its holder has not finished within 2 seconds
  */
-export async function claimKey(db: Db, { partnerId, key, fingerprint }: IdempotentRequest, response?: StoredResponse): Promise<boolean> {
+export async function claimKey(
+  db: Db,
+  { partnerId, key, fingerprint }: IdempotentRequest,
+  response?: StoredResponse,
+): Promise<boolean> {
   try {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('idempotency_keys')
-      .values({ partner_id: partnerId, key, fingerprint, ...(response && { status: response.status, body: JSON.stringify(response.body) }) })
+      .values({
+        partner_id: partnerId,
+        key,
+        fingerprint,
+        ...(response && { status: response.status, body: JSON.stringify(response.body) }),
+      })
       .onConflict((conflict) =>
         conflict
           .columns(['partner_id', 'key'])
@@ -134,7 +167,11 @@ export async function claimKey(db: Db, { partnerId, key, fingerprint }: Idempote
 }
 
 /** Stores the response under a claimed key, in the transaction of the effect. */
-export async function storeResponse(trx: Trx, request: IdempotentRequest, { status, body }: StoredResponse): Promise<void> {
+export async function storeResponse(
+  trx: Trx,
+  request: IdempotentRequest,
+  { status, body }: StoredResponse,
+): Promise<void> {
   await trx
     .updateTable('idempotency_keys')
     .set({ status, body: JSON.stringify(body) })

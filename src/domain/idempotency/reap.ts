@@ -3,7 +3,10 @@ import type { Context } from '../../context.ts';
 
 const BATCH = 1000;
 
-/** Forgets idempotency keys older than 24 hours with their answers, in batches that hold few locks. @returns how many */
+/**
+ * Forgets idempotency keys older than 24 hours with their answers, in batches that hold few locks.
+ * @returns how many
+ */
 export async function reapExpiredKeys({ db }: Pick<Context, 'db'>): Promise<number> {
   let reaped = 0;
   for (;;) {

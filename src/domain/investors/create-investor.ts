@@ -26,19 +26,39 @@ export interface NewInvestor {
 
 /**
  * Opens a person's account, as the service's own app does: attributed to nobody.
- * @throws ApiError invalid_phone, and with details {investor} state_conflict if the phone has an account, or identity_in_use
+ * @throws ApiError invalid_phone, and with details {investor} state_conflict if the phone has an
+ * account, or identity_in_use
  */
-export async function createInvestor(ctx: Context, trx: Trx, input: Omit<NewInvestor, 'attributedTo'>): Promise<InvestorRow> {
+export async function createInvestor(
+  ctx: Context,
+  trx: Trx,
+  input: Omit<NewInvestor, 'attributedTo'>,
+): Promise<InvestorRow> {
   const phone = readPhone(input.phone);
   const holder = input.nationalId && (await findByNationalId(ctx, trx, input.nationalId));
-  if (holder && holder.phone !== phone) throw new ApiError('identity_in_use', { param: 'nationalId', details: { investor: holder.id } });
+  if (holder && holder.phone !== phone)
+    throw new ApiError('identity_in_use', {
+      param: 'nationalId',
+      details: { investor: holder.id },
+    });
   const investor = await insertInvestor(ctx, trx, { ...input, phone });
   if (investor) return investor;
-  const other = await trx.selectFrom('investors').select('id').where('phone', '=', phone).executeTakeFirstOrThrow();
-  throw new ApiError('state_conflict', { param: 'phone', message: 'This phone already has an account.', details: { investor: other.id } });
+  const other = await trx
+    .selectFrom('investors')
+    .select('id')
+    .where('phone', '=', phone)
+    .executeTakeFirstOrThrow();
+  throw new ApiError('state_conflict', {
+    param: 'phone',
+    message: 'This phone already has an account.',
+    details: { investor: other.id },
+  });
 }
 
-/** Inserts and locks an investor. @returns null if the phone has an account by now @throws ApiError identity_in_use if another phone has the national id */
+/**
+ * Inserts and locks an investor. @returns null if the phone has an account by now @throws ApiError
+ * identity_in_use if another phone has the national id
+ */
 export async function insertInvestor(
   ctx: Context,
   trx: Trx,
@@ -63,18 +83,32 @@ export async function insertInvestor(
     .returningAll()
     .executeTakeFirst();
   if (row) return row;
-  const known = await trx.selectFrom('investors').select('id').where('phone', '=', input.phone).executeTakeFirst();
+  const known = await trx
+    .selectFrom('investors')
+    .select('id')
+    .where('phone', '=', input.phone)
+    .executeTakeFirst();
   if (known) return null;
   throw new ApiError('identity_in_use', { param: 'nationalId' });
 }
 
 function findByNationalId(ctx: Context, trx: Trx, nationalId: string) {
   const query = trx.selectFrom('investors').select(['id', 'phone']);
-  return query.where('national_id_digest', '=', nationalIdDigest(ctx, nationalId)).executeTakeFirst();
+  return query
+    .where('national_id_digest', '=', nationalIdDigest(ctx, nationalId))
+    .executeTakeFirst();
 }
 
-/** Stores the digest of a national id for an investor who has none (D49). If another investor has it, nothing is stored and the caller does not learn it. */
-export async function rememberIdentity(ctx: Context, trx: Trx, { id }: InvestorRow, nationalId: string): Promise<void> {
+/**
+ * Stores the digest of a national id for an investor who has none (D49). If another investor has
+ * it, nothing is stored and the caller does not learn it.
+ */
+export async function rememberIdentity(
+  ctx: Context,
+  trx: Trx,
+  { id }: InvestorRow,
+  nationalId: string,
+): Promise<void> {
   await sql`savepoint before_identity`.execute(trx);
   try {
     await trx

@@ -12,15 +12,28 @@ export interface InvestorFilters {
   customer?: string | undefined;
 }
 
-/** All investors, newest first, or the one with this number, or behind this customer. @throws ApiError invalid_phone */
-export function listInvestors({ db, keyring }: Context, { phone, customer }: InvestorFilters, page: PageRequest) {
+/**
+ * All investors, newest first, or the one with this number, or behind this customer. @throws
+ * ApiError invalid_phone
+ */
+export function listInvestors(
+  { db, keyring }: Context,
+  { phone, customer }: InvestorFilters,
+  page: PageRequest,
+) {
   const number = phone === undefined ? undefined : readPhone(phone);
   const query = db
     .selectFrom('investors')
     .selectAll()
     .$if(number !== undefined, (all) => all.where('phone', '=', number!))
     .$if(customer !== undefined, (all) =>
-      all.where((eb) => eb('investors.id', '=', eb.selectFrom('customers').select('investor_id').where('customers.id', '=', customer!))),
+      all.where((eb) =>
+        eb(
+          'investors.id',
+          '=',
+          eb.selectFrom('customers').select('investor_id').where('customers.id', '=', customer!),
+        ),
+      ),
     );
   return newestFirst(keyring, query, 'investors', page, ['investors', number, customer]);
 }

@@ -76,17 +76,24 @@ const NOT_MOBILES = {
 describe('readPhone', () => {
   it.each(SAME_NUMBER)('reads %j', (text) => expect(readPhone(text)).toBe('+201012345678'));
 
-  it.each(Object.entries(OTHER_MOBILES))('reads %s as %s', (text, phone) => expect(readPhone(text)).toBe(phone));
+  it.each(Object.entries(OTHER_MOBILES))('reads %s as %s', (text, phone) =>
+    expect(readPhone(text)).toBe(phone),
+  );
 
   it.each(Object.entries(NOT_MOBILES))('refuses %s', (_what, text) => {
-    expect(() => readPhone(text)).toThrow(expect.objectContaining({ code: 'invalid_phone', param: 'phone' }));
+    expect(() => readPhone(text)).toThrow(
+      expect.objectContaining({ code: 'invalid_phone', param: 'phone' }),
+    );
   });
 
   it('does not repeat in its error what was sent', () => {
-    expect(() => readPhone('01312345678')).toThrow(expect.not.objectContaining({ message: expect.stringContaining('0131') }));
+    expect(() => readPhone('01312345678')).toThrow(
+      expect.not.objectContaining({ message: expect.stringContaining('0131') }),
+    );
   });
 });
 
 describe('maskPhone', () => {
-  it('shows the country code and the last four digits', () => expect(maskPhone('+201012345678')).toBe('+20******5678'));
+  it('shows the country code and the last four digits', () =>
+    expect(maskPhone('+201012345678')).toBe('+20******5678'));
 });

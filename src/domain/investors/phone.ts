@@ -9,17 +9,22 @@ const BRACKETED = /\(([^()]*)\)/g;
 const WRITING = /^[+＋]?[\p{Nd}\s.\/\-\u2010-\u2015]+$/u;
 
 /**
- * An Egyptian mobile number in E.164 (`+201012345678`), from any common way of writing it: national, with +20, 0020 or 20, with spaces, dashes,
- * brackets or `tel:`, in European, Arabic or Persian digits.
+ * An Egyptian mobile number in E.164 (`+201012345678`), from any common way of writing it:
+ * national, with +20, 0020 or 20, with spaces, dashes, brackets or `tel:`, in European, Arabic or
+ * Persian digits.
  * @throws ApiError invalid_phone for everything else: landlines, other countries, extensions
  */
 export function readPhone(text: string): string {
   const plain = text.replace(UNSEEN, '').replace(SCHEME, '').replace(BRACKETED, ' $1 ').trim();
-  const phone = WRITING.test(plain) ? parsePhoneNumberFromString(plain, { defaultCountry: 'EG', extract: false }) : undefined;
-  if (phone?.country === 'EG' && phone.isValid() && phone.getType() === 'MOBILE') return phone.number;
+  const phone = WRITING.test(plain)
+    ? parsePhoneNumberFromString(plain, { defaultCountry: 'EG', extract: false })
+    : undefined;
+  if (phone?.country === 'EG' && phone.isValid() && phone.getType() === 'MOBILE')
+    return phone.number;
   throw new ApiError('invalid_phone', {
     param: 'phone',
-    message: 'The phone is not an Egyptian mobile number. Send it as 010…, 011…, 012… or 015… with 11 digits, or with +20.',
+    message:
+      'The phone is not an Egyptian mobile number. Send it as 010…, 011…, 012… or 015… with 11 digits, or with +20.',
     details: { examples: ['01012345678', '+201012345678'] },
   });
 }
@@ -27,7 +32,10 @@ export function readPhone(text: string): string {
 const COUNTRY_CODE = '+20';
 const SHOWN_DIGITS = 4;
 
-/** What is shown of an E.164 number before the investor has consented: country code and last four digits, `+20******5678` (D16). */
+/**
+ * What is shown of an E.164 number before the investor has consented: country code and last four
+ * digits, `+20******5678` (D16).
+ */
 export function maskPhone(phone: string): string {
   return `${COUNTRY_CODE}******${phone.slice(-SHOWN_DIGITS)}`;
 }

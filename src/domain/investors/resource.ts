@@ -3,7 +3,10 @@ import type { InvestorRow } from './create-investor.ts';
 
 type Schemas = components['schemas'];
 
-/** An investor as staff see one: the person's own KYC, whatever a partner attests. The national id is nowhere. */
+/**
+ * An investor as staff see one: the person's own KYC, whatever a partner attests. The national id
+ * is nowhere.
+ */
 export function investorResource(row: InvestorRow): Schemas['Investor'] {
   const steps = stepsOf(row);
   return {
@@ -13,8 +16,15 @@ export function investorResource(row: InvestorRow): Schemas['Investor'] {
     email: row.email,
     name: row.name ?? { en: '', ar: '' },
     language: row.language,
-    kyc: { status: statusOf(row, steps), steps, completedAt: row.kyc_completed_at?.toISOString() ?? null },
-    suspension: row.suspended_at && { reason: row.suspended_reason ?? '', suspendedAt: row.suspended_at.toISOString() },
+    kyc: {
+      status: statusOf(row, steps),
+      steps,
+      completedAt: row.kyc_completed_at?.toISOString() ?? null,
+    },
+    suspension: row.suspended_at && {
+      reason: row.suspended_reason ?? '',
+      suspendedAt: row.suspended_at.toISOString(),
+    },
     attribution:
       row.attributed_partner_id !== null && row.attributed_at
         ? { partner: row.attributed_partner_id, attributedAt: row.attributed_at.toISOString() }
@@ -24,7 +34,12 @@ export function investorResource(row: InvestorRow): Schemas['Investor'] {
   };
 }
 
-const IDENTITY_OUTCOMES = { pending: 'pending', in_review: 'in_review', verified: 'done', rejected: 'rejected' } as const;
+const IDENTITY_OUTCOMES = {
+  pending: 'pending',
+  in_review: 'in_review',
+  verified: 'done',
+  rejected: 'rejected',
+} as const;
 
 /** All steps in the order of D4. */
 function stepsOf(row: InvestorRow): Schemas['KycStepState'][] {
@@ -37,7 +52,10 @@ function stepsOf(row: InvestorRow): Schemas['KycStepState'][] {
   ];
 }
 
-function statusOf({ identity_status }: InvestorRow, steps: Schemas['KycStepState'][]): Schemas['KycStatus'] {
+function statusOf(
+  { identity_status }: InvestorRow,
+  steps: Schemas['KycStepState'][],
+): Schemas['KycStatus'] {
   if (steps.every(({ outcome }) => outcome === 'done')) return 'verified';
   return identity_status === 'verified' ? 'pending' : identity_status;
 }

@@ -9,12 +9,22 @@ import { lockInvestor } from './lock-investor.ts';
  * Blocks an investor: no orders through any partner, reads as before (D26).
  * @throws ApiError resource_not_found, state_conflict where the investor is suspended
  */
-export async function suspendInvestor(trx: Trx, investorId: string, reason: string | null): Promise<InvestorRow> {
+export async function suspendInvestor(
+  trx: Trx,
+  investorId: string,
+  reason: string | null,
+): Promise<InvestorRow> {
   const { suspended_at } = await lockInvestor(trx, investorId);
   if (suspended_at) {
-    throw new ApiError('state_conflict', { message: 'The investor is already suspended.', details: { suspendedAt: suspended_at.toISOString() } });
+    throw new ApiError('state_conflict', {
+      message: 'The investor is already suspended.',
+      details: { suspendedAt: suspended_at.toISOString() },
+    });
   }
-  return change(trx, investorId, { suspended_at: sql<Date>`clock_timestamp()`, suspended_reason: reason });
+  return change(trx, investorId, {
+    suspended_at: sql<Date>`clock_timestamp()`,
+    suspended_reason: reason,
+  });
 }
 
 /**
@@ -23,11 +33,16 @@ export async function suspendInvestor(trx: Trx, investorId: string, reason: stri
  */
 export async function reinstateInvestor(trx: Trx, investorId: string): Promise<InvestorRow> {
   const { suspended_at } = await lockInvestor(trx, investorId);
-  if (!suspended_at) throw new ApiError('state_conflict', { message: 'The investor is not suspended.' });
+  if (!suspended_at)
+    throw new ApiError('state_conflict', { message: 'The investor is not suspended.' });
   return change(trx, investorId, { suspended_at: null, suspended_reason: null });
 }
 
-async function change(trx: Trx, investorId: string, columns: UpdateObject<Database, 'investors'>): Promise<InvestorRow> {
+async function change(
+  trx: Trx,
+  investorId: string,
+  columns: UpdateObject<Database, 'investors'>,
+): Promise<InvestorRow> {
   const row = await trx
     .updateTable('investors')
     .set({ ...columns, updated_at: sql<Date>`clock_timestamp()` })

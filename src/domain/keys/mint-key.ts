@@ -19,14 +19,17 @@ export interface MintedApiKey {
 
 export type MintedOperatorKey = Omit<MintedApiKey, 'prefix'>;
 
-/** Returns the SHA-256 of a whole key: what the database stores of it. A key has 256 random bits, so no slower hash is needed. */
+/**
+ * Returns the SHA-256 of a whole key: what the database stores of it. A key has 256 random bits, so
+ * no slower hash is needed.
+ */
 export function keyDigest(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }
 
 /**
- * Creates an API key, `svck_<environment>_<keyId>_<secret>` (specification, Authentication 1). The secret ends in its CRC-32, so that secret scanners
- * can recognize a key.
+ * Creates an API key, `svck_<environment>_<keyId>_<secret>` (specification, Authentication 1). The
+ * secret ends in its CRC-32, so that secret scanners can recognize a key.
  */
 export function mintApiKey(environment: 'live' | 'sandbox'): MintedApiKey {
   const keyId = randomBase62(KEY_ID_CHARACTERS);

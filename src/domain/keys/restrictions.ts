@@ -14,11 +14,18 @@ export interface KeyRestrictions {
  * Checks that a key may be used now, from this address (specification, Authentication 2 to 4).
  * @throws ApiError api_key_revoked, api_key_expired, ip_not_allowed
  */
-export function assertUsable({ revokedAt, expiresAt, allowedAddresses }: KeyRestrictions, address: string): void {
+export function assertUsable(
+  { revokedAt, expiresAt, allowedAddresses }: KeyRestrictions,
+  address: string,
+): void {
   if (revokedAt) throw new ApiError('api_key_revoked');
-  if (expiresAt && expiresAt <= new Date()) throw new ApiError('api_key_expired', { details: { expiredAt: expiresAt.toISOString() } });
+  if (expiresAt && expiresAt <= new Date())
+    throw new ApiError('api_key_expired', { details: { expiredAt: expiresAt.toISOString() } });
   if (allowedAddresses && !includes(allowedAddresses, address)) {
-    throw new ApiError('ip_not_allowed', { message: `This API key may not be used from ${address}.`, details: { address } });
+    throw new ApiError('ip_not_allowed', {
+      message: `This API key may not be used from ${address}.`,
+      details: { address },
+    });
   }
 }
 
@@ -33,7 +40,8 @@ export function assertAllowedIps(entries: readonly string[] | null = []): void {
   if (wrong === undefined) return;
   throw new ApiError('invalid_parameter', {
     param: 'allowedIps',
-    message: 'allowedIps takes IPv4 and IPv6 addresses and CIDR blocks, such as 203.0.113.7 or 203.0.113.0/24. Leave it out to allow every address.',
+    message:
+      'allowedIps takes IPv4 and IPv6 addresses and CIDR blocks, such as 203.0.113.7 or 203.0.113.0/24. Leave it out to allow every address.',
     details: { refused: wrong },
   });
 }
@@ -41,5 +49,8 @@ export function assertAllowedIps(entries: readonly string[] | null = []): void {
 /** Checks when a new key expires. @throws ApiError invalid_parameter */
 export function assertExpiresLater(expiresAt: string | null = null): void {
   if (expiresAt === null || Date.parse(expiresAt) > Date.now()) return;
-  throw new ApiError('invalid_parameter', { param: 'expiresAt', message: 'expiresAt must be in the future.' });
+  throw new ApiError('invalid_parameter', {
+    param: 'expiresAt',
+    message: 'expiresAt must be in the future.',
+  });
 }

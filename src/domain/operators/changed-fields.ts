@@ -7,35 +7,39 @@ type Change = components['schemas']['AuditChange'];
 type Value = Change['from'];
 type Audited = 'partners' | 'api_keys' | 'operator_keys';
 /** The columns that the trigger `audit_change` records. */
-type Column = Exclude<{ [Table in Audited]: keyof Database[Table] }[Audited], 'id' | 'created_at' | 'updated_at' | 'last_used_at' | 'position'>;
+type Column = Exclude<
+  { [Table in Audited]: keyof Database[Table] }[Audited],
+  'id' | 'created_at' | 'updated_at' | 'last_used_at' | 'position'
+>;
 
 const egp = (piastres: Value) => toEgp(BigInt(piastres as number));
 const percent = (basisPoints: Value) => toPercent(basisPoints as number);
 const moment = (text: Value) => new Date(text as string).toISOString();
 
 /** The name that the API has for each column, and its value in the API's unit. */
-const FIELDS: Readonly<Record<Column, readonly [field: string, shown?: (value: Value) => Value]>> = {
-  name: ['name'],
-  mode: ['mode'],
-  capabilities: ['capabilities'],
-  requests_per_minute: ['limits.requestsPerMinute'],
-  max_order_amount: ['limits.maxOrderAmount', egp],
-  daily_order_amount_cap: ['limits.dailyOrderAmountCap', egp],
-  order_hold_minutes: ['limits.orderHoldMinutes'],
-  refused_registrations_per_day: ['limits.refusedRegistrationsPerDay'],
-  consent_codes_per_day: ['limits.consentCodesPerDay'],
-  wrong_consent_codes_per_day: ['limits.wrongConsentCodesPerDay'],
-  purchase_commission_basis_points: ['commission.purchaseCommissionPercent', percent],
-  signup_fee: ['commission.signupFee', egp],
-  partner_id: ['partner'],
-  prefix: ['prefix'],
-  digest: ['secret'],
-  scopes: ['scopes'],
-  roles: ['roles'],
-  allowed_ips: ['allowedIps'],
-  expires_at: ['expiresAt', moment],
-  revoked_at: ['revokedAt', moment],
-};
+const FIELDS: Readonly<Record<Column, readonly [field: string, shown?: (value: Value) => Value]>> =
+  {
+    name: ['name'],
+    mode: ['mode'],
+    capabilities: ['capabilities'],
+    requests_per_minute: ['limits.requestsPerMinute'],
+    max_order_amount: ['limits.maxOrderAmount', egp],
+    daily_order_amount_cap: ['limits.dailyOrderAmountCap', egp],
+    order_hold_minutes: ['limits.orderHoldMinutes'],
+    refused_registrations_per_day: ['limits.refusedRegistrationsPerDay'],
+    consent_codes_per_day: ['limits.consentCodesPerDay'],
+    wrong_consent_codes_per_day: ['limits.wrongConsentCodesPerDay'],
+    purchase_commission_basis_points: ['commission.purchaseCommissionPercent', percent],
+    signup_fee: ['commission.signupFee', egp],
+    partner_id: ['partner'],
+    prefix: ['prefix'],
+    digest: ['secret'],
+    scopes: ['scopes'],
+    roles: ['roles'],
+    allowed_ips: ['allowedIps'],
+    expires_at: ['expiresAt', moment],
+    revoked_at: ['revokedAt', moment],
+  };
 
 /** Returns what an audit entry changed, under the names and in the units of the API. */
 export function changedFields(changes: Record<string, [unknown, unknown]> | null): Change[] | null {

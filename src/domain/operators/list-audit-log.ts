@@ -21,7 +21,11 @@ export interface AuditFilters {
  * Lists who did what, newest first.
  * @throws ApiError invalid_parameter if there never was such an operator key, invalid_cursor
  */
-export async function listAuditLog({ db, keyring }: Context, filters: AuditFilters, page: PageRequest): Promise<Page<AuditEntry>> {
+export async function listAuditLog(
+  { db, keyring }: Context,
+  filters: AuditFilters,
+  page: PageRequest,
+): Promise<Page<AuditEntry>> {
   const { operator, resource, since } = filters;
   if (operator !== undefined) await assertOperatorKey(db, operator);
   const entries = db
@@ -30,19 +34,27 @@ export async function listAuditLog({ db, keyring }: Context, filters: AuditFilte
     .selectAll('audit_log')
     .select('operator_keys.name as operator_name')
     .$if(operator !== undefined, (all) => all.where('audit_log.operator', '=', operator!))
-    .$if(resource !== undefined, (all) => all.where((eb) => eb.or([eb('target', '=', resource!), eb('resource', '=', resource!)])))
+    .$if(resource !== undefined, (all) =>
+      all.where((eb) => eb.or([eb('target', '=', resource!), eb('resource', '=', resource!)])),
+    )
     .$if(since !== undefined, (all) => all.where('audit_log.created_at', '>=', new Date(since!)));
   const query = db.selectFrom(entries.as('entries')).selectAll();
-  return mapPage(await newestFirst(keyring, query, 'entries', page, ['audit-log', operator, resource, since]), entryResource);
+  return mapPage(
+    await newestFirst(keyring, query, 'entries', page, ['audit-log', operator, resource, since]),
+    entryResource,
+  );
 }
 
 async function assertOperatorKey(db: Db, id: string): Promise<void> {
-  if (await db.selectFrom('operator_keys').select('id').where('id', '=', id).executeTakeFirst()) return;
+  if (await db.selectFrom('operator_keys').select('id').where('id', '=', id).executeTakeFirst())
+    return;
   const message = `There is no operator key ${isIdOrCode(id) ? id : 'with this id'}. Give the id of a key, revoked or not: op_….`;
   throw new ApiError('invalid_parameter', { param: 'operator', message });
 }
 
-function entryResource(row: Selectable<Database['audit_log']> & { operator_name: string | null }): AuditEntry {
+function entryResource(
+  row: Selectable<Database['audit_log']> & { operator_name: string | null },
+): AuditEntry {
   return {
     object: 'audit_entry',
     id: row.id,

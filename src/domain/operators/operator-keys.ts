@@ -8,7 +8,15 @@ import type { Role } from './operator.ts';
 
 export type OperatorKeyRow = Omit<Selectable<Database['operator_keys']>, 'digest' | 'position'>;
 
-const COLUMNS = ['id', 'name', 'roles', 'allowed_ips', 'expires_at', 'revoked_at', 'created_at'] as const;
+const COLUMNS = [
+  'id',
+  'name',
+  'roles',
+  'allowed_ips',
+  'expires_at',
+  'revoked_at',
+  'created_at',
+] as const;
 
 /** A key for a person or program of the back office. */
 export interface NewOperatorKey {
@@ -22,17 +30,27 @@ export interface NewOperatorKey {
 }
 
 /**
- * Creates an operator key. Only the return value has the whole `key`: the database stores its digest.
+ * Creates an operator key. Only the return value has the whole `key`: the database stores its
+ * digest.
  * @throws ApiError invalid_parameter
  */
-export async function createOperatorKey(db: Db, input: NewOperatorKey): Promise<{ row: OperatorKeyRow; key: string }> {
+export async function createOperatorKey(
+  db: Db,
+  input: NewOperatorKey,
+): Promise<{ row: OperatorKeyRow; key: string }> {
   const { name, roles, allowedIps, expiresAt } = input;
   assertAllowedIps(allowedIps);
   assertExpiresLater(expiresAt);
   const { key, ...minted } = mintOperatorKey();
   const row = await db
     .insertInto('operator_keys')
-    .values({ ...minted, name, roles: [...roles], allowed_ips: allowedIps ? [...allowedIps] : null, expires_at: expiresAt ?? null })
+    .values({
+      ...minted,
+      name,
+      roles: [...roles],
+      allowed_ips: allowedIps ? [...allowedIps] : null,
+      expires_at: expiresAt ?? null,
+    })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
   return { row, key };
@@ -40,18 +58,28 @@ export async function createOperatorKey(db: Db, input: NewOperatorKey): Promise<
 
 /** Lists all operator keys, revoked and expired ones too, oldest first. */
 export function listOperatorKeys(db: Db): Promise<OperatorKeyRow[]> {
-  return db.selectFrom('operator_keys').select(COLUMNS).orderBy('created_at').orderBy('position').execute();
+  return db
+    .selectFrom('operator_keys')
+    .select(COLUMNS)
+    .orderBy('created_at')
+    .orderBy('position')
+    .execute();
 }
 
 /** Returns an operator key. @throws ApiError resource_not_found */
 export async function findOperatorKey(db: Db, id: string): Promise<OperatorKeyRow> {
-  const row = await db.selectFrom('operator_keys').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('operator_keys')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!row) throw notFound('operator key', id);
   return row;
 }
 
 /**
- * Revokes an operator key: at once on this process, within a second on every other. Revoking it again does not change `revoked_at`.
+ * Revokes an operator key: at once on this process, within a second on every other. Revoking it
+ * again does not change `revoked_at`.
  * @throws ApiError resource_not_found
  */
 export async function revokeOperatorKey(ctx: Context, id: string): Promise<OperatorKeyRow> {

@@ -22,7 +22,11 @@ export interface Operator extends KeyRestrictions {
  * @returns null if there is no such key
  */
 export async function loadOperator(db: Db, id: string, digest: Buffer): Promise<Operator | null> {
-  const row = await db.selectFrom('operator_keys').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('operator_keys')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!row || !timingSafeEqual(row.digest, digest)) return null;
   return {
     id: row.id,

@@ -3,16 +3,33 @@ import type { operations } from '../../../generated/backoffice/types.ts';
 import { isIdOrCode } from '../../errors.ts';
 
 type OperationId = keyof typeof rows;
-type Change = { [Id in OperationId]: (typeof rows)[Id]['method'] extends 'get' ? never : Id }[OperationId];
-type Body<Id extends Change> = operations[Id] extends { requestBody?: { content: { 'application/json': infer Fields } } } ? Fields : {};
+type Change = {
+  [Id in OperationId]: (typeof rows)[Id]['method'] extends 'get' ? never : Id;
+}[OperationId];
+type Body<Id extends Change> = operations[Id] extends {
+  requestBody?: { content: { 'application/json': infer Fields } };
+}
+  ? Fields
+  : {};
 
 const PARTNER = ['name', 'mode', 'capabilities', 'limits', 'commission'] as const;
-const UNIT = ['code', 'type', 'areaSqm', 'isRented', 'internalTest', 'shares', 'pricing', 'forecast', 'fundingDeadline'] as const;
+const UNIT = [
+  'code',
+  'type',
+  'areaSqm',
+  'isRented',
+  'internalTest',
+  'shares',
+  'pricing',
+  'forecast',
+  'fundingDeadline',
+] as const;
 const TRANSFER = ['amount', 'reference'] as const;
 
 /**
- * The body fields that the audit log records for each change: amounts, references, statuses, limits, names of companies and keys. No personal data and no
- * descriptions; the reason has its own column. An operation without an entry here does not compile.
+ * The body fields that the audit log records for each change: amounts, references, statuses,
+ * limits, names of companies and keys. No personal data and no descriptions; the reason has its own
+ * column. An operation without an entry here does not compile.
  */
 const RECORDED_FIELDS = {
   createPartner: PARTNER,
@@ -53,8 +70,11 @@ const ID_FIELDS = new Set(['investor', 'property', 'partner']);
 
 /** Returns the recorded fields of a valid request body as JSON, or null if there are none. */
 export function requestFields(operation: string, body: object | undefined): string | null {
-  const names: readonly string[] = operation in RECORDED_FIELDS ? RECORDED_FIELDS[operation as Change] : [];
+  const names: readonly string[] =
+    operation in RECORDED_FIELDS ? RECORDED_FIELDS[operation as Change] : [];
   const recorded = Object.entries(body ?? {}).filter(([name]) => names.includes(name));
   if (recorded.length === 0) return null;
-  return JSON.stringify(Object.fromEntries(recorded), (key, value: unknown) => (ID_FIELDS.has(key) && !isIdOrCode(String(value)) ? null : value));
+  return JSON.stringify(Object.fromEntries(recorded), (key, value: unknown) =>
+    ID_FIELDS.has(key) && !isIdOrCode(String(value)) ? null : value,
+  );
 }

@@ -38,8 +38,17 @@ function allOrders(db: Db) {
           .leftJoin('api_keys', 'api_keys.id', 'move.actor')
           .whereRef('move.order_id', '=', 'orders.id')
           .orderBy('move.version')
-          .select(['move.from_status', 'move.to_status', 'move.trigger', 'move.actor', 'move.reason', 'move.created_at'])
-          .select((move) => move.fn.coalesce('operator_keys.name', 'api_keys.name').as('actor_name')),
+          .select([
+            'move.from_status',
+            'move.to_status',
+            'move.trigger',
+            'move.actor',
+            'move.reason',
+            'move.created_at',
+          ])
+          .select((move) =>
+            move.fn.coalesce('operator_keys.name', 'api_keys.name').as('actor_name'),
+          ),
       ).as('history'),
       withSameReference(eb, 'same payer').as('same_reference'),
       withSameReference(eb, 'other payers').as('same_reference_of_others'),
@@ -58,7 +67,9 @@ function withSameReference(eb: ExpressionBuilder<Database, 'orders'>, payers: ke
     eb
       .selectFrom('orders as other')
       .where('other.settlement_reference', 'is not', null)
-      .where(sql<boolean>`normalize_reference(other.settlement_reference) = normalize_reference(orders.settlement_reference)`)
+      .where(
+        sql<boolean>`normalize_reference(other.settlement_reference) = normalize_reference(orders.settlement_reference)`,
+      )
       .whereRef('other.id', '<>', 'orders.id')
       .where(PAYERS[payers])
       .orderBy('other.id')
@@ -67,10 +78,18 @@ function withSameReference(eb: ExpressionBuilder<Database, 'orders'>, payers: ke
   );
 }
 
-type BackOfficeOrderRow = Awaited<ReturnType<ReturnType<typeof allOrders>['executeTakeFirstOrThrow']>>;
+type BackOfficeOrderRow = Awaited<
+  ReturnType<ReturnType<typeof allOrders>['executeTakeFirstOrThrow']>
+>;
 
-/** Returns a page of the orders of all partners and of the service's app, newest first. @throws ApiError invalid_cursor */
-export async function listAllOrders({ db, keyring }: Context, filters: OrderFilters): Promise<Page<Schemas['BackOfficeOrder']>> {
+/**
+ * Returns a page of the orders of all partners and of the service's app, newest first. @throws
+ * ApiError invalid_cursor
+ */
+export async function listAllOrders(
+  { db, keyring }: Context,
+  filters: OrderFilters,
+): Promise<Page<Schemas['BackOfficeOrder']>> {
   const { status, partner, investor, number, reference } = filters;
   const query = allOrders(db)
     .$if(status !== undefined, (all) => all.where('orders.status', 'in', status!))
@@ -78,13 +97,17 @@ export async function listAllOrders({ db, keyring }: Context, filters: OrderFilt
     .$if(investor !== undefined, (all) => all.where('orders.investor_id', '=', investor!))
     .$if(number !== undefined, (all) => all.where('orders.number', '=', number!))
     .$if(reference !== undefined, (all) =>
-      all.where('orders.settlement_reference', 'is not', null).where(isSameReference('orders.settlement_reference', reference!)),
+      all
+        .where('orders.settlement_reference', 'is not', null)
+        .where(isSameReference('orders.settlement_reference', reference!)),
     );
   const binding = ['all-orders', status, partner, investor, number, reference];
   return mapPage(await newestFirst(keyring, query, 'orders', filters, binding), backOfficeOrder);
 }
 
-/** Returns an order with everything that staff can see of it. @throws ApiError resource_not_found */
+/**
+ * Returns an order with everything that staff can see of it. @throws ApiError resource_not_found
+ */
 export async function getBackOfficeOrder(db: Db, id: string): Promise<Schemas['BackOfficeOrder']> {
   const row = await allOrders(db).where('orders.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('order', id);
@@ -98,15 +121,22 @@ function backOfficeOrder(row: BackOfficeOrderRow): Schemas['BackOfficeOrder'] {
   const evidence = {
     ...(row.settlement_proof_url !== null && { proofUrl: row.settlement_proof_url }),
     ...(row.settlement_note !== null && { note: row.settlement_note }),
-    ...(row.same_reference.length > 0 && { sameReference: row.same_reference.map(({ number }) => number) }),
-    ...(row.same_reference_of_others.length > 0 && { sameReferenceOfOthers: row.same_reference_of_others.map(({ number }) => number) }),
+    ...(row.same_reference.length > 0 && {
+      sameReference: row.same_reference.map(({ number }) => number),
+    }),
+    ...(row.same_reference_of_others.length > 0 && {
+      sameReferenceOfOthers: row.same_reference_of_others.map(({ number }) => number),
+    }),
   };
   return {
     ...order,
     investor: row.investor_id,
     partner: row.partner_id,
     customer: row.customer_id,
-    funding: { ...order.funding, ...(settlement && { settlement: { ...settlement, ...evidence } }) },
+    funding: {
+      ...order.funding,
+      ...(settlement && { settlement: { ...settlement, ...evidence } }),
+    },
     history: row.history.map((move) => ({
       from: move.from_status,
       to: move.to_status as Schemas['OrderStatus'],

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/connection.ts';
-import { attestedCustomer, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
+import {
+  attestedCustomer,
+  publishedProperty,
+  type PropertyFixture,
+} from '../../testing/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
 import { updateCustomer } from '../customers/update-customer.ts';
 import { unlinkCustomer } from '../customers/unlink-customer.ts';
@@ -21,9 +25,16 @@ afterAll(() => service.close());
 
 type Change = (trx: Trx, customer: string) => Promise<unknown>;
 
-const callerOf = async () => (await loadCaller(service.ctx.db, partner.keyId, keyDigest(partner.apiKey)))!;
+const callerOf = async () =>
+  (await loadCaller(service.ctx.db, partner.keyId, keyDigest(partner.apiKey)))!;
 const investorOf = async (trx: Trx, customer: string) =>
-  (await trx.selectFrom('customers').select('investor_id').where('id', '=', customer).executeTakeFirstOrThrow()).investor_id;
+  (
+    await trx
+      .selectFrom('customers')
+      .select('investor_id')
+      .where('id', '=', customer)
+      .executeTakeFirstOrThrow()
+  ).investor_id;
 
 const CHANGES: [string, Change, [status: number, code: string]][] = [
   [
@@ -31,27 +42,46 @@ const CHANGES: [string, Change, [status: number, code: string]][] = [
     async (trx, id) => updateCustomer(service.ctx, trx, await callerOf(), id, { kyc: null }),
     [403, 'customer_not_eligible'],
   ],
-  ['the customer is unlinked', async (trx, id) => unlinkCustomer(service.ctx, trx, await callerOf(), id), [404, 'resource_not_found']],
-  ['the investor is suspended', async (trx, id) => suspendInvestor(trx, await investorOf(trx, id), 'Test'), [403, 'customer_not_eligible']],
+  [
+    'the customer is unlinked',
+    async (trx, id) => unlinkCustomer(service.ctx, trx, await callerOf(), id),
+    [404, 'resource_not_found'],
+  ],
+  [
+    'the investor is suspended',
+    async (trx, id) => suspendInvestor(trx, await investorOf(trx, id), 'Test'),
+    [403, 'customer_not_eligible'],
+  ],
 ];
 
 async function somebodyWaits(): Promise<void> {
-  const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(service.ctx.db);
+  const { rows } =
+    await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      service.ctx.db,
+    );
   if (rows.length === 0) return somebodyWaits();
 }
 
 describe('POST /orders while its customer changes', () => {
-  it.each(CHANGES)('is refused where %s before the order is written', async (_what, change, refusal) => {
-    const { id } = await attestedCustomer(partner);
-    const order = await service.ctx.db.transaction().execute(async (trx) => {
-      await change(trx, id);
-      const placing = partner.post('/orders', {
-        body: { customer: id, property: property.code, shares: 1, funding: { method: 'partner_settlement' } },
+  it.each(CHANGES)(
+    'is refused where %s before the order is written',
+    async (_what, change, refusal) => {
+      const { id } = await attestedCustomer(partner);
+      const order = await service.ctx.db.transaction().execute(async (trx) => {
+        await change(trx, id);
+        const placing = partner.post('/orders', {
+          body: {
+            customer: id,
+            property: property.code,
+            shares: 1,
+            funding: { method: 'partner_settlement' },
+          },
+        });
+        await somebodyWaits();
+        return { placing };
       });
-      await somebodyWaits();
-      return { placing };
-    });
-    const { status, body } = await order.placing;
-    expect([status, body.error.code]).toEqual(refusal);
-  });
+      const { status, body } = await order.placing;
+      expect([status, body.error.code]).toEqual(refusal);
+    },
+  );
 });

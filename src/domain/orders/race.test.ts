@@ -2,8 +2,17 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { attestedCustomer, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
-import { startService, type Client, type PartnerClient, type Service } from '../../testing/harness.ts';
+import {
+  attestedCustomer,
+  publishedProperty,
+  type PropertyFixture,
+} from '../../testing/fixtures.ts';
+import {
+  startService,
+  type Client,
+  type PartnerClient,
+  type Service,
+} from '../../testing/harness.ts';
 import { isUnavailable } from '../../database/failures.ts';
 import { finishFundings } from './funding/close-funding.ts';
 import { expireHolds } from './payment/expire-holds.ts';
@@ -25,9 +34,17 @@ beforeAll(async () => {
   service = await startService({ env: { LOG_LEVEL: 'silent' } });
   admin = new pg.Client({ connectionString: service.ctx.databaseUrl });
   await admin.connect();
-  properties = await Promise.all([publishedProperty(service.ctx, { total: SHARES }), publishedProperty(service.ctx, { total: 5000 })]);
-  const clients = await Promise.all([service.partner({ dailyOrderAmountCap: 10n ** 12n }), service.partner({ dailyOrderAmountCap: 10n ** 12n })]);
-  partners = await Promise.all(clients.map(async (client) => ({ client, customer: (await attestedCustomer(client)).id })));
+  properties = await Promise.all([
+    publishedProperty(service.ctx, { total: SHARES }),
+    publishedProperty(service.ctx, { total: 5000 }),
+  ]);
+  const clients = await Promise.all([
+    service.partner({ dailyOrderAmountCap: 10n ** 12n }),
+    service.partner({ dailyOrderAmountCap: 10n ** 12n }),
+  ]);
+  partners = await Promise.all(
+    clients.map(async (client) => ({ client, customer: (await attestedCustomer(client)).id })),
+  );
   staff = await service.operator();
 });
 afterAll(async () => {
@@ -40,7 +57,10 @@ interface Reply {
   body: any;
 }
 
-/** Sends the same request until it is answered, as a partner does: with the same key after 503 and while the first try is running. */
+/**
+ * Sends the same request until it is answered, as a partner does: with the same key after 503 and
+ * while the first try is running.
+ */
 async function insist(send: () => Promise<Reply>): Promise<Reply> {
   for (;;) {
     const reply = await send();
@@ -59,13 +79,17 @@ function isLostConnection(error: unknown): boolean {
 }
 
 const any = <Item>(items: readonly Item[]): Item => items[randomInt(items.length)]!;
-const recent = <Item>(items: readonly Item[]): Item => items[Math.max(0, items.length - 1 - randomInt(40))]!;
+const recent = <Item>(items: readonly Item[]): Item =>
+  items[Math.max(0, items.length - 1 - randomInt(40))]!;
 type Order = { id: string; payable: number; partner: (typeof partners)[number] };
 
 /** What was tried and answered with success, by what was tried. */
 const done = new Map<string, number>();
 
-/** What 32 workers do in any order, all over HTTP but for the clock: partners, the finance team, staff, the clock. Each leaves the books sound, whatever else happens. */
+/**
+ * What 32 workers do in any order, all over HTTP but for the clock: partners, the finance team,
+ * staff, the clock. Each leaves the books sound, whatever else happens.
+ */
 function actions(placed: Order[]): (() => Promise<unknown>)[] {
   const count = (what: string, { status, body }: Reply, ...refusals: string[]) => {
     if (status < 300) done.set(what, (done.get(what) ?? 0) + 1);
@@ -74,31 +98,59 @@ function actions(placed: Order[]): (() => Promise<unknown>)[] {
   const place = async () => {
     const partner = any(partners);
     const key = randomUUID();
-    const body = { customer: partner.customer, property: any(properties).id, shares: randomInt(1, 6), funding: { method: 'partner_settlement' } };
+    const body = {
+      customer: partner.customer,
+      property: any(properties).id,
+      shares: randomInt(1, 6),
+      funding: { method: 'partner_settlement' },
+    };
     const reply = await insist(() => partner.client.post('/orders', { body, key }));
     count('place', reply, 'property_not_available');
-    if (reply.status === 201) placed.push({ id: reply.body.id, payable: reply.body.amounts.payable, partner });
+    if (reply.status === 201)
+      placed.push({ id: reply.body.id, payable: reply.body.amounts.payable, partner });
   };
-  const withOrder = (work: (order: Order, key: string) => Promise<unknown>) => async () => placed.length > 0 && work(recent(placed), randomUUID());
+  const withOrder = (work: (order: Order, key: string) => Promise<unknown>) => async () =>
+    placed.length > 0 && work(recent(placed), randomUUID());
   const settle = withOrder(async ({ id, payable, partner }, key) => {
     const body = { reference: 'FT', amount: payable };
-    count('settle', await insist(() => partner.client.post(`/orders/${id}/settlement`, { body, key })), 'state_conflict', 'already_settled');
+    count(
+      'settle',
+      await insist(() => partner.client.post(`/orders/${id}/settlement`, { body, key })),
+      'state_conflict',
+      'already_settled',
+    );
   });
   const cancel = withOrder(async ({ id, partner }, key) =>
-    count('cancel', await insist(() => partner.client.post(`/orders/${id}/cancel`, { key })), 'order_not_cancellable'),
+    count(
+      'cancel',
+      await insist(() => partner.client.post(`/orders/${id}/cancel`, { key })),
+      'order_not_cancellable',
+    ),
   );
   const simulate = withOrder(async ({ id, partner }) => {
     const body = { to: any(['paid', 'completed']) };
-    count(`simulate ${body.to}`, await insist(() => partner.client.post(`/sandbox/orders/${id}/simulate`, { body })), 'state_conflict');
+    count(
+      `simulate ${body.to}`,
+      await insist(() => partner.client.post(`/sandbox/orders/${id}/simulate`, { body })),
+      'state_conflict',
+    );
   });
   const ofStaff = (path: string, body?: object) =>
-    withOrder(async ({ id }) => count(path, await insist(() => staff.post(`/orders/${id}/${path}`, body && { body })), 'state_conflict'));
+    withOrder(async ({ id }) =>
+      count(
+        path,
+        await insist(() => staff.post(`/orders/${id}/${path}`, body && { body })),
+        'state_conflict',
+      ),
+    );
   const reject = ofStaff('reject-payment');
   const retry = ofStaff('allow-retry');
   const confirm = ofStaff('confirm-payment');
   const ask = ofStaff('request-cancellation', { reason: 'Test' });
   const refund = ofStaff('decide-cancellation', { outcome: 'refunded', fee: 1 });
-  const expire = withOrder(({ id }) => insistOn(() => letHoldEnd(id).then(() => expireHolds(service.ctx))));
+  const expire = withOrder(({ id }) =>
+    insistOn(() => letHoldEnd(id).then(() => expireHolds(service.ctx))),
+  );
   const complete = () => insistOn(() => finishFundings(service.ctx));
   return [
     place,
@@ -122,7 +174,10 @@ function actions(placed: Order[]): (() => Promise<unknown>)[] {
   ];
 }
 
-/** The end of the order's reservation is moved to now; expiry then races with whoever settles, pays or cancels it. */
+/**
+ * The end of the order's reservation is moved to now; expiry then races with whoever settles, pays
+ * or cancels it.
+ */
 const letHoldEnd = (id: string) =>
   service.ctx.db
     .updateTable('orders')
@@ -131,9 +186,13 @@ const letHoldEnd = (id: string) =>
     .where('status', '=', 'awaiting_payment')
     .execute();
 
-/** Ends one of the service's database connections while it does something. @returns how many there were */
+/**
+ * Ends one of the service's database connections while it does something. @returns how many there
+ * were
+ */
 async function killOne(): Promise<number> {
-  const { rowCount } = await admin.query(`select pg_terminate_backend(pid) from (select pid from pg_stat_activity
+  const { rowCount } =
+    await admin.query(`select pg_terminate_backend(pid) from (select pid from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle' order by random() limit 1) busy`);
   return rowCount ?? 0;
 }
@@ -143,12 +202,24 @@ async function numbers(query: string, ...values: unknown[]): Promise<Record<stri
   return Object.fromEntries(rows.map(({ name, count }) => [name, Number(count)]));
 }
 
-/** Moves without which the race was none: it goes on until all of them have happened, and so many connections were killed. */
-const MOVES = ['place', 'submitSettlement', 'cancelByPartner', 'expire', 'confirmPayment', 'issueShares'];
+/**
+ * Moves without which the race was none: it goes on until all of them have happened, and so many
+ * connections were killed.
+ */
+const MOVES = [
+  'place',
+  'submitSettlement',
+  'cancelByPartner',
+  'expire',
+  'confirmPayment',
+  'issueShares',
+];
 const FEWEST_KILLS = 20;
 
 async function missingMoves(): Promise<string[]> {
-  const moves = await numbers('select trigger as name, count(*) from order_transitions group by trigger');
+  const moves = await numbers(
+    'select trigger as name, count(*) from order_transitions group by trigger',
+  );
   return MOVES.filter((trigger) => !moves[trigger]);
 }
 
@@ -173,25 +244,33 @@ describe('orders under 32 workers and dying database connections', () => {
         }),
       );
       await killer;
-      const moves = await numbers('select trigger as name, count(*) from order_transitions group by trigger');
+      const moves = await numbers(
+        'select trigger as name, count(*) from order_transitions group by trigger',
+      );
       // Every key that was answered made one order, and every answer was true.
       expect(moves.place).toBe(placed.length);
       expect(moves.cancelByPartner).toBe(done.get('cancel'));
       await sellOut();
-      const { rows } = await admin.query(`select total, sold, reserved, status from property_shares where property_id = $1`, [properties[0]!.id]);
+      const { rows } = await admin.query(
+        `select total, sold, reserved, status from property_shares where property_id = $1`,
+        [properties[0]!.id],
+      );
       expect(rows).toEqual([{ total: SHARES, sold: SHARES, reserved: 0, status: 'funded' }]);
       const held = await numbers(
         `select status as name, sum(shares) as count from orders join order_items on order_id = id where property_id = $1 group by status`,
         properties[0]!.id,
       );
       expect(held.completed).toBe(SHARES);
-      // service.close() reconciles the database: every share, every history, every limit, every sequence.
+      // service.close() reconciles the database: every share, every history, every limit, every
+      // sequence.
     },
     (SECONDS + 240) * 1000,
   );
 });
 
-/** Decides what is open on the first property, buys what is left of it, and lets its funding close. */
+/**
+ * Decides what is open on the first property, buys what is left of it, and lets its funding close.
+ */
 async function sellOut(): Promise<void> {
   const { client, customer } = partners[0]!;
   const open = await admin.query(
@@ -207,14 +286,23 @@ async function sellOut(): Promise<void> {
   };
   for (const { id, status } of open.rows) {
     const [path, body] = ends[status]!;
-    expect((await insist(() => staff.post(`/orders/${id}/${path}`, body && { body }))).status).toBe(200);
+    expect((await insist(() => staff.post(`/orders/${id}/${path}`, body && { body }))).status).toBe(
+      200,
+    );
   }
   for (;;) {
-    const body = { customer, property: properties[0]!.id, shares: 1, funding: { method: 'partner_settlement' } };
+    const body = {
+      customer,
+      property: properties[0]!.id,
+      shares: 1,
+      funding: { method: 'partner_settlement' },
+    };
     const key = randomUUID();
     const reply = await insist(() => client.post('/orders', { body, key }));
     if (reply.status !== 201) break;
-    await insist(() => client.post(`/sandbox/orders/${reply.body.id}/simulate`, { body: { to: 'paid' } }));
+    await insist(() =>
+      client.post(`/sandbox/orders/${reply.body.id}/simulate`, { body: { to: 'paid' } }),
+    );
   }
   await finishFundings(service.ctx);
 }

@@ -7,7 +7,9 @@ type Schemas = components['schemas'];
 /** An order in these is unpaid and holds its shares; at `expires_at` the clock cancels it (D20). */
 const UNPAID: OrderRow['status'][] = ['awaiting_payment', 'payment_rejected'];
 
-/** The order as a partner sees it; `customerId` is the id that this partner knows the investor by. */
+/**
+ * The order as a partner sees it; `customerId` is the id that this partner knows the investor by.
+ */
 export function orderResource(row: OrderRow, customerId: string): Schemas['Order'] {
   const [first, ...others] = row.items;
   return {
@@ -43,13 +45,23 @@ function itemProperty(item: OrderItemRow): Schemas['PropertyRef'] {
   return { id: item.property_id, code: item.code, name: item.name };
 }
 
-/** A proof of transfer in the app is between the investor and the service: a partner sees what it sent itself. */
+/**
+ * A proof of transfer in the app is between the investor and the service: a partner sees what it
+ * sent itself.
+ */
 function fundingOf(row: OrderRow): Schemas['OrderFunding'] {
   const settlement = row.funding_method === 'partner_settlement' ? settlementOf(row) : null;
-  return { method: row.funding_method, ...(row.checkout_url && { checkoutUrl: row.checkout_url }), ...(settlement && { settlement }) };
+  return {
+    method: row.funding_method,
+    ...(row.checkout_url && { checkoutUrl: row.checkout_url }),
+    ...(settlement && { settlement }),
+  };
 }
 
-/** The payment details that a partner sent, or the proof of transfer of an app order; null while there are none. */
+/**
+ * The payment details that a partner sent, or the proof of transfer of an app order; null while
+ * there are none.
+ */
 export function settlementOf(row: OrderRow): Schemas['Settlement'] | null {
   if (row.settlement_reference === null || !row.settlement_submitted_at) return null;
   return {

@@ -8,7 +8,10 @@ import type { Caller } from './caller.ts';
 
 type Schemas = components['schemas'];
 
-/** The account as the calling key sees it (GET /me). Everything in it was read to authenticate the request. */
+/**
+ * The account as the calling key sees it (GET /me). Everything in it was read to authenticate the
+ * request.
+ */
 export function accountOf(caller: Caller, config: Config): Schemas['Account'] {
   const { partner } = caller;
   return {
@@ -32,7 +35,10 @@ export function accountOf(caller: Caller, config: Config): Schemas['Account'] {
       consentCodesPerDay: partner.consentCodesPerDay,
       wrongConsentCodesPerDay: partner.wrongConsentCodesPerDay,
     },
-    service: { app: appLink(config.appUrl, partner.id), appSecondary: appLink(config.appSecondaryUrl, partner.id) },
+    service: {
+      app: appLink(config.appUrl, partner.id),
+      appSecondary: appLink(config.appSecondaryUrl, partner.id),
+    },
     commission: {
       purchaseCommissionPercent: toPercent(partner.purchaseCommissionBasisPoints),
       commissionBase: 'order_gross',

@@ -8,7 +8,10 @@ interface DailyCountParams {
   limit: number;
 }
 
-/** Adds to a partner's count of today in Cairo and locks its row until the transaction ends. Returns no row if the limit is used up. */
+/**
+ * Adds to a partner's count of today in Cairo and locks its row until the transaction ends. Returns
+ * no row if the limit is used up.
+ */
 export const addToDailyCount = statement<DailyCountParams, { count: number }>(`
   insert into partner_daily_counts as counted (partner_id, day, kind, count)
   values (:partnerId, (clock_timestamp() at time zone 'Africa/Cairo')::date, :kind, :uses)

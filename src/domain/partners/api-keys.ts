@@ -26,8 +26,8 @@ export interface NewApiKey {
 }
 
 /**
- * Issues an API key of this environment to a partner (specification, Authentication 2). Only the return value has the whole `key`: the database stores its
- * digest.
+ * Issues an API key of this environment to a partner (specification, Authentication 2). Only the
+ * return value has the whole `key`: the database stores its digest.
  * @param auditEntry the entry of the call; undefined for a change at the database (`underEntry`)
  * @throws ApiError resource_not_found, invalid_parameter
  */
@@ -40,7 +40,9 @@ export async function createApiKey(
   assertAllowedIps(input.allowedIps);
   assertExpiresLater(input.expiresAt);
   try {
-    return await underEntry(db, auditEntry, (trx) => insertApiKey(trx, config.environment, { ...input, partnerId }));
+    return await underEntry(db, auditEntry, (trx) =>
+      insertApiKey(trx, config.environment, { ...input, partnerId }),
+    );
   } catch (error) {
     if (violates(error, 'api_keys_partner_id_fkey')) return noPartner(partnerId);
     throw error;
@@ -48,10 +50,18 @@ export async function createApiKey(
 }
 
 /** Inserts an API key without checking its restrictions. */
-export async function insertApiKey(db: Db, environment: Environment, input: NewApiKey): Promise<{ row: ApiKeyRow; key: string }> {
+export async function insertApiKey(
+  db: Db,
+  environment: Environment,
+  input: NewApiKey,
+): Promise<{ row: ApiKeyRow; key: string }> {
   const { partnerId, name, scopes, allowedIps, expiresAt } = input;
   const { key, ...minted } = mintApiKey(environment);
-  const restrictions = { scopes: [...scopes], allowed_ips: allowedIps ? [...allowedIps] : null, expires_at: expiresAt ?? null };
+  const restrictions = {
+    scopes: [...scopes],
+    allowed_ips: allowedIps ? [...allowedIps] : null,
+    expires_at: expiresAt ?? null,
+  };
   const row = await db
     .insertInto('api_keys')
     .values({ ...minted, partner_id: partnerId, name, ...restrictions })
@@ -60,7 +70,10 @@ export async function insertApiKey(db: Db, environment: Environment, input: NewA
   return { row, key };
 }
 
-/** Lists a partner's keys, revoked and expired ones too, newest first. @throws ApiError resource_not_found */
+/**
+ * Lists a partner's keys, revoked and expired ones too, newest first. @throws ApiError
+ * resource_not_found
+ */
 export async function listApiKeys({ db, keyring }: Context, partnerId: string, page: PageRequest) {
   const query = db.selectFrom('api_keys').selectAll().where('partner_id', '=', partnerId);
   const keys = await newestFirst(keyring, query, 'api_keys', page, ['api-keys', partnerId]);
@@ -76,14 +89,24 @@ export async function findApiKey(db: Db, id: string): Promise<ApiKeyRow> {
 }
 
 /**
- * Revokes an API key: at once on this process, within a second on every other. Revoking it again does not change `revoked_at`.
+ * Revokes an API key: at once on this process, within a second on every other. Revoking it again
+ * does not change `revoked_at`.
  * @param auditEntry the entry of the call; undefined for a change at the database (`underEntry`)
  * @throws ApiError resource_not_found
  */
-export async function revokeApiKey(ctx: Context, id: string, auditEntry?: string): Promise<ApiKeyRow> {
+export async function revokeApiKey(
+  ctx: Context,
+  id: string,
+  auditEntry?: string,
+): Promise<ApiKeyRow> {
   const revoked_at = sql<Date>`coalesce(revoked_at, clock_timestamp())`;
   const row = await underEntry(ctx.db, auditEntry, (trx) =>
-    trx.updateTable('api_keys').set({ revoked_at }).where('id', '=', id).returningAll().executeTakeFirst(),
+    trx
+      .updateTable('api_keys')
+      .set({ revoked_at })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst(),
   );
   if (!row) throw notFound('API key', id);
   ctx.keyCache.clear();

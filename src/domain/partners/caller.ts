@@ -35,7 +35,8 @@ export interface Caller extends KeyRestrictions {
 }
 
 /**
- * Loads an API key with its partner, in one round trip. Records the use of a valid key at most once a minute.
+ * Loads an API key with its partner, in one round trip. Records the use of a valid key at most once
+ * a minute.
  * @param digest of the whole key that was sent
  * @returns null if there is no such key
  */
@@ -49,7 +50,10 @@ export async function loadCaller(db: Db, keyId: string, digest: Buffer): Promise
         .where('digest', '=', digest)
         .where('revoked_at', 'is', null)
         .where((where) =>
-          where.or([where('last_used_at', 'is', null), where('last_used_at', '<', sql<Date>`clock_timestamp() - interval '1 minute'`)]),
+          where.or([
+            where('last_used_at', 'is', null),
+            where('last_used_at', '<', sql<Date>`clock_timestamp() - interval '1 minute'`),
+          ]),
         )
         .returning('id'),
     )
@@ -57,7 +61,16 @@ export async function loadCaller(db: Db, keyId: string, digest: Buffer): Promise
     .innerJoin('partners', 'partners.id', 'api_keys.partner_id')
     .where('api_keys.id', '=', keyId)
     .selectAll('partners')
-    .select(['api_keys.id as key_id', 'api_keys.name as key_name', 'prefix', 'digest', 'scopes', 'allowed_ips', 'expires_at', 'revoked_at'])
+    .select([
+      'api_keys.id as key_id',
+      'api_keys.name as key_name',
+      'prefix',
+      'digest',
+      'scopes',
+      'allowed_ips',
+      'expires_at',
+      'revoked_at',
+    ])
     .executeTakeFirst();
   if (!row || !timingSafeEqual(row.digest, digest)) return null;
   return {
@@ -96,7 +109,10 @@ export function hasCapability({ partner }: Caller, capability: Capability): bool
   return partner.capabilities.includes(capability);
 }
 
-/** Makes the error for a capability that is not enabled. @returns capability_not_enabled with details {capability} */
+/**
+ * Makes the error for a capability that is not enabled. @returns capability_not_enabled with
+ * details {capability}
+ */
 export function capabilityNotEnabled(capability: Capability): ApiError {
   return new ApiError('capability_not_enabled', {
     message: `The capability ${capability} is not enabled for your account. It is switched on per agreement.`,

@@ -5,5 +5,7 @@ type Capabilities = components['schemas']['Capabilities'];
 
 /** Every capability there is, each with whether it is among the enabled ones. */
 export function capabilitiesOf(enabled: readonly Capability[]): Capabilities {
-  return Object.fromEntries(Capability.map((capability) => [capability, enabled.includes(capability)])) as Capabilities;
+  return Object.fromEntries(
+    Capability.map((capability) => [capability, enabled.includes(capability)]),
+  ) as Capabilities;
 }

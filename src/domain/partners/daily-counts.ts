@@ -14,7 +14,10 @@ const LIMITS: Record<Kind, readonly [limit: DailyLimit, message: string]> = {
     'refusedRegistrationsPerDay',
     'Too many registrations were refused today because a capability is missing. No phone can be registered until tomorrow unless it is linked to your account.',
   ],
-  consent_codes: ['consentCodesPerDay', 'Your account has sent as many consent codes as it may in a day.'],
+  consent_codes: [
+    'consentCodesPerDay',
+    'Your account has sent as many consent codes as it may in a day.',
+  ],
   wrong_consent_codes: [
     'wrongConsentCodesPerDay',
     'Your account has submitted as many wrong consent codes as it may in a day. No code is checked until tomorrow.',
@@ -22,26 +25,44 @@ const LIMITS: Record<Kind, readonly [limit: DailyLimit, message: string]> = {
 };
 
 /**
- * Locks the partner's count of the day (Africa/Cairo) until the transaction ends, so that concurrent requests are counted one after the other.
- * @throws ApiError rate_limited with Retry-After and details {exceeded, limit, resetsAt} if the limit is used up
+ * Locks the partner's count of the day (Africa/Cairo) until the transaction ends, so that
+ * concurrent requests are counted one after the other.
+ * @throws ApiError rate_limited with Retry-After and details {exceeded, limit, resetsAt} if the
+ * limit is used up
  */
 export async function lockDailyCount(trx: Trx, { partner }: Caller, kind: Kind): Promise<void> {
   await add(trx, partner, kind, 0);
 }
 
 /**
- * Adds one to the partner's count of the day and locks it until the transaction ends. Logs a warning if that uses up the limit.
- * @throws ApiError rate_limited with Retry-After and details {exceeded, limit, resetsAt} if it is used up already
+ * Adds one to the partner's count of the day and locks it until the transaction ends. Logs a
+ * warning if that uses up the limit.
+ * @throws ApiError rate_limited with Retry-After and details {exceeded, limit, resetsAt} if it is
+ * used up already
  */
-export async function countToday(ctx: Context, trx: Trx, { partner }: Caller, kind: Kind): Promise<void> {
+export async function countToday(
+  ctx: Context,
+  trx: Trx,
+  { partner }: Caller,
+  kind: Kind,
+): Promise<void> {
   const count = await add(trx, partner, kind, 1);
   const [name] = LIMITS[kind];
-  if (count === partner[name]) ctx.log.warn({ partner: partner.id, limit: name, count }, 'daily limit of a partner is used up');
+  if (count === partner[name])
+    ctx.log.warn(
+      { partner: partner.id, limit: name, count },
+      'daily limit of a partner is used up',
+    );
 }
 
 async function add(trx: Trx, partner: Partner, kind: Kind, uses: 0 | 1): Promise<number> {
   const [name] = LIMITS[kind];
-  const [row] = await addToDailyCount(trx, { partnerId: partner.id, kind, uses, limit: partner[name] });
+  const [row] = await addToDailyCount(trx, {
+    partnerId: partner.id,
+    kind,
+    uses,
+    limit: partner[name],
+  });
   if (!row) throw await usedUp(trx, partner, kind);
   return row.count;
 }

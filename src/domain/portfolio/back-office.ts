@@ -25,19 +25,34 @@ function allContracts(db: Db) {
     .select(['properties.code', 'properties.name']);
 }
 
-/** Returns a page of the contracts of all investors, newest first. @throws ApiError invalid_cursor */
-export async function listAllContracts({ db, keyring }: Context, filters: ContractFilters): Promise<Page<Schemas['BackOfficeContract']>> {
+/**
+ * Returns a page of the contracts of all investors, newest first. @throws ApiError invalid_cursor
+ */
+export async function listAllContracts(
+  { db, keyring }: Context,
+  filters: ContractFilters,
+): Promise<Page<Schemas['BackOfficeContract']>> {
   const { status, investor, number } = filters;
   const query = allContracts(db)
     .$if(status !== undefined, (contracts) => contracts.where('contracts.status', 'in', status!))
-    .$if(investor !== undefined, (contracts) => contracts.where('contracts.investor_id', '=', investor!))
+    .$if(investor !== undefined, (contracts) =>
+      contracts.where('contracts.investor_id', '=', investor!),
+    )
     .$if(number !== undefined, (contracts) => contracts.where('contracts.number', '=', number!));
-  const rows = await newestFirst(keyring, query, 'contracts', filters, ['all-contracts', status, investor, number]);
+  const rows = await newestFirst(keyring, query, 'contracts', filters, [
+    'all-contracts',
+    status,
+    investor,
+    number,
+  ]);
   return mapPage(rows, backOfficeContract);
 }
 
 /** Returns a contract. @throws ApiError resource_not_found */
-export async function getBackOfficeContract(db: Db, id: string): Promise<Schemas['BackOfficeContract']> {
+export async function getBackOfficeContract(
+  db: Db,
+  id: string,
+): Promise<Schemas['BackOfficeContract']> {
   const row = await allContracts(db).where('contracts.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('contract', id);
   return backOfficeContract(row);
@@ -45,35 +60,67 @@ export async function getBackOfficeContract(db: Db, id: string): Promise<Schemas
 
 /** The contract as staff see it: with its investor and order. */
 function backOfficeContract(row: ContractRow): Schemas['BackOfficeContract'] {
-  return { ...contractResource(row), investor: row.investor_id, order: row.order_id, signedAt: row.signed_at?.toISOString() ?? null };
+  return {
+    ...contractResource(row),
+    investor: row.investor_id,
+    order: row.order_id,
+    signedAt: row.signed_at?.toISOString() ?? null,
+  };
 }
 
 /** Returns everything that an investor owns. @throws ApiError resource_not_found */
-export async function getInvestorPortfolio({ db }: Context, investorId: string): Promise<Schemas['InvestorPortfolio']> {
-  const row = await db.selectFrom('investors').where('investors.id', '=', investorId).select(ownedBy('investors.id')).executeTakeFirst();
+export async function getInvestorPortfolio(
+  { db }: Context,
+  investorId: string,
+): Promise<Schemas['InvestorPortfolio']> {
+  const row = await db
+    .selectFrom('investors')
+    .where('investors.id', '=', investorId)
+    .select(ownedBy('investors.id'))
+    .executeTakeFirst();
   if (!row) throw notFound('investor', investorId);
   return { object: 'portfolio', investor: investorId, ...portfolioTotals(row) };
 }
 
 /**
- * Returns a page of the current holders of a property (by id or code), latest first holding first, with the number of its issued shares and holders.
+ * Returns a page of the current holders of a property (by id or code), latest first holding first,
+ * with the number of its issued shares and holders.
  * @throws ApiError resource_not_found, invalid_cursor
  */
-export async function listHolders({ db, keyring }: Context, idOrCode: string, page: PageRequest): Promise<Schemas['HolderList']> {
+export async function listHolders(
+  { db, keyring }: Context,
+  idOrCode: string,
+  page: PageRequest,
+): Promise<Schemas['HolderList']> {
   const { id, total } = await getPropertyRow(db, idOrCode);
   const holders = db
     .selectFrom('holdings')
     .innerJoin('investors', 'investors.id', 'holdings.investor_id')
     .where('holdings.property_id', '=', id)
     .where('holdings.status', '=', 'active')
-    .select(['holdings.first_purchased_at as created_at', 'holdings.position', 'holdings.investor_id', 'holdings.shares', 'holdings.invested_amount'])
+    .select([
+      'holdings.first_purchased_at as created_at',
+      'holdings.position',
+      'holdings.investor_id',
+      'holdings.shares',
+      'holdings.invested_amount',
+    ])
     .select(['investors.name', 'investors.phone']);
-  const rows = await newestFirst(keyring, db.selectFrom(holders.as('holders')).selectAll(), 'holders', page, ['holders', id]);
+  const rows = await newestFirst(
+    keyring,
+    db.selectFrom(holders.as('holders')).selectAll(),
+    'holders',
+    page,
+    ['holders', id],
+  );
   const totals = await db
     .selectFrom('holdings')
     .where('property_id', '=', id)
     .where('status', '=', 'active')
-    .select(({ fn }) => [fn.sum<bigint | null>('shares').as('issued'), fn.countAll<bigint>().as('holders')])
+    .select(({ fn }) => [
+      fn.sum<bigint | null>('shares').as('issued'),
+      fn.countAll<bigint>().as('holders'),
+    ])
     .executeTakeFirstOrThrow();
   const list = mapPage(rows, (row): Schemas['Holder'] => ({
     object: 'holder',

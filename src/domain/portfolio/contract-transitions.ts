@@ -1,7 +1,10 @@
 import type { components } from '../../../generated/partner/types.ts';
 import type { Transition } from '../state-table.ts';
 
-/** The contract's state machine (D8). Its moves have no events; partners read GET /customers/{id}/contracts. */
+/**
+ * The contract's state machine (D8). Its moves have no events; partners read GET
+ * /customers/{id}/contracts.
+ */
 export const contractTransitions = [
   { from: null, trigger: 'prepare', to: 'preparing' },
   { from: 'preparing', trigger: 'ready', to: 'awaiting_signature' },

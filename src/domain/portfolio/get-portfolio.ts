@@ -8,10 +8,15 @@ import type { Caller } from '../partners/caller.ts';
 import { portfolioTotals } from './resource.ts';
 
 /**
- * Returns everything that a customer owns, including purchases through other partners or the service's app. Read in one query.
+ * Returns everything that a customer owns, including purchases through other partners or the
+ * service's app. Read in one query.
  * @throws ApiError resource_not_found if the customer is not linked, consent_required (D28, D29)
  */
-export async function getPortfolio({ db }: Context, caller: Caller, customerId: string): Promise<components['schemas']['Portfolio']> {
+export async function getPortfolio(
+  { db }: Context,
+  caller: Caller,
+  customerId: string,
+): Promise<components['schemas']['Portfolio']> {
   const row = await db
     .selectFrom('customers')
     .where('customers.id', '=', customerId)
@@ -22,7 +27,10 @@ export async function getPortfolio({ db }: Context, caller: Caller, customerId: 
   return { object: 'portfolio', customer: id, ...portfolioTotals(owned) };
 }
 
-/** Selects the holdings and the rental income of the investor that a column of the outer query names. */
+/**
+ * Selects the holdings and the rental income of the investor that a column of the outer query
+ * names.
+ */
 export function ownedBy(column: 'customers.investor_id' | 'investors.id') {
   const eb = expressionBuilder<Database, never>();
   const investor = sql.ref<string>(column);
@@ -36,8 +44,17 @@ export function ownedBy(column: 'customers.investor_id' | 'investors.id') {
         .orderBy('first_purchased_at', 'desc')
         .orderBy('holdings.position', 'desc')
         // As text, because JSON has no dates and its numbers are not exact enough for piastres.
-        .select([sql<string>`invested_amount::text`.as('invested_amount'), sql<string>`first_purchased_at::text`.as('first_purchased_at')])
-        .select(['holdings.property_id', 'properties.code', 'properties.name', 'holdings.shares', 'holdings.status']),
+        .select([
+          sql<string>`invested_amount::text`.as('invested_amount'),
+          sql<string>`first_purchased_at::text`.as('first_purchased_at'),
+        ])
+        .select([
+          'holdings.property_id',
+          'properties.code',
+          'properties.name',
+          'holdings.shares',
+          'holdings.status',
+        ]),
     ).as('holdings'),
     eb
       .selectFrom('payouts')

@@ -29,7 +29,12 @@ returning order_id, property_id`);
  * Reads:   ownership_entries
  * Writes:  contracts, whose numbers carry the year in Cairo
  */
-export const insertContracts = statement<{ ids: string[]; orderIds: string[]; propertyIds: string[]; status: string }>(`
+export const insertContracts = statement<{
+  ids: string[];
+  orderIds: string[];
+  propertyIds: string[];
+  status: string;
+}>(`
 insert into contracts (id, number, order_id, investor_id, property_id, shares, status)
 select item.id,
        'CT-' || to_char(clock_timestamp() at time zone 'Africa/Cairo', 'YYYY') || '-' || lpad(nextval('contract_numbers')::text, 8, '0'),

@@ -6,9 +6,10 @@ import type { Caller } from '../partners/caller.ts';
 import { contractResource, type ContractRow } from './resource.ts';
 
 /**
- * Returns a page of a customer's contracts, newest first (D17). Read in one query, which for a customer without contracts returns one row whose
- * contract is null.
- * @throws ApiError invalid_cursor, resource_not_found if the customer is not linked, consent_required (D28, D29)
+ * Returns a page of a customer's contracts, newest first (D17). Read in one query, which for a
+ * customer without contracts returns one row whose contract is null.
+ * @throws ApiError invalid_cursor, resource_not_found if the customer is not linked,
+ * consent_required (D28, D29)
  */
 export async function listContracts(
   ctx: Context,
@@ -25,7 +26,11 @@ export async function listContracts(
     .selectAll('contracts')
     .select(['link_status', 'properties.code', 'properties.name'])
     .$castTo<ContractRow & { link_status: 'pending_consent' | 'active' | 'unlinked' }>();
-  const rows = await newestFirst(ctx.keyring, query, 'contracts', page, ['contracts', caller.partner.id, customerId]);
+  const rows = await newestFirst(ctx.keyring, query, 'contracts', page, [
+    'contracts',
+    caller.partner.id,
+    customerId,
+  ]);
   requireLinked(rows.data[0], customerId);
   return mapPage({ ...rows, data: rows.data.filter(({ id }) => id !== null) }, contractResource);
 }

@@ -30,13 +30,18 @@ export interface OwnedRow {
 }
 
 /** The holdings and their totals, as partners and staff see them. */
-export function portfolioTotals({ holdings, rental_income: rentalIncome }: OwnedRow): Omit<Schemas['Portfolio'], 'object' | 'customer'> {
+export function portfolioTotals({
+  holdings,
+  rental_income: rentalIncome,
+}: OwnedRow): Omit<Schemas['Portfolio'], 'object' | 'customer'> {
   return {
     currency: 'EGP',
     summary: {
       properties: holdings.length,
       shares: holdings.reduce((sum, { shares }) => sum + shares, 0),
-      investedAmount: toEgp(holdings.reduce((sum, holding) => sum + BigInt(holding.invested_amount), 0n)),
+      investedAmount: toEgp(
+        holdings.reduce((sum, holding) => sum + BigInt(holding.invested_amount), 0n),
+      ),
       rentalIncomeReceived: toEgp(rentalIncome ?? 0n),
     },
     holdings: holdings.map(holdingResource),

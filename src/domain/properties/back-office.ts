@@ -12,19 +12,36 @@ interface PropertyFilters extends PageRequest {
   status?: Schemas['BackOfficePropertyStatus'][] | undefined;
 }
 
-/** Returns a page of all properties, drafts and internal tests included, newest first. @throws ApiError invalid_cursor */
-export async function listAllProperties({ db, keyring }: Context, filters: PropertyFilters): Promise<Page<Schemas['BackOfficeProperty']>> {
+/**
+ * Returns a page of all properties, drafts and internal tests included, newest first. @throws
+ * ApiError invalid_cursor
+ */
+export async function listAllProperties(
+  { db, keyring }: Context,
+  filters: PropertyFilters,
+): Promise<Page<Schemas['BackOfficeProperty']>> {
   const { status } = filters;
-  const query = propertiesWithShares(db).$if(status !== undefined, (properties) => properties.where('shares.status', 'in', status!));
-  return mapPage(await newestFirst(keyring, query, 'properties', filters, ['all-properties', status]), backOfficeProperty);
+  const query = propertiesWithShares(db).$if(status !== undefined, (properties) =>
+    properties.where('shares.status', 'in', status!),
+  );
+  return mapPage(
+    await newestFirst(keyring, query, 'properties', filters, ['all-properties', status]),
+    backOfficeProperty,
+  );
 }
 
 /** Returns a property, by id or code. @throws ApiError resource_not_found */
-export async function getBackOfficeProperty(db: Db, idOrCode: string): Promise<Schemas['BackOfficeProperty']> {
+export async function getBackOfficeProperty(
+  db: Db,
+  idOrCode: string,
+): Promise<Schemas['BackOfficeProperty']> {
   return backOfficeProperty(await getPropertyRow(db, idOrCode));
 }
 
-/** The property as staff see it: also as a draft, with its version and whether it is an internal test. */
+/**
+ * The property as staff see it: also as a draft, with its version and whether it is an internal
+ * test.
+ */
 export function backOfficeProperty(row: PropertyRow): Schemas['BackOfficeProperty'] {
   return {
     ...propertyResource(row as PublishedPropertyRow),

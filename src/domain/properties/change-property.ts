@@ -16,15 +16,25 @@ export interface ChangeProperty {
   change: PropertyChange;
 }
 
-/** Violations that mean that the code was taken, or an order placed, meanwhile. The next attempt names the conflict. */
-export const PROPERTY_CHANGED_MEANWHILE = { constraints: ['properties_code_unique', 'properties_fixed_once_ordered'] };
+/**
+ * Violations that mean that the code was taken, or an order placed, meanwhile. The next attempt
+ * names the conflict.
+ */
+export const PROPERTY_CHANGED_MEANWHILE = {
+  constraints: ['properties_code_unique', 'properties_fixed_once_ordered'],
+};
 
 /**
- * Changes what the request names, and nothing else. A new price applies to orders placed from now on. Returns the changed property, locked.
- * @throws ApiError resource_not_found, invalid_parameter as for a new property, state_conflict if another property has the code, a property with orders
- *   would get another code or become an internal test, or the number of shares cannot change any more
+ * Changes what the request names, and nothing else. A new price applies to orders placed from now
+ * on. Returns the changed property, locked.
+ * @throws ApiError resource_not_found, invalid_parameter as for a new property, state_conflict if
+ * another property has the code, a property with orders would get another code or become an
+ * internal test, or the number of shares cannot change any more
  */
-export async function changeProperty(trx: Trx, { property, change }: ChangeProperty): Promise<PropertyRow> {
+export async function changeProperty(
+  trx: Trx,
+  { property, change }: ChangeProperty,
+): Promise<PropertyRow> {
   const columns = propertyColumns(change);
   const before = await lockProperty(trx, property);
   await assertChangeable(trx, before, change);
@@ -37,21 +47,45 @@ export async function changeProperty(trx: Trx, { property, change }: ChangePrope
   return after;
 }
 
-/** @throws ApiError state_conflict if the property has orders and its code or internalTest would change (`properties_fixed_once_ordered`) */
-async function assertChangeable(trx: Trx, before: PropertyRow, { code, internalTest }: PropertyChange): Promise<void> {
+/**
+ * @throws ApiError state_conflict if the property has orders and its code or internalTest would
+ * change (`properties_fixed_once_ordered`)
+ */
+async function assertChangeable(
+  trx: Trx,
+  before: PropertyRow,
+  { code, internalTest }: PropertyChange,
+): Promise<void> {
   const isNewCode = code !== undefined && code !== before.code;
   if (!isNewCode && !(internalTest && !before.internal_test)) return;
-  const ordered = await trx.selectFrom('order_items').select('order_id').where('property_id', '=', before.id).limit(1).executeTakeFirst();
+  const ordered = await trx
+    .selectFrom('order_items')
+    .select('order_id')
+    .where('property_id', '=', before.id)
+    .limit(1)
+    .executeTakeFirst();
   if (!ordered) return;
   const param = isNewCode ? 'code' : 'internalTest';
-  throw new ApiError('state_conflict', { param, message: `The property has orders, so ${param} can no longer change.` });
+  throw new ApiError('state_conflict', {
+    param,
+    message: `The property has orders, so ${param} can no longer change.`,
+  });
 }
 
-async function changeShares(trx: Trx, before: PropertyRow, { shares, fundingDeadline }: PropertyChange): Promise<void> {
+async function changeShares(
+  trx: Trx,
+  before: PropertyRow,
+  { shares, fundingDeadline }: PropertyChange,
+): Promise<void> {
   const total = shares?.total;
   if (total === undefined && fundingDeadline === undefined) return;
-  const isSameDeadline = fundingDeadline != null && Date.parse(fundingDeadline) === before.funding_deadline?.getTime();
+  const isSameDeadline =
+    fundingDeadline != null && Date.parse(fundingDeadline) === before.funding_deadline?.getTime();
   if (!isSameDeadline) assertInFuture(fundingDeadline, 'fundingDeadline');
   if (total !== undefined) assertResizable(before, total);
-  await trx.updateTable('property_shares').set({ total, funding_deadline: fundingDeadline }).where('property_id', '=', before.id).execute();
+  await trx
+    .updateTable('property_shares')
+    .set({ total, funding_deadline: fundingDeadline })
+    .where('property_id', '=', before.id)
+    .execute();
 }

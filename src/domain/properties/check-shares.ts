@@ -3,11 +3,14 @@ import { ApiError } from '../../errors.ts';
 import type { PropertyRow } from './resource.ts';
 
 /**
- * Refuses a number of shares that differs from the square metres, if the change names either (specification, What the service does 1). The fraction of a
- * square metre belongs to nobody.
+ * Refuses a number of shares that differs from the square metres, if the change names either
+ * (specification, What the service does 1). The fraction of a square metre belongs to nobody.
  * @throws ApiError invalid_parameter with details {areaSqm, total}
  */
-export function assertShareIsSquareMetre({ area_sqm: areaSqm, total }: PropertyRow, change: components['schemas']['UpdatePropertyRequest']): void {
+export function assertShareIsSquareMetre(
+  { area_sqm: areaSqm, total }: PropertyRow,
+  change: components['schemas']['UpdatePropertyRequest'],
+): void {
   const isNamed = change.areaSqm !== undefined || change.shares?.total !== undefined;
   if (!isNamed || areaSqm === null || Math.floor(areaSqm) === total) return;
   throw new ApiError('invalid_parameter', {
@@ -17,7 +20,10 @@ export function assertShareIsSquareMetre({ area_sqm: areaSqm, total }: PropertyR
   });
 }
 
-/** Refuses a minimum per order that no order could reach. @throws ApiError invalid_parameter with details {minimumPerOrder, total} */
+/**
+ * Refuses a minimum per order that no order could reach. @throws ApiError invalid_parameter with
+ * details {minimumPerOrder, total}
+ */
 export function assertOrderable({ minimum_per_order: minimumPerOrder, total }: PropertyRow): void {
   if (minimumPerOrder <= total) return;
   throw new ApiError('invalid_parameter', {
@@ -28,10 +34,15 @@ export function assertOrderable({ minimum_per_order: minimumPerOrder, total }: P
 }
 
 /**
- * Refuses to change the number of shares of a locked property if it is funded or sold out, or to less than its sold and reserved shares.
- * @throws ApiError state_conflict with details {status, total, requested} or {sold, reserved, requested}
+ * Refuses to change the number of shares of a locked property if it is funded or sold out, or to
+ * less than its sold and reserved shares.
+ * @throws ApiError state_conflict with details {status, total, requested} or {sold, reserved,
+ * requested}
  */
-export function assertResizable({ status, total, sold, reserved }: PropertyRow, requested: number): void {
+export function assertResizable(
+  { status, total, sold, reserved }: PropertyRow,
+  requested: number,
+): void {
   if (requested === total) return;
   const isSoldOut = sold === total;
   if (isSoldOut || status === 'funded' || status === 'resale') {

@@ -12,8 +12,8 @@ import { propertyTransitions } from './property-transitions.ts';
 
 /**
  * Creates a property as a draft, which no partner sees.
- * @throws ApiError invalid_parameter, also if the deadline has passed or the shares are not the square metres; state_conflict if another property has
- *   the code
+ * @throws ApiError invalid_parameter, also if the deadline has passed or the shares are not the
+ * square metres; state_conflict if another property has the code
  */
 export const createProperty = command(
   async ({ trx }, input: components['schemas']['CreatePropertyRequest']) => {
@@ -25,10 +25,20 @@ export const createProperty = command(
     const price = toPiastres(pricing.pricePerShare, 'pricing.pricePerShare');
     await trx
       .insertInto('properties')
-      .values({ ...BLANK_COLUMNS, ...columns, id, code, name: JSON.stringify(name), price_per_share: price })
+      .values({
+        ...BLANK_COLUMNS,
+        ...columns,
+        id,
+        code,
+        name: JSON.stringify(name),
+        price_per_share: price,
+      })
       .execute();
     const { to: status } = moveOf(propertyTransitions, 'create');
-    await trx.insertInto('property_shares').values({ property_id: id, status, total: shares.total, funding_deadline: fundingDeadline }).execute();
+    await trx
+      .insertInto('property_shares')
+      .values({ property_id: id, status, total: shares.total, funding_deadline: fundingDeadline })
+      .execute();
     const created = await getPropertyRow(trx, id);
     assertShareIsSquareMetre(created, input);
     assertOrderable(created);

@@ -1,4 +1,6 @@
-/** A property of the sandbox, as a person would describe it. Money in EGP, percentages in percent. */
+/**
+ * A property of the sandbox, as a person would describe it. Money in EGP, percentages in percent.
+ */
 export interface DemoProperty {
   /** Given where the documentation's examples use it. */
   id?: string;
@@ -17,13 +19,21 @@ export interface DemoProperty {
   minimumPerOrder: number;
   pricePerShare: number;
   managementFeePercent: number;
-  forecast: { roiPercent: number; rentalYieldPercent: number; capitalGainPercent: number; years: number };
+  forecast: {
+    roiPercent: number;
+    rentalYieldPercent: number;
+    capitalGainPercent: number;
+    years: number;
+  };
   status?: 'draft' | 'available' | 'funded' | 'resale';
   /** Days from the day the sandbox is made; negative has passed. */
   deadlineInDays?: number;
 }
 
-/** What a fresh sandbox offers: units that differ in price, size, minimum and state, and the codes with a meaning of their own (D90). */
+/**
+ * What a fresh sandbox offers: units that differ in price, size, minimum and state, and the codes
+ * with a meaning of their own (D90).
+ */
 export const demoProperties: readonly DemoProperty[] = [
   {
     id: 'prop_01k8zq6ynse4c9w5jt0bd3mrgf',

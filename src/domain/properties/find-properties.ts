@@ -4,16 +4,28 @@ import type { Db } from '../../database/connection.ts';
 import { notFound } from '../../errors.ts';
 import type { PropertyRow, PublishedPropertyRow } from './resource.ts';
 
-/** Selects properties, drafts and internal tests included, each with its status and the counters of its shares. */
+/**
+ * Selects properties, drafts and internal tests included, each with its status and the counters of
+ * its shares.
+ */
 export function propertiesWithShares(db: Db) {
   return db
     .selectFrom('properties')
     .innerJoin('property_shares as shares', 'shares.property_id', 'properties.id')
     .selectAll('properties')
-    .select(['shares.status', 'shares.funding_deadline', 'shares.total', 'shares.sold', 'shares.reserved']);
+    .select([
+      'shares.status',
+      'shares.funding_deadline',
+      'shares.total',
+      'shares.sold',
+      'shares.reserved',
+    ]);
 }
 
-/** Selects the properties that partners see and can order: neither drafts nor internal tests (specification, Property). */
+/**
+ * Selects the properties that partners see and can order: neither drafts nor internal tests
+ * (specification, Property).
+ */
 export function publishedProperties(db: Db) {
   return propertiesWithShares(db)
     .where('properties.internal_test', '=', false)
@@ -34,7 +46,11 @@ export async function getPropertyRow(db: Db, idOrCode: string): Promise<Property
 }
 
 /** Reads a published property, by id or code. @throws ApiError resource_not_found naming `param` */
-export async function getPublishedRow(db: Db, idOrCode: string, param: string): Promise<PublishedPropertyRow> {
+export async function getPublishedRow(
+  db: Db,
+  idOrCode: string,
+  param: string,
+): Promise<PublishedPropertyRow> {
   const row = await publishedProperties(db).where(hasIdOrCode(idOrCode)).executeTakeFirst();
   if (!row) throw notFound('property', idOrCode, param);
   return row;

@@ -16,19 +16,32 @@ interface PropertyFilters extends PageRequest {
 }
 
 /**
- * Returns a page of the published properties, newest first. `city` and `search` match every spelling of the same words (`normalize_search_text`). Each word of
- * `search` must occur in a name, the code, the project, the city or the address.
+ * Returns a page of the published properties, newest first. `city` and `search` match every
+ * spelling of the same words (`normalize_search_text`). Each word of `search` must occur in a name,
+ * the code, the project, the city or the address.
  * @throws ApiError invalid_cursor
  */
-export async function listProperties(ctx: Context, caller: Caller, filters: PropertyFilters): Promise<Page<Schemas['Property']>> {
+export async function listProperties(
+  ctx: Context,
+  caller: Caller,
+  filters: PropertyFilters,
+): Promise<Page<Schemas['Property']>> {
   const { status, city, search } = filters;
   const query = publishedProperties(ctx.db)
     .$if(status !== undefined, (properties) => properties.where('shares.status', 'in', status!))
     .$if(city !== undefined, (properties) =>
-      properties.where(sql<boolean>`normalize_search_text(location ->> 'city') = normalize_search_text(${city?.trim()})`),
+      properties.where(
+        sql<boolean>`normalize_search_text(location ->> 'city') = normalize_search_text(${city?.trim()})`,
+      ),
     )
     .$if(search !== undefined, (properties) => properties.where(containsWords(search!)));
-  const rows = await newestFirst(ctx.keyring, query, 'properties', filters, ['properties', caller.partner.id, status, city, search]);
+  const rows = await newestFirst(ctx.keyring, query, 'properties', filters, [
+    'properties',
+    caller.partner.id,
+    status,
+    city,
+    search,
+  ]);
   return mapPage(rows, propertyResource);
 }
 

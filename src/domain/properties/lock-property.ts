@@ -6,8 +6,9 @@ import { getPropertyRow, hasIdOrCode } from './find-properties.ts';
 import type { PropertyRow } from './resource.ts';
 
 /**
- * Locks a property (by id or code) until the transaction ends, and reads it. The lock is that of its shares, which every order and every funding close
- * takes as well, so its status and counters stay as they are.
+ * Locks a property (by id or code) until the transaction ends, and reads it. The lock is that of
+ * its shares, which every order and every funding close takes as well, so its status and counters
+ * stay as they are.
  * @throws ApiError resource_not_found
  */
 export async function lockProperty(trx: Trx, idOrCode: string): Promise<PropertyRow> {
@@ -23,7 +24,11 @@ export async function lockProperty(trx: Trx, idOrCode: string): Promise<Property
 }
 
 /** Writes the columns of a locked property, and counts the change in its version. */
-export async function recordChange(trx: Trx, propertyId: string, columns: Updateable<Database['properties']>): Promise<void> {
+export async function recordChange(
+  trx: Trx,
+  propertyId: string,
+  columns: Updateable<Database['properties']>,
+): Promise<void> {
   await trx
     .updateTable('properties')
     .set({ ...columns, version: sql<number>`version + 1`, updated_at: now })

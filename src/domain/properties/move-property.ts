@@ -13,14 +13,23 @@ import type { PropertyRow } from './resource.ts';
 type BackOfficeProperty = components['schemas']['BackOfficeProperty'];
 
 /**
- * Moves the properties that match the condition on their property_shares and are in the status that the trigger starts from. Returns their ids. It is
- * the only writer of the status of existing properties.
+ * Moves the properties that match the condition on their property_shares and are in the status that
+ * the trigger starts from. Returns their ids. It is the only writer of the status of existing
+ * properties.
  */
-export async function moveProperties(db: Db, { trigger, where }: { trigger: PropertyTrigger; where: RawBuilder<boolean> }): Promise<string[]> {
+export async function moveProperties(
+  db: Db,
+  { trigger, where }: { trigger: PropertyTrigger; where: RawBuilder<boolean> },
+): Promise<string[]> {
   const { from, to } = moveOf(propertyTransitions, trigger);
   const moved = await db
     .with('moved', (query) =>
-      query.updateTable('property_shares').set({ status: to }).where('status', 'in', from).where(where).returning('property_shares.property_id'),
+      query
+        .updateTable('property_shares')
+        .set({ status: to })
+        .where('status', 'in', from)
+        .where(where)
+        .returning('property_shares.property_id'),
     )
     .updateTable('properties')
     .from('moved')
@@ -31,8 +40,15 @@ export async function moveProperties(db: Db, { trigger, where }: { trigger: Prop
   return moved.map(({ id }) => id);
 }
 
-/** Moves a locked property. Returns it. @throws ApiError state_conflict with details {status, allowed} */
-export async function moveProperty(trx: Trx, { id, status }: PropertyRow, trigger: PropertyTrigger): Promise<BackOfficeProperty> {
+/**
+ * Moves a locked property. Returns it. @throws ApiError state_conflict with details {status,
+ * allowed}
+ */
+export async function moveProperty(
+  trx: Trx,
+  { id, status }: PropertyRow,
+  trigger: PropertyTrigger,
+): Promise<BackOfficeProperty> {
   nextStatus(propertyTransitions, trigger, { noun: 'property', status });
   await moveProperties(trx, { trigger, where: sql<boolean>`property_id = ${id}` });
   return getBackOfficeProperty(trx, id);
@@ -40,7 +56,8 @@ export async function moveProperty(trx: Trx, { id, status }: PropertyRow, trigge
 
 /**
  * Opens a draft for investment.
- * @throws ApiError resource_not_found, state_conflict with details {status, allowed}, or {fundingDeadline} if the deadline has passed
+ * @throws ApiError resource_not_found, state_conflict with details {status, allowed}, or
+ * {fundingDeadline} if the deadline has passed
  */
 export const publishProperty = command(async ({ trx }, { property }: { property: string }) => {
   const draft = await lockProperty(trx, property);
@@ -49,17 +66,24 @@ export const publishProperty = command(async ({ trx }, { property }: { property:
   return published;
 });
 
-/** Opens the resale of a funded property. @throws ApiError resource_not_found, state_conflict with details {status, allowed} */
+/**
+ * Opens the resale of a funded property. @throws ApiError resource_not_found, state_conflict with
+ * details {status, allowed}
+ */
 export const openResale = command(async ({ trx }, { property }: { property: string }) => {
   return moveProperty(trx, await lockProperty(trx, property), 'openResale');
 });
 
-/** Refuses to publish a property that could not be ordered, because its deadline has passed (D15). @throws ApiError state_conflict */
+/**
+ * Refuses to publish a property that could not be ordered, because its deadline has passed (D15).
+ * @throws ApiError state_conflict
+ */
 function assertDeadlineAhead({ funding_deadline: deadline }: PropertyRow): void {
   if (!deadline || deadline > new Date()) return;
   throw new ApiError('state_conflict', {
     param: 'fundingDeadline',
-    message: 'The funding deadline has passed. Set a later one, or none, before you publish the property.',
+    message:
+      'The funding deadline has passed. Set a later one, or none, before you publish the property.',
     details: { fundingDeadline: deadline.toISOString() },
   });
 }

@@ -4,7 +4,9 @@ import { priceOrder } from './pricing.ts';
 
 describe('priceOrder', () => {
   it('adds the management fee to the price of the shares', () => {
-    expect(priceOrder({ pricePerShare: 425_000n, managementFeeBasisPoints: 250, shares: 12 })).toEqual({
+    expect(
+      priceOrder({ pricePerShare: 425_000n, managementFeeBasisPoints: 250, shares: 12 }),
+    ).toEqual({
       subtotal: 5_100_000n,
       fees: [{ type: 'management_fee', basisPoints: 250, amount: 127_500n }],
       gross: 5_227_500n,
@@ -17,12 +19,21 @@ describe('priceOrder', () => {
     [100n, 50, 1n], // 0.5
     [101n, 50, 1n], // 0.505
     [300n, 50, 2n], // 1.5
-  ])('rounds the fee half up to the piastre: %s piastres at %s basis points are %s', (pricePerShare, managementFeeBasisPoints, fee) => {
-    expect(priceOrder({ pricePerShare, managementFeeBasisPoints, shares: 1 }).fees[0]?.amount).toBe(fee);
-  });
+  ])(
+    'rounds the fee half up to the piastre: %s piastres at %s basis points are %s',
+    (pricePerShare, managementFeeBasisPoints, fee) => {
+      expect(
+        priceOrder({ pricePerShare, managementFeeBasisPoints, shares: 1 }).fees[0]?.amount,
+      ).toBe(fee);
+    },
+  );
 
   it('includes a fee of zero', () => {
-    const { fees, gross } = priceOrder({ pricePerShare: 100n, managementFeeBasisPoints: 0, shares: 3 });
+    const { fees, gross } = priceOrder({
+      pricePerShare: 100n,
+      managementFeeBasisPoints: 0,
+      shares: 3,
+    });
     expect(fees).toEqual([{ type: 'management_fee', basisPoints: 0, amount: 0n }]);
     expect(gross).toBe(300n);
   });

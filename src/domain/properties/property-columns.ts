@@ -9,10 +9,18 @@ export const BLANK_COLUMNS = {
   description: JSON.stringify({ en: '', ar: '' }),
   location: JSON.stringify({ address: '', city: '', country: '', mapUrl: '' }),
   media: JSON.stringify({ cover: '', images: [] }),
-  forecast: JSON.stringify({ roiPercent: 0, rentalYieldPercent: 0, capitalGainPercent: 0, years: 0 }),
+  forecast: JSON.stringify({
+    roiPercent: 0,
+    rentalYieldPercent: 0,
+    capitalGainPercent: 0,
+    years: 0,
+  }),
 };
 
-/** Returns the columns of `properties` that the input names, and only those. @throws ApiError invalid_parameter */
+/**
+ * Returns the columns of `properties` that the input names, and only those. @throws ApiError
+ * invalid_parameter
+ */
 export function propertyColumns(input: components['schemas']['UpdatePropertyRequest']) {
   const { name, description, location, media, forecast, pricing, shares } = input;
   assertCode(input.code);
@@ -30,22 +38,38 @@ export function propertyColumns(input: components['schemas']['UpdatePropertyRequ
     media: media && JSON.stringify(media),
     forecast: forecast && JSON.stringify(forecast),
     minimum_per_order: shares?.minimumPerOrder,
-    price_per_share: pricing?.pricePerShare === undefined ? undefined : toPiastres(pricing.pricePerShare, 'pricing.pricePerShare'),
+    price_per_share:
+      pricing?.pricePerShare === undefined
+        ? undefined
+        : toPiastres(pricing.pricePerShare, 'pricing.pricePerShare'),
     management_fee_basis_points:
-      pricing?.managementFeePercent === undefined ? undefined : toBasisPoints(pricing.managementFeePercent, 'pricing.managementFeePercent'),
+      pricing?.managementFeePercent === undefined
+        ? undefined
+        : toBasisPoints(pricing.managementFeePercent, 'pricing.managementFeePercent'),
   };
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<typeof columns>;
+  return Object.fromEntries(
+    Object.entries(columns).filter(([, value]) => value !== undefined),
+  ) as Partial<typeof columns>;
 }
 
 /** Refuses a code that looks like an id, because a code is accepted wherever an id is. */
 function assertCode(code: string | undefined): void {
   if (!code?.startsWith('prop_')) return;
-  throw new ApiError('invalid_parameter', { param: 'code', message: 'code must not start with prop_, as ids do.' });
+  throw new ApiError('invalid_parameter', {
+    param: 'code',
+    message: 'code must not start with prop_, as ids do.',
+  });
 }
 
-/** @throws ApiError state_conflict with details {code, property} if another property has the code */
+/**
+ * @throws ApiError state_conflict with details {code, property} if another property has the code
+ */
 export async function assertCodeFree(trx: Trx, code: string, propertyId?: string): Promise<void> {
-  const other = await trx.selectFrom('properties').select('id').where('code', '=', code).executeTakeFirst();
+  const other = await trx
+    .selectFrom('properties')
+    .select('id')
+    .where('code', '=', code)
+    .executeTakeFirst();
   if (!other || other.id === propertyId) return;
   throw new ApiError('state_conflict', {
     param: 'code',

@@ -2,11 +2,16 @@ import { ApiError } from '../../errors.ts';
 import { sharesAvailable, type PublishedPropertyRow } from './resource.ts';
 
 /** The part of a property that decides whether its shares can be bought. */
-export type Offer = Pick<PublishedPropertyRow, 'status' | 'funding_deadline' | 'minimum_per_order' | 'total' | 'sold' | 'reserved'>;
+export type Offer = Pick<
+  PublishedPropertyRow,
+  'status' | 'funding_deadline' | 'minimum_per_order' | 'total' | 'sold' | 'reserved'
+>;
 
 /**
- * Refuses an order that the property does not accept, regardless of the available shares (D15, D55).
- * @throws ApiError invalid_shares with details {minimumPerOrder, requested}; property_not_available with details {status, sharesAvailable, fundingDeadline}
+ * Refuses an order that the property does not accept, regardless of the available shares (D15,
+ * D55).
+ * @throws ApiError invalid_shares with details {minimumPerOrder, requested}; property_not_available
+ * with details {status, sharesAvailable, fundingDeadline}
  */
 export function assertOpen(property: Offer, shares: number, at: Date): void {
   const { status, funding_deadline: deadline, minimum_per_order: minimumPerOrder } = property;
@@ -18,23 +23,29 @@ export function assertOpen(property: Offer, shares: number, at: Date): void {
     });
   }
   if (status !== 'available') throw notAvailable(property, CLOSED[status]);
-  if (deadline && deadline <= at) throw notAvailable(property, `Funding of this property ended on ${deadline.toISOString()}.`);
+  if (deadline && deadline <= at)
+    throw notAvailable(property, `Funding of this property ended on ${deadline.toISOString()}.`);
 }
 
 /**
- * Refuses an order that the property does not accept, or that is for more shares than are available (D55).
- * @throws ApiError as `assertOpen`, and property_not_available with details {requested} if fewer shares are available
+ * Refuses an order that the property does not accept, or that is for more shares than are available
+ * (D55).
+ * @throws ApiError as `assertOpen`, and property_not_available with details {requested} if fewer
+ * shares are available
  */
 export function assertPurchasable(property: Offer, shares: number, at: Date): void {
   assertOpen(property, shares, at);
-  if (shares > sharesAvailable(property)) throw notAvailable(property, shortfallNote(property), { requested: shares });
+  if (shares > sharesAvailable(property))
+    throw notAvailable(property, shortfallNote(property), { requested: shares });
 }
 
 /** Returns a sentence with the number of available shares. */
 export function shortfallNote(property: Offer): string {
   const left = sharesAvailable(property);
   if (left === 0) return 'No shares of this property are available now.';
-  return left === 1 ? 'Only 1 share of this property is available now.' : `Only ${left} shares of this property are available now.`;
+  return left === 1
+    ? 'Only 1 share of this property is available now.'
+    : `Only ${left} shares of this property are available now.`;
 }
 
 const CLOSED = {
@@ -42,7 +53,11 @@ const CLOSED = {
   resale: 'The property is in resale and takes no orders.',
 } as const satisfies Partial<Record<Offer['status'], string>>;
 
-function notAvailable(property: Offer, message: string, more: { requested?: number } = {}): ApiError {
+function notAvailable(
+  property: Offer,
+  message: string,
+  more: { requested?: number } = {},
+): ApiError {
   return new ApiError('property_not_available', {
     param: more.requested === undefined ? 'property' : 'shares',
     message,

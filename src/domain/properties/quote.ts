@@ -10,17 +10,29 @@ import { propertyRef, sharesAvailable, type PublishedPropertyRow } from './resou
 type Schemas = components['schemas'];
 
 /**
- * Returns what a purchase would cost now. Reserves nothing. More shares than are available have a price as well, with `available` false (D55).
+ * Returns what a purchase would cost now. Reserves nothing. More shares than are available have a
+ * price as well, with `available` false (D55).
  * @throws ApiError resource_not_found, invalid_shares, property_not_available
  */
-export async function quoteOrder({ db }: Context, { property, shares }: Schemas['CreateQuoteRequest']): Promise<Schemas['Quote']> {
+export async function quoteOrder(
+  { db }: Context,
+  { property, shares }: Schemas['CreateQuoteRequest'],
+): Promise<Schemas['Quote']> {
   return quoteResource(await getPublishedRow(db, property, 'property'), shares, new Date());
 }
 
 /** The quote of a property at a moment. @throws ApiError invalid_shares, property_not_available */
-export function quoteResource(property: PublishedPropertyRow, shares: number, quotedAt: Date): Schemas['Quote'] {
+export function quoteResource(
+  property: PublishedPropertyRow,
+  shares: number,
+  quotedAt: Date,
+): Schemas['Quote'] {
   assertOpen(property, shares, quotedAt);
-  const pricing = { pricePerShare: property.price_per_share, managementFeeBasisPoints: property.management_fee_basis_points, shares };
+  const pricing = {
+    pricePerShare: property.price_per_share,
+    managementFeeBasisPoints: property.management_fee_basis_points,
+    shares,
+  };
   const { subtotal, fees, gross } = priceOrder(pricing);
   const available = shares <= sharesAvailable(property);
   return {
@@ -30,11 +42,17 @@ export function quoteResource(property: PublishedPropertyRow, shares: number, qu
     currency: 'EGP',
     pricePerShare: toEgp(property.price_per_share),
     subtotal: toEgp(subtotal),
-    fees: fees.map(({ type, basisPoints, amount }) => ({ type, percent: toPercent(basisPoints), amount: toEgp(amount) })),
+    fees: fees.map(({ type, basisPoints, amount }) => ({
+      type,
+      percent: toPercent(basisPoints),
+      amount: toEgp(amount),
+    })),
     total: toEgp(gross),
     available,
     sharesAvailable: sharesAvailable(property),
-    note: available ? 'Price and availability are fixed only when the order is placed.' : shortfallNote(property),
+    note: available
+      ? 'Price and availability are fixed only when the order is placed.'
+      : shortfallNote(property),
     quotedAt: quotedAt.toISOString(),
   };
 }

@@ -8,7 +8,10 @@ type Schemas = components['schemas'];
 
 /** A property with its status and the counters of its shares. */
 export type PropertyRow = Omit<Selectable<Database['properties']>, 'position'> &
-  Pick<Selectable<Database['property_shares']>, 'status' | 'funding_deadline' | 'total' | 'sold' | 'reserved'>;
+  Pick<
+    Selectable<Database['property_shares']>,
+    'status' | 'funding_deadline' | 'total' | 'sold' | 'reserved'
+  >;
 
 /** A property that is no draft. */
 export type PublishedPropertyRow = PropertyRow & { status: Schemas['PropertyStatus'] };
@@ -48,11 +51,30 @@ export function propertyResource(row: PublishedPropertyRow): Schemas['Property']
 }
 
 /** Returns the number of shares that are neither sold nor reserved (D13). */
-export function sharesAvailable({ total, sold, reserved }: { total: number; sold: number; reserved: number }): number {
+export function sharesAvailable({
+  total,
+  sold,
+  reserved,
+}: {
+  total: number;
+  sold: number;
+  reserved: number;
+}): number {
   return total - sold - reserved;
 }
 
-/** The reference to a property in other resources. A property without a code is referred to by its id, which is accepted wherever a code is. */
-export function propertyRef({ id, code, name }: { id: string; code: string | null; name: Schemas['LocalizedText'] }): Schemas['PropertyRef'] {
+/**
+ * The reference to a property in other resources. A property without a code is referred to by its
+ * id, which is accepted wherever a code is.
+ */
+export function propertyRef({
+  id,
+  code,
+  name,
+}: {
+  id: string;
+  code: string | null;
+  name: Schemas['LocalizedText'];
+}): Schemas['PropertyRef'] {
   return { id, code: code ?? id, name };
 }

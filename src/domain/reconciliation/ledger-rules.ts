@@ -11,7 +11,8 @@ const BALANCES = `
 export const ledgerRules: readonly ReconciliationRule[] = [
   {
     rule: 'Exactly the paid orders of attributed investors earned a commission, which is reversed if the order was cancelled or refunded',
-    population: "select count(*) from commissions where type in ('purchase_commission', 'reversal')",
+    population:
+      "select count(*) from commissions where type in ('purchase_commission', 'reversal')",
     violations: `select o.id as subject,
         case when v.id is null then 'nothing earned' when o.status in ('cancelled', 'refunded') then 'earned and reversed' else 'earned' end
           || ' on ' || o.gross as expected,

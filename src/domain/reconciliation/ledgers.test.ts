@@ -11,14 +11,25 @@ beforeAll(async () => {
   const property = await publishedProperty(service.ctx);
   const { id } = await placedOrder(partner, property);
   await partner.post(`/sandbox/orders/${id}/simulate`, { body: { to: 'completed' } });
-  const { at } = await service.ctx.db.selectFrom('ownership_entries').select('created_at as at').executeTakeFirstOrThrow();
+  const { at } = await service.ctx.db
+    .selectFrom('ownership_entries')
+    .select('created_at as at')
+    .executeTakeFirstOrThrow();
   const body = { period: { start: '2026-01-01T00:00:00Z', end: at.toISOString() }, amount: 30 };
   await (await service.operator()).post(`/properties/${property.id}/rental-income`, { body });
   expect(await payDuePayouts(service.ctx)).toBe(1);
 });
 afterAll(() => service.close());
 
-const LEDGERS = ['commissions', 'contracts', 'order_transitions', 'ownership_entries', 'payouts', 'share_moves', 'wallet_entries'];
+const LEDGERS = [
+  'commissions',
+  'contracts',
+  'order_transitions',
+  'ownership_entries',
+  'payouts',
+  'share_moves',
+  'wallet_entries',
+];
 const REFUSED = '23001';
 
 describe.each(LEDGERS)('the ledger %s', (table) => {
@@ -31,7 +42,13 @@ describe.each(LEDGERS)('the ledger %s', (table) => {
   });
 
   it('cannot change an amount, a version or a number of shares', async () => {
-    const column = ['commissions', 'payouts', 'wallet_entries'].includes(table) ? 'amount' : table === 'order_transitions' ? 'version' : 'shares';
-    await expect(run(`update ${table} set ${column} = ${column} + 1`)).rejects.toMatchObject({ code: REFUSED });
+    const column = ['commissions', 'payouts', 'wallet_entries'].includes(table)
+      ? 'amount'
+      : table === 'order_transitions'
+        ? 'version'
+        : 'shares';
+    await expect(run(`update ${table} set ${column} = ${column} + 1`)).rejects.toMatchObject({
+      code: REFUSED,
+    });
   });
 });

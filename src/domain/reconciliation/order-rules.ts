@@ -6,7 +6,9 @@ const SHARE_SUMS = `
     coalesce(sum(shares) filter (where kind = 'sell'), 0) - coalesce(sum(shares) filter (where kind = 'return'), 0) as sold
   from share_moves group by property_id`;
 
-/** The kinds of share moves that an order of each status has. A cancelled order has one of two sets. */
+/**
+ * The kinds of share moves that an order of each status has. A cancelled order has one of two sets.
+ */
 const KINDS_BY_STATUS = `
   (values ('awaiting_payment', '{reserve}'::text[]), ('payment_under_review', '{reserve}'), ('payment_rejected', '{reserve}'),
           ('paid', '{reserve,sell}'), ('completed', '{reserve,sell}'), ('cancellation_requested', '{reserve,sell}'),

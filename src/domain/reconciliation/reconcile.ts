@@ -37,7 +37,8 @@ export async function reconcileWithin(trx: Trx): Promise<RuleResult[]> {
   const results: RuleResult[] = [];
   for (const { rule, population, violations } of reconciliationRules) {
     const counted = await sql<{ count: bigint }>`${sql.raw(population)}`.execute(trx);
-    const { rows } = await sql<Violation>`${sql.raw(violations)} limit ${sql.lit(MAX_VIOLATIONS)}`.execute(trx);
+    const { rows } =
+      await sql<Violation>`${sql.raw(violations)} limit ${sql.lit(MAX_VIOLATIONS)}`.execute(trx);
     results.push({ rule, population: Number(counted.rows[0]?.count ?? 0), violations: rows });
   }
   return results;

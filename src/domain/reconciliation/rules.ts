@@ -6,4 +6,10 @@ import { ownershipRules } from './ownership-rules.ts';
 import type { ReconciliationRule } from './rule.ts';
 
 /** Every rule of the reconciliation. Each has a fault in `faults.test.ts` that violates it. */
-export const reconciliationRules: readonly ReconciliationRule[] = [...orderRules, ...ownershipRules, ...ledgerRules, ...cardRules, ...eventRules];
+export const reconciliationRules: readonly ReconciliationRule[] = [
+  ...orderRules,
+  ...ownershipRules,
+  ...ledgerRules,
+  ...cardRules,
+  ...eventRules,
+];

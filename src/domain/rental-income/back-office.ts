@@ -27,7 +27,9 @@ function runsWithProgress(db: Db) {
             sql<bigint>`count(*)`.as('payouts'),
             sql<bigint>`count(*) filter (where status <> 'scheduled')`.as('payouts_begun'),
             sql<bigint>`count(*) filter (where status = 'paid')`.as('payouts_paid'),
-            sql<bigint>`coalesce(sum(payouts.amount) filter (where status = 'paid'), 0)::bigint`.as('amount_paid'),
+            sql<bigint>`coalesce(sum(payouts.amount) filter (where status = 'paid'), 0)::bigint`.as(
+              'amount_paid',
+            ),
           ])
           .as('progress'),
       (join) => join.onTrue(),
@@ -41,27 +43,55 @@ type RunRow = Awaited<ReturnType<ReturnType<typeof runsWithProgress>['executeTak
 
 /** Returns a run with its progress. */
 export async function getRentalIncomeRun(db: Db, id: string): Promise<Schemas['RentalIncome']> {
-  return rentalIncomeResource(await runsWithProgress(db).where('rental_income_runs.id', '=', id).executeTakeFirstOrThrow());
+  return rentalIncomeResource(
+    await runsWithProgress(db).where('rental_income_runs.id', '=', id).executeTakeFirstOrThrow(),
+  );
 }
 
-/** Returns a page of the rental income runs of a property (by id or code), newest first. @throws ApiError resource_not_found, invalid_cursor */
-export async function listRentalIncomeRuns({ db, keyring }: Context, idOrCode: string, page: PageRequest): Promise<Page<Schemas['RentalIncome']>> {
+/**
+ * Returns a page of the rental income runs of a property (by id or code), newest first. @throws
+ * ApiError resource_not_found, invalid_cursor
+ */
+export async function listRentalIncomeRuns(
+  { db, keyring }: Context,
+  idOrCode: string,
+  page: PageRequest,
+): Promise<Page<Schemas['RentalIncome']>> {
   const { id } = await getPropertyRow(db, idOrCode);
   const query = runsWithProgress(db).where('rental_income_runs.property_id', '=', id);
-  return mapPage(await newestFirst(keyring, query, 'rental_income_runs', page, ['rental-income-runs', id]), rentalIncomeResource);
+  return mapPage(
+    await newestFirst(keyring, query, 'rental_income_runs', page, ['rental-income-runs', id]),
+    rentalIncomeResource,
+  );
 }
 
 /** Returns a page of the payouts of a run. @throws ApiError resource_not_found, invalid_cursor */
-export async function listRunPayouts({ db, keyring }: Context, runId: string, page: PageRequest): Promise<Page<Schemas['BackOfficePayout']>> {
-  const run = await db.selectFrom('rental_income_runs').select('id').where('id', '=', runId).executeTakeFirst();
+export async function listRunPayouts(
+  { db, keyring }: Context,
+  runId: string,
+  page: PageRequest,
+): Promise<Page<Schemas['BackOfficePayout']>> {
+  const run = await db
+    .selectFrom('rental_income_runs')
+    .select('id')
+    .where('id', '=', runId)
+    .executeTakeFirst();
   if (!run) throw notFound('rental income', runId);
   const query = payoutsWithProperty(db).where('payouts.run_id', '=', runId);
-  return mapPage(await newestFirst(keyring, query, 'payouts', page, ['run-payouts', runId]), backOfficePayout);
+  return mapPage(
+    await newestFirst(keyring, query, 'payouts', page, ['run-payouts', runId]),
+    backOfficePayout,
+  );
 }
 
 /** The payout as staff see it: with its investor and its run. */
 function backOfficePayout(row: PayoutRow): Schemas['BackOfficePayout'] {
-  return { ...payoutResource(row), rentalIncome: row.run_id, investor: row.investor_id, paidAt: row.paid_at?.toISOString() ?? null };
+  return {
+    ...payoutResource(row),
+    rentalIncome: row.run_id,
+    investor: row.investor_id,
+    paidAt: row.paid_at?.toISOString() ?? null,
+  };
 }
 
 /** The run as staff see it. */

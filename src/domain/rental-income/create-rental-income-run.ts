@@ -31,36 +31,62 @@ interface Rent {
 }
 
 /**
- * Splits the rent of a property for a period over the owners of its shares at the period's end: inserts the run with all its payouts. `payDuePayouts`
- * then pays them.
- * @throws ApiError resource_not_found, invalid_parameter, state_conflict if the period overlaps another run's or nobody owned a share
+ * Splits the rent of a property for a period over the owners of its shares at the period's end:
+ * inserts the run with all its payouts. `payDuePayouts` then pays them.
+ * @throws ApiError resource_not_found, invalid_parameter, state_conflict if the period overlaps
+ * another run's or nobody owned a share
  */
-export const createRentalIncomeRun = command(async ({ trx }, { property, period, amount, actor }: CreateRentalIncomeRun) => {
-  const piastres = toPiastres(amount, 'amount');
-  if (piastres === 0n) throw new ApiError('invalid_parameter', { param: 'amount', message: 'amount must be more than 0.' });
-  const [start, end] = [new Date(period.start), new Date(period.end)];
-  if (start >= end) throw new ApiError('invalid_parameter', { param: 'period.end', message: 'period.end must be later than period.start.' });
-  const { id: propertyId } = await getPropertyRow(trx, property);
-  const rent: Rent = { propertyId, start, end, amount: piastres };
-  await lockOwnership(trx, rent);
-  const holders = await listHoldersAtEnd(trx, rent);
-  await assertPeriodFree(trx, rent);
-  const runId = await insertRun(trx, rent, holders, actor);
-  return getRentalIncomeRun(trx, runId);
-});
+export const createRentalIncomeRun = command(
+  async ({ trx }, { property, period, amount, actor }: CreateRentalIncomeRun) => {
+    const piastres = toPiastres(amount, 'amount');
+    if (piastres === 0n)
+      throw new ApiError('invalid_parameter', {
+        param: 'amount',
+        message: 'amount must be more than 0.',
+      });
+    const [start, end] = [new Date(period.start), new Date(period.end)];
+    if (start >= end)
+      throw new ApiError('invalid_parameter', {
+        param: 'period.end',
+        message: 'period.end must be later than period.start.',
+      });
+    const { id: propertyId } = await getPropertyRow(trx, property);
+    const rent: Rent = { propertyId, start, end, amount: piastres };
+    await lockOwnership(trx, rent);
+    const holders = await listHoldersAtEnd(trx, rent);
+    await assertPeriodFree(trx, rent);
+    const runId = await insertRun(trx, rent, holders, actor);
+    return getRentalIncomeRun(trx, runId);
+  },
+);
 
 /**
- * Locks the property, so that no shares of it are issued until the transaction ends; shares issued afterwards have a later time
- * (`apply_ownership_entry`). The owners at the end of the period are therefore final.
+ * Locks the property, so that no shares of it are issued until the transaction ends; shares issued
+ * afterwards have a later time (`apply_ownership_entry`). The owners at the end of the period are
+ * therefore final.
  * @throws ApiError invalid_parameter if the period has not ended
  */
 async function lockOwnership(trx: Trx, { propertyId, end }: Rent): Promise<void> {
-  await trx.selectFrom('property_shares').select('property_id').where('property_id', '=', propertyId).forNoKeyUpdate().execute();
-  const { rows } = await sql<{ has_ended: boolean }>`select ${end}::timestamptz < clock_timestamp()::timestamptz(3) as has_ended`.execute(trx);
-  if (!rows[0]!.has_ended) throw new ApiError('invalid_parameter', { param: 'period.end', message: 'period.end is in the future.' });
+  await trx
+    .selectFrom('property_shares')
+    .select('property_id')
+    .where('property_id', '=', propertyId)
+    .forNoKeyUpdate()
+    .execute();
+  const { rows } = await sql<{
+    has_ended: boolean;
+  }>`select ${end}::timestamptz < clock_timestamp()::timestamptz(3) as has_ended`.execute(trx);
+  if (!rows[0]!.has_ended)
+    throw new ApiError('invalid_parameter', {
+      param: 'period.end',
+      message: 'period.end is in the future.',
+    });
 }
 
-/** Returns the owners of the property's shares at the period's end. @throws ApiError state_conflict if there are none */
+/**
+ * Returns the owners of the property's shares at the period's end. @throws ApiError state_conflict
+ * if there are none
+ */
 async function listHoldersAtEnd(trx: Trx, { propertyId, end }: Rent): Promise<Holder[]> {
   const holders = await trx
     .selectFrom('ownership_entries')
@@ -76,7 +102,10 @@ async function listHoldersAtEnd(trx: Trx, { propertyId, end }: Rent): Promise<Ho
   });
 }
 
-/** @throws ApiError state_conflict with details {rentalIncome, period} if another run covers part of the period */
+/**
+ * @throws ApiError state_conflict with details {rentalIncome, period} if another run covers part of
+ * the period
+ */
 async function assertPeriodFree(trx: Trx, { propertyId, start, end }: Rent): Promise<void> {
   const other = await trx
     .selectFrom('rental_income_runs')
@@ -90,11 +119,16 @@ async function assertPeriodFree(trx: Trx, { propertyId, start, end }: Rent): Pro
   throw new ApiError('state_conflict', {
     param: 'period',
     message: `The rental income ${other.id} of this property already covers all or part of this period.`,
-    details: { rentalIncome: other.id, period: { start: other.period_start.toISOString(), end: other.period_end.toISOString() } },
+    details: {
+      rentalIncome: other.id,
+      period: { start: other.period_start.toISOString(), end: other.period_end.toISOString() },
+    },
   });
 }
 
-/** Inserts the run with a payout for each holder whose part is at least one piastre. Returns its id. */
+/**
+ * Inserts the run with a payout for each holder whose part is at least one piastre. Returns its id.
+ */
 async function insertRun(trx: Trx, rent: Rent, holders: Holder[], actor: string): Promise<string> {
   const id = newId('rentalIncome');
   await trx

@@ -13,12 +13,20 @@ export function payoutsWithProperty(db: Db) {
     .innerJoin('rental_income_runs as run', 'run.id', 'payouts.run_id')
     .innerJoin('properties', 'properties.id', 'run.property_id')
     .selectAll('payouts')
-    .select(['run.property_id', 'run.period_start', 'run.period_end', 'properties.code', 'properties.name']);
+    .select([
+      'run.property_id',
+      'run.period_start',
+      'run.period_end',
+      'properties.code',
+      'properties.name',
+    ]);
 }
 
 /**
- * Returns a page of a customer's payouts, newest first. Read in one query, which for a customer without payouts returns one row whose payout is null.
- * @throws ApiError invalid_cursor, resource_not_found if the customer is not linked, consent_required (D28, D29)
+ * Returns a page of a customer's payouts, newest first. Read in one query, which for a customer
+ * without payouts returns one row whose payout is null.
+ * @throws ApiError invalid_cursor, resource_not_found if the customer is not linked,
+ * consent_required (D28, D29)
  */
 export async function listPayouts(
   ctx: Context,
@@ -34,9 +42,20 @@ export async function listPayouts(
     .where('customers.id', '=', customerId)
     .where('customers.partner_id', '=', caller.partner.id)
     .selectAll('payouts')
-    .select(['link_status', 'run.property_id', 'run.period_start', 'run.period_end', 'properties.code', 'properties.name'])
+    .select([
+      'link_status',
+      'run.property_id',
+      'run.period_start',
+      'run.period_end',
+      'properties.code',
+      'properties.name',
+    ])
     .$castTo<PayoutRow & { link_status: 'pending_consent' | 'active' | 'unlinked' }>();
-  const rows = await newestFirst(ctx.keyring, query, 'payouts', page, ['payouts', caller.partner.id, customerId]);
+  const rows = await newestFirst(ctx.keyring, query, 'payouts', page, [
+    'payouts',
+    caller.partner.id,
+    customerId,
+  ]);
   requireLinked(rows.data[0], customerId);
   return mapPage({ ...rows, data: rows.data.filter(({ id }) => id !== null) }, payoutResource);
 }

@@ -3,7 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { crowd } from '../../testing/crowd.ts';
 import { publishedProperty } from '../../testing/fixtures.ts';
-import { startService, type Client, type PartnerClient, type Service } from '../../testing/harness.ts';
+import {
+  startService,
+  type Client,
+  type PartnerClient,
+  type Service,
+} from '../../testing/harness.ts';
 import { startProcess } from '../../testing/service-process.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 import { closeFunding } from '../orders/funding/close-funding.ts';
@@ -29,7 +34,10 @@ afterAll(async () => {
   await service.close();
 });
 
-/** Creates a run of 1.23 EGP for each of 450 holders. Returns the property, and the investors in the order in which they are paid. */
+/**
+ * Creates a run of 1.23 EGP for each of 450 holders. Returns the property, and the investors in the
+ * order in which they are paid.
+ */
 async function planned() {
   const { id: propertyId } = await publishedProperty(service.ctx, { total: HOLDERS });
   await crowd(service.ctx, { count: HOLDERS, propertyId, partnerId: partner.partnerId });
@@ -40,16 +48,29 @@ async function planned() {
     .orderBy('created_at', 'desc')
     .select('created_at as at')
     .executeTakeFirstOrThrow();
-  const body = { period: { start: '2026-01-01T00:00:00Z', end: at.toISOString() }, amount: 1.23 * HOLDERS };
+  const body = {
+    period: { start: '2026-01-01T00:00:00Z', end: at.toISOString() },
+    amount: 1.23 * HOLDERS,
+  };
   const run = (await staff.post(`/properties/${propertyId}/rental-income`, { body })).body;
   expect(run.payouts).toBe(HOLDERS);
-  const payouts = await service.ctx.db.selectFrom('payouts').where('run_id', '=', run.id).orderBy('id').select('investor_id').execute();
+  const payouts = await service.ctx.db
+    .selectFrom('payouts')
+    .where('run_id', '=', run.id)
+    .orderBy('id')
+    .select('investor_id')
+    .execute();
   return { propertyId, investors: payouts.map(({ investor_id }) => investor_id) };
 }
-const progress = async (propertyId: string) => (await staff.get(`/properties/${propertyId}/rental-income`)).body.data[0];
+const progress = async (propertyId: string) =>
+  (await staff.get(`/properties/${propertyId}/rental-income`)).body.data[0];
 /** Returns the different cash balances of the investors, in piastres. */
 async function cashOf(investors: string[]): Promise<number[]> {
-  const wallets = await service.ctx.db.selectFrom('wallets').where('investor_id', 'in', investors).select('cash_available').execute();
+  const wallets = await service.ctx.db
+    .selectFrom('wallets')
+    .where('investor_id', 'in', investors)
+    .select('cash_available')
+    .execute();
   return [...new Set(wallets.map(({ cash_available }) => Number(cash_available)))];
 }
 describe('payDuePayouts', () => {
@@ -65,7 +86,13 @@ describe('payDuePayouts', () => {
     );
     await worker.end('SIGKILL');
     await admin.query('rollback');
-    expect(held).toMatchObject({ status: 'processing', payouts: HOLDERS, payoutsPaid: 400, amountPaid: 492, paidAt: null });
+    expect(held).toMatchObject({
+      status: 'processing',
+      payouts: HOLDERS,
+      payoutsPaid: 400,
+      amountPaid: 492,
+      paidAt: null,
+    });
     expect(await progress(propertyId)).toMatchObject({ payoutsPaid: 400 });
     await waitFor(async () => {
       await payDuePayouts(service.ctx);
@@ -87,7 +114,13 @@ describe('payDuePayouts', () => {
       await pause(KILL_EVERY_MS);
     }
     await waitFor(
-      async () => (await admin.query('select from rental_income_runs where property_id = $1 and paid_at is null', [propertyId])).rowCount === 0,
+      async () =>
+        (
+          await admin.query(
+            'select from rental_income_runs where property_id = $1 and paid_at is null',
+            [propertyId],
+          )
+        ).rowCount === 0,
     );
     isPaid = true;
     await Promise.all(payers);
@@ -102,12 +135,17 @@ describe('payDuePayouts', () => {
 
   it('pays one run if an earlier one cannot be paid', async () => {
     const [earlier, later] = [await planned(), await planned()];
-    await admin.query(`create function refuse_one() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`);
+    await admin.query(
+      `create function refuse_one() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`,
+    );
     await admin.query(`create trigger refuse_one before insert on wallet_entries for each row when (new.investor_id = '${earlier.investors[0]}')
       execute function refuse_one()`);
     await payDuePayouts(service.ctx);
     expect(await progress(later.propertyId)).toMatchObject({ status: 'paid' });
-    expect(await progress(earlier.propertyId)).toMatchObject({ status: 'processing', payoutsPaid: 0 });
+    expect(await progress(earlier.propertyId)).toMatchObject({
+      status: 'processing',
+      payoutsPaid: 0,
+    });
     await admin.query('drop function refuse_one cascade');
     await payDuePayouts(service.ctx);
     expect(await progress(earlier.propertyId)).toMatchObject({ status: 'paid', amountPaid: 553.5 });
@@ -117,19 +155,36 @@ describe('payDuePayouts', () => {
     const { investors } = await planned();
     await payDuePayouts(service.ctx);
     const { db } = service.ctx;
-    const payout = await db.selectFrom('payouts').where('investor_id', '=', investors[0]!).selectAll().executeTakeFirstOrThrow();
-    const entry = { id: 'wal_x', investor_id: payout.investor_id, kind: 'cash', reason: 'rental_income', amount: payout.amount } as const;
+    const payout = await db
+      .selectFrom('payouts')
+      .where('investor_id', '=', investors[0]!)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const entry = {
+      id: 'wal_x',
+      investor_id: payout.investor_id,
+      kind: 'cash',
+      reason: 'rental_income',
+      amount: payout.amount,
+    } as const;
     const credit = (more: object) =>
       db
         .insertInto('wallet_entries')
         .values({ ...entry, payout_id: payout.id, ...more })
         .execute();
     await expect(credit({})).rejects.toMatchObject({ constraint: 'wallet_entries_payout_once' });
-    await expect(credit({ payout_id: null })).rejects.toMatchObject({ constraint: 'wallet_entries_payout_matches_reason' });
-    const change = (set: object) => db.updateTable('payouts').set(set).where('id', '=', payout.id).execute();
+    await expect(credit({ payout_id: null })).rejects.toMatchObject({
+      constraint: 'wallet_entries_payout_matches_reason',
+    });
+    const change = (set: object) =>
+      db.updateTable('payouts').set(set).where('id', '=', payout.id).execute();
     await expect(change({ amount: 1n })).rejects.toMatchObject({ constraint: 'payouts_guarded' });
-    await expect(change({ status: 'processing', paid_at: null })).rejects.toMatchObject({ constraint: 'payouts_guarded' });
-    await expect(db.deleteFrom('payouts').where('id', '=', payout.id).execute()).rejects.toMatchObject({ constraint: 'payouts_guarded' });
+    await expect(change({ status: 'processing', paid_at: null })).rejects.toMatchObject({
+      constraint: 'payouts_guarded',
+    });
+    await expect(
+      db.deleteFrom('payouts').where('id', '=', payout.id).execute(),
+    ).rejects.toMatchObject({ constraint: 'payouts_guarded' });
     const { position: _position, ...run } = await db
       .selectFrom('rental_income_runs')
       .where('id', '=', payout.run_id)
@@ -142,11 +197,18 @@ describe('payDuePayouts', () => {
           .insertInto('rental_income_runs')
           .values({ ...run, id: 'rin_x', property_id: otherProperty, amount: 2n, paid_at: null })
           .execute();
-        const rows = amounts.map((amount, index) => ({ id: `pay_${index}`, run_id: 'rin_x', investor_id: investors[index]!, shares: 1, amount }));
+        const rows = amounts.map((amount, index) => ({
+          id: `pay_${index}`,
+          run_id: 'rin_x',
+          investor_id: investors[index]!,
+          shares: 1,
+          amount,
+        }));
         if (rows.length > 0) await trx.insertInto('payouts').values(rows).execute();
       });
     await expect(plan([])).rejects.toMatchObject({ constraint: 'rental_income_runs_have_payouts' });
-    for (const amounts of [[1n], [1n, 2n]]) await expect(plan(amounts)).rejects.toMatchObject({ constraint: 'payouts_add_up' });
+    for (const amounts of [[1n], [1n, 2n]])
+      await expect(plan(amounts)).rejects.toMatchObject({ constraint: 'payouts_add_up' });
   });
 
   it('leaves a run unpaid whose payouts another process failed to begin', async () => {
@@ -159,7 +221,9 @@ describe('payDuePayouts', () => {
     expect(await payDuePayouts(service.ctx)).toBe(0);
     await admin.query('rollback');
     await admin.query('begin');
-    await expect(admin.query('update rental_income_runs set paid_at = now() where id = $1', [rows[0].id])).rejects.toMatchObject({
+    await expect(
+      admin.query('update rental_income_runs set paid_at = now() where id = $1', [rows[0].id]),
+    ).rejects.toMatchObject({
       constraint: 'rental_income_runs_paid_in_full',
     });
     await admin.query('rollback');

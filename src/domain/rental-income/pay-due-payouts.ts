@@ -13,7 +13,10 @@ import { creditPayouts } from './pay-due-payouts.sql.ts';
 import { movePayouts } from './payout-transitions.ts';
 import { payoutResource } from './resource.ts';
 
-/** Payouts per transaction, so that its events lock their partners' counters for a few hundredths of a second at most. */
+/**
+ * Payouts per transaction, so that its events lock their partners' counters for a few hundredths of
+ * a second at most.
+ */
 const BATCH_SIZE = 200;
 
 interface DuePayout {
@@ -22,9 +25,10 @@ interface DuePayout {
 }
 
 /**
- * Pays every payout that is due, in batches: one transaction credits the wallets, moves the payouts and emits their events. A crash leaves whole
- * batches, and the next call pays the rest; `wallet_entries_payout_once` prevents a second payment. A run that cannot be paid does not stop the
- * others. May be called at any time, and by several processes at once.
+ * Pays every payout that is due, in batches: one transaction credits the wallets, moves the payouts
+ * and emits their events. A crash leaves whole batches, and the next call pays the rest;
+ * `wallet_entries_payout_once` prevents a second payment. A run that cannot be paid does not stop
+ * the others. May be called at any time, and by several processes at once.
  * @returns the number of payouts that were paid
  */
 export async function payDuePayouts(ctx: Context): Promise<number> {
@@ -38,7 +42,8 @@ export async function payDuePayouts(ctx: Context): Promise<number> {
   let paid = 0;
   await runIsolated(ctx, 'rental income payment', runs, async ({ id }) => {
     await beginRun(ctx, id);
-    for (let batch = BATCH_SIZE; batch === BATCH_SIZE; paid += batch) batch = await payBatch(ctx, id);
+    for (let batch = BATCH_SIZE; batch === BATCH_SIZE; paid += batch)
+      batch = await payBatch(ctx, id);
     return true;
   });
   return paid;
@@ -50,8 +55,9 @@ const beginRun = command(async ({ trx }, runId: string) => {
 });
 
 /**
- * Pays the next payouts of a run, and ends the run after its last one. Returns how many were paid: less than BATCH_SIZE for the last batch, and 0 if
- * another process is paying the run or has failed to begin it, which a later call repeats.
+ * Pays the next payouts of a run, and ends the run after its last one. Returns how many were paid:
+ * less than BATCH_SIZE for the last batch, and 0 if another process is paying the run or has failed
+ * to begin it, which a later call repeats.
  */
 const payBatch = command(async (work, runId: string) => {
   if (!(await lockRun(work.trx, runId))) return 0;
@@ -95,8 +101,8 @@ async function pay(work: UnitOfWork, runId: string, due: DuePayout[]): Promise<v
 }
 
 /**
- * Locks the customers whose partners can see the payouts (specification, Events). The lock makes customer.unlinked a partner's last event about a
- * customer (D28). Returns their ids.
+ * Locks the customers whose partners can see the payouts (specification, Events). The lock makes
+ * customer.unlinked a partner's last event about a customer (D28). Returns their ids.
  */
 async function lockViewers(trx: Trx, investorIds: string[]): Promise<string[]> {
   const rows = await trx
@@ -113,7 +119,11 @@ async function lockViewers(trx: Trx, investorIds: string[]): Promise<string[]> {
 }
 
 /** Emits payout.paid for each customer, with the partner's view of the customer. */
-async function emitPaid({ ctx, trx, emit }: UnitOfWork, payoutIds: string[], customerIds: string[]): Promise<void> {
+async function emitPaid(
+  { ctx, trx, emit }: UnitOfWork,
+  payoutIds: string[],
+  customerIds: string[],
+): Promise<void> {
   if (customerIds.length === 0) return;
   const payouts = await payoutsWithProperty(trx)
     .where(sql<boolean>`payouts.id = any(${payoutIds})`)
@@ -129,12 +139,17 @@ async function emitPaid({ ctx, trx, emit }: UnitOfWork, payoutIds: string[], cus
   }
 }
 
-/** Ends a run if all of its payouts are paid. None may be due and some still scheduled, if the process that began the run died before its commit. */
+/**
+ * Ends a run if all of its payouts are paid. None may be due and some still scheduled, if the
+ * process that began the run died before its commit.
+ */
 async function endRun(trx: Trx, runId: string): Promise<void> {
   await trx
     .updateTable('rental_income_runs')
     .set({ paid_at: now })
     .where('id', '=', runId)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('payouts').where('run_id', '=', runId).where('status', '<>', 'paid'))))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('payouts').where('run_id', '=', runId).where('status', '<>', 'paid'))),
+    )
     .execute();
 }

@@ -5,7 +5,8 @@ import type { Trx } from '../../database/connection.ts';
 import { moveOf, type Transition } from '../state-table.ts';
 
 /**
- * The payout's state machine (D7). `failed` and `reversed` are reserved: the wallets belong to the service, so paying into them cannot fail.
+ * The payout's state machine (D7). `failed` and `reversed` are reserved: the wallets belong to the
+ * service, so paying into them cannot fail.
  */
 export const payoutTransitions = [
   { from: null, trigger: 'schedule', to: 'scheduled' },
@@ -16,10 +17,13 @@ export const payoutTransitions = [
 type PayoutTrigger = Exclude<(typeof payoutTransitions)[number]['trigger'], 'schedule'>;
 
 /**
- * Moves the payouts of a run, or those with the ids, that are in the status that the trigger starts from. Returns the ids of the moved ones. It is the
- * only writer of the status of existing payouts.
+ * Moves the payouts of a run, or those with the ids, that are in the status that the trigger starts
+ * from. Returns the ids of the moved ones. It is the only writer of the status of existing payouts.
  */
-export async function movePayouts(trx: Trx, { runId, trigger, ids }: { runId: string; trigger: PayoutTrigger; ids?: string[] }): Promise<string[]> {
+export async function movePayouts(
+  trx: Trx,
+  { runId, trigger, ids }: { runId: string; trigger: PayoutTrigger; ids?: string[] },
+): Promise<string[]> {
   const { from, to } = moveOf(payoutTransitions, trigger);
   const moved = await trx
     .updateTable('payouts')

@@ -34,6 +34,9 @@ export function payoutResource(row: PayoutRow): Schemas['Payout'] {
 }
 
 /** The period from its start to just before its end. */
-export function periodResource({ period_start, period_end }: RentedPeriod): Schemas['Payout']['period'] {
+export function periodResource({
+  period_start,
+  period_end,
+}: RentedPeriod): Schemas['Payout']['period'] {
   return { start: period_start.toISOString(), end: period_end.toISOString() };
 }

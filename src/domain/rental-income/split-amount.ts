@@ -10,10 +10,11 @@ export interface Part extends Holder {
 }
 
 /**
- * Splits an amount (piastres) over the holders in proportion to their shares, exact to the piastre, by the largest remainder: each holder gets the
- * whole piastres of the exact part, and the remaining piastres go, one each, to the holders with the largest fractions. Of equal fractions, the smaller
- * investor id, which is the earlier account, comes first. The order of `holders` does not matter. A part may be 0. Each investor must occur once, with at
- * least one share.
+ * Splits an amount (piastres) over the holders in proportion to their shares, exact to the piastre,
+ * by the largest remainder: each holder gets the whole piastres of the exact part, and the
+ * remaining piastres go, one each, to the holders with the largest fractions. Of equal fractions,
+ * the smaller investor id, which is the earlier account, comes first. The order of `holders` does
+ * not matter. A part may be 0. Each investor must occur once, with at least one share.
  */
 export function splitAmount(amount: bigint, holders: readonly Holder[]): Part[] {
   const total = holders.reduce((sum, { shares }) => sum + BigInt(shares), 0n);
@@ -22,8 +23,14 @@ export function splitAmount(amount: bigint, holders: readonly Holder[]): Part[] 
     return { holder, whole: times / total, remainder: times % total };
   });
   const remaining = amount - exact.reduce((sum, { whole }) => sum + whole, 0n);
-  exact.sort((a, b) => descending(a.remainder, b.remainder) || ascending(a.holder.investor_id, b.holder.investor_id));
-  return exact.map(({ holder, whole }, index) => ({ ...holder, amount: BigInt(index) < remaining ? whole + 1n : whole }));
+  exact.sort(
+    (a, b) =>
+      descending(a.remainder, b.remainder) || ascending(a.holder.investor_id, b.holder.investor_id),
+  );
+  return exact.map(({ holder, whole }, index) => ({
+    ...holder,
+    amount: BigInt(index) < remaining ? whole + 1n : whole,
+  }));
 }
 
 function descending(a: bigint, b: bigint): number {

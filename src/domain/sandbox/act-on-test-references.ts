@@ -7,7 +7,10 @@ import { confirmPayment, rejectPayment } from '../orders/payment/review-payment.
 const DECISIONS = { TEST_PAID: confirmPayment, TEST_REJECT: rejectPayment } as const;
 export type TestReference = keyof typeof DECISIONS;
 
-/** Decides the orders under review whose settlement has a test reference; in the sandbox only. Returns how many were decided. */
+/**
+ * Decides the orders under review whose settlement has a test reference; in the sandbox only.
+ * Returns how many were decided.
+ */
 export async function actOnTestReferences(ctx: Context): Promise<number> {
   if (ctx.config.environment !== 'sandbox') return 0;
   const orders = await ctx.db
@@ -20,7 +23,10 @@ export async function actOnTestReferences(ctx: Context): Promise<number> {
     .limit(100)
     .execute();
   return runIsolated(ctx, 'decision on a test reference', orders, ({ id, settlement_reference }) =>
-    DECISIONS[settlement_reference as TestReference](ctx, { orderId: id, actor: 'sandbox' }).then(() => true, isDecided),
+    DECISIONS[settlement_reference as TestReference](ctx, { orderId: id, actor: 'sandbox' }).then(
+      () => true,
+      isDecided,
+    ),
   );
 }
 

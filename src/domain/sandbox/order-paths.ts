@@ -1,5 +1,9 @@
 import type { LockedOrder } from '../orders/states/lock-order.ts';
-import { orderTransitions, type OrderStatus, type OrderTrigger } from '../orders/states/order-transitions.ts';
+import {
+  orderTransitions,
+  type OrderStatus,
+  type OrderTrigger,
+} from '../orders/states/order-transitions.ts';
 
 /** The state of an order that decides which simulations it accepts. */
 interface SimulatedOrder {
@@ -10,7 +14,13 @@ interface SimulatedOrder {
 }
 
 /** The triggers of a sale, which a simulation follows one after the other. */
-const SALE: readonly OrderTrigger[] = ['submitSettlement', 'confirmPayment', 'confirmDirectPayment', 'issueShares', 'rejectPayment'];
+const SALE: readonly OrderTrigger[] = [
+  'submitSettlement',
+  'confirmPayment',
+  'confirmDirectPayment',
+  'issueShares',
+  'rejectPayment',
+];
 
 /** The triggers that a simulation uses alone. */
 const SINGLE: readonly OrderTrigger[] = [
@@ -23,21 +33,29 @@ const SINGLE: readonly OrderTrigger[] = [
   'allowRetry',
 ];
 
-/** The trigger that each funding method does not have: only a card payment skips the review (D21). */
+/**
+ * The trigger that each funding method does not have: only a card payment skips the review (D21).
+ */
 const EXCLUDED: Record<SimulatedOrder['fundingMethod'], readonly OrderTrigger[]> = {
   partner_settlement: ['confirmDirectPayment'],
   card_checkout: ['submitSettlement'],
   in_app: ['submitSettlement'],
 };
 
-/** Finds the paths from an order's status to every status that a simulation can reach, by a search over the order table (D27). */
+/**
+ * Finds the paths from an order's status to every status that a simulation can reach, by a search
+ * over the order table (D27).
+ */
 export function simulationPaths(order: SimulatedOrder): Map<OrderStatus, readonly OrderTrigger[]> {
   const paths = new Map<OrderStatus, readonly OrderTrigger[]>();
   const single = order.hasLapsed ? (['cancelByCustomer'] as const) : SINGLE;
-  const sale = order.hasLapsed ? [] : SALE.filter((trigger) => !EXCLUDED[order.fundingMethod].includes(trigger));
+  const sale = order.hasLapsed
+    ? []
+    : SALE.filter((trigger) => !EXCLUDED[order.fundingMethod].includes(trigger));
   follow(order.status, []);
   for (const { from, trigger, to } of orderTransitions) {
-    if (from === order.status && single.includes(trigger) && !paths.has(to)) paths.set(to, [trigger]);
+    if (from === order.status && single.includes(trigger) && !paths.has(to))
+      paths.set(to, [trigger]);
   }
   return paths;
 

@@ -9,17 +9,37 @@ import { walletBalances } from './resource.ts';
 type Schemas = components['schemas'];
 
 /** Returns the wallet of an investor. @throws ApiError resource_not_found */
-export async function getInvestorWallet({ db }: Context, investorId: string): Promise<Schemas['InvestorWallet']> {
-  const row = await db.selectFrom('wallets').selectAll().where('investor_id', '=', investorId).executeTakeFirst();
+export async function getInvestorWallet(
+  { db }: Context,
+  investorId: string,
+): Promise<Schemas['InvestorWallet']> {
+  const row = await db
+    .selectFrom('wallets')
+    .selectAll()
+    .where('investor_id', '=', investorId)
+    .executeTakeFirst();
   if (!row) throw notFound('investor', investorId);
   return { object: 'wallet', investor: investorId, currency: 'EGP', ...walletBalances(row) };
 }
 
-/** Returns a page of the wallet ledger of an investor, newest first. @throws ApiError resource_not_found, invalid_cursor */
-export async function listWalletEntries(ctx: Context, investorId: string, page: PageRequest): Promise<Page<Schemas['WalletEntry']>> {
+/**
+ * Returns a page of the wallet ledger of an investor, newest first. @throws ApiError
+ * resource_not_found, invalid_cursor
+ */
+export async function listWalletEntries(
+  ctx: Context,
+  investorId: string,
+  page: PageRequest,
+): Promise<Page<Schemas['WalletEntry']>> {
   await getInvestorWallet(ctx, investorId);
-  const query = ctx.db.selectFrom('wallet_entries').selectAll().where('investor_id', '=', investorId);
-  return mapPage(await newestFirst(ctx.keyring, query, 'wallet_entries', page, ['wallet-entries', investorId]), walletEntryResource);
+  const query = ctx.db
+    .selectFrom('wallet_entries')
+    .selectAll()
+    .where('investor_id', '=', investorId);
+  return mapPage(
+    await newestFirst(ctx.keyring, query, 'wallet_entries', page, ['wallet-entries', investorId]),
+    walletEntryResource,
+  );
 }
 
 /** An entry of the ledger as staff see it. */

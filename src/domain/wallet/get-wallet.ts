@@ -8,13 +8,24 @@ import { walletResource } from './resource.ts';
  * Returns a customer's wallet, read in one query.
  * @throws ApiError resource_not_found if the customer is not linked, consent_required (D28, D29)
  */
-export async function getWallet({ db }: Context, caller: Caller, customerId: string): Promise<components['schemas']['Wallet']> {
+export async function getWallet(
+  { db }: Context,
+  caller: Caller,
+  customerId: string,
+): Promise<components['schemas']['Wallet']> {
   const row = await db
     .selectFrom('customers')
     .innerJoin('wallets', 'wallets.investor_id', 'customers.investor_id')
     .where('customers.id', '=', customerId)
     .where('customers.partner_id', '=', caller.partner.id)
-    .select(['customers.id', 'link_status', 'cash_available', 'cash_reserved', 'rewards_available', 'rewards_reserved'])
+    .select([
+      'customers.id',
+      'link_status',
+      'cash_available',
+      'cash_reserved',
+      'rewards_available',
+      'rewards_reserved',
+    ])
     .executeTakeFirst();
   const wallet = requireLinked(row, customerId);
   return walletResource(wallet.id, wallet);

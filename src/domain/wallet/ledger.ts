@@ -13,17 +13,29 @@ export type WalletEntryRow = Selectable<Database['wallet_entries']>;
 export type WalletKind = WalletEntryRow['kind'];
 
 /**
- * Locks an investor's wallet until the transaction ends. Comes after the locks of the order and its investor, and before those of shares.
+ * Locks an investor's wallet until the transaction ends. Comes after the locks of the order and its
+ * investor, and before those of shares.
  * @throws ApiError resource_not_found
  */
 export async function lockWallet(trx: Trx, investorId: string): Promise<WalletRow> {
-  const row = await trx.selectFrom('wallets').selectAll().where('investor_id', '=', investorId).forNoKeyUpdate().executeTakeFirst();
+  const row = await trx
+    .selectFrom('wallets')
+    .selectAll()
+    .where('investor_id', '=', investorId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (!row) throw notFound('investor', investorId);
   return row;
 }
 
-/** Adds an entry to the ledger (signed amount in piastres). A trigger updates the balances and lets none fall below zero. */
-export function bookEntry(trx: Trx, entry: Omit<Insertable<Database['wallet_entries']>, 'id'>): Promise<WalletEntryRow> {
+/**
+ * Adds an entry to the ledger (signed amount in piastres). A trigger updates the balances and lets
+ * none fall below zero.
+ */
+export function bookEntry(
+  trx: Trx,
+  entry: Omit<Insertable<Database['wallet_entries']>, 'id'>,
+): Promise<WalletEntryRow> {
   return trx
     .insertInto('wallet_entries')
     .values({ ...entry, id: newId('walletEntry') })

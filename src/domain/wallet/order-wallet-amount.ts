@@ -13,7 +13,10 @@ export interface OrderAmounts {
 
 type Reason = 'order_hold' | 'order_release' | 'order_payment' | 'refund';
 
-/** Reserves what a new order takes from the wallet, rewards before cash. @throws ApiError state_conflict if the wallet has less */
+/**
+ * Reserves what a new order takes from the wallet, rewards before cash. @throws ApiError
+ * state_conflict if the wallet has less
+ */
 export async function reserveWalletAmount(trx: Trx, order: OrderAmounts): Promise<void> {
   if (order.wallet_applied === 0n) return;
   const wallet = await lockWallet(trx, order.investor_id);
@@ -33,7 +36,10 @@ export async function spendWalletAmount(trx: Trx, order: OrderAmounts): Promise<
   await bookParts(trx, order, 'order_payment', { cash: -cash, rewards: -rewards });
 }
 
-/** Credits the refund of a cancelled or refunded order (D24): as rewards up to the rewards that paid for it, and the rest as cash. */
+/**
+ * Credits the refund of a cancelled or refunded order (D24): as rewards up to the rewards that paid
+ * for it, and the rest as cash.
+ */
 export async function creditRefund(trx: Trx, order: OrderAmounts): Promise<void> {
   const { rewards } = await readReserved(trx, order);
   await bookParts(trx, order, 'refund', splitRefund(order.refund_amount ?? 0n, rewards));
@@ -56,10 +62,22 @@ async function readReserved(trx: Trx, order: OrderAmounts): Promise<WalletParts>
 const KINDS: readonly WalletKind[] = ['cash', 'rewards'];
 
 /** Books one entry for each side of the wallet whose amount is not zero. */
-async function bookParts(trx: Trx, order: OrderAmounts, reason: Reason, parts: WalletParts): Promise<void> {
+async function bookParts(
+  trx: Trx,
+  order: OrderAmounts,
+  reason: Reason,
+  parts: WalletParts,
+): Promise<void> {
   for (const kind of KINDS) {
     const amount = parts[kind];
     if (amount === 0n) continue;
-    await bookEntry(trx, { investor_id: order.investor_id, kind, reason, amount, reference: order.number, order_id: order.id });
+    await bookEntry(trx, {
+      investor_id: order.investor_id,
+      kind,
+      reason,
+      amount,
+      reference: order.number,
+      order_id: order.id,
+    });
   }
 }

@@ -1,7 +1,17 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { appInvestor, linkedCustomer, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
-import { startService, type Client, type PartnerClient, type Service } from '../../testing/harness.ts';
+import {
+  appInvestor,
+  linkedCustomer,
+  publishedProperty,
+  type PropertyFixture,
+} from '../../testing/fixtures.ts';
+import {
+  startService,
+  type Client,
+  type PartnerClient,
+  type Service,
+} from '../../testing/harness.ts';
 
 const WORKERS = 12;
 const ACTIONS = 400;
@@ -15,9 +25,16 @@ beforeAll(async () => {
   service = await startService({ env: { LOG_LEVEL: 'silent' } });
   staff = await service.operator();
   partners = [await service.partner(), await service.partner()];
-  properties = await Promise.all([60, 80, 5_000].map((total) => publishedProperty(service.ctx, { total, pricePerShare: 10_000n })));
-  investors = (await Promise.all([1, 2, 3].map(() => appInvestor(staff, 2_000)))).map(({ id }) => id);
-  for (const { partnerId } of partners) for (const investor of investors) await linkedCustomer(service.ctx, partnerId, investor);
+  properties = await Promise.all(
+    [60, 80, 5_000].map((total) =>
+      publishedProperty(service.ctx, { total, pricePerShare: 10_000n }),
+    ),
+  );
+  investors = (await Promise.all([1, 2, 3].map(() => appInvestor(staff, 2_000)))).map(
+    ({ id }) => id,
+  );
+  for (const { partnerId } of partners)
+    for (const investor of investors) await linkedCustomer(service.ctx, partnerId, investor);
 });
 afterAll(() => service.close());
 
@@ -26,7 +43,9 @@ const any = <Item>(items: readonly Item[]): Item => items[randomInt(items.length
 /** Everything that people do in the app and in the back office, in any order and to any order. */
 function actions(placed: string[]): (() => Promise<{ status: number }>)[] {
   const place = async () => {
-    const items = properties.filter(() => randomInt(2) === 0).map(({ id }) => ({ property: id, shares: randomInt(1, 4) }));
+    const items = properties
+      .filter(() => randomInt(2) === 0)
+      .map(({ id }) => ({ property: id, shares: randomInt(1, 4) }));
     const body = {
       investor: any(investors),
       items: items.length ? items : [{ property: properties[2]!.id, shares: 1 }],
@@ -37,9 +56,13 @@ function actions(placed: string[]): (() => Promise<{ status: number }>)[] {
     return reply;
   };
   const act = (path: string, body?: () => object) => async () =>
-    placed.length === 0 ? place() : staff.post(`/orders/${any(placed)}/${path}`, body && { body: body() });
+    placed.length === 0
+      ? place()
+      : staff.post(`/orders/${any(placed)}/${path}`, body && { body: body() });
   const transfer = (kind: string) => async () =>
-    staff.post(`/investors/${any(investors)}/wallet/${kind}`, { body: { amount: randomInt(1, 50_000) / 100, reference: randomUUID() } });
+    staff.post(`/investors/${any(investors)}/wallet/${kind}`, {
+      body: { amount: randomInt(1, 50_000) / 100, reference: randomUUID() },
+    });
   const suspend = async () => {
     const investor = any(investors);
     await staff.post(`/investors/${investor}/suspend`, { body: { reason: 'Race' } });
@@ -53,7 +76,9 @@ function actions(placed: string[]): (() => Promise<{ status: number }>)[] {
     act('reject-payment'),
     act('cancel', () => ({ reason: 'Race' })),
     act('request-cancellation', () => ({ reason: 'Race' })),
-    act('decide-cancellation', () => any([{ outcome: 'cancelled' }, { outcome: 'refunded', fee: 10 }, { outcome: 'paid' }])),
+    act('decide-cancellation', () =>
+      any([{ outcome: 'cancelled' }, { outcome: 'refunded', fee: 10 }, { outcome: 'paid' }]),
+    ),
   ];
 }
 
@@ -68,7 +93,9 @@ describe('wallets under concurrent changes', () => {
         while (left-- > 0) statuses.add((await any(choices)()).status);
       }),
     );
-    expect([...statuses].filter((status) => ![200, 201, 403, 409, 422].includes(status))).toEqual([]);
+    expect([...statuses].filter((status) => ![200, 201, 403, 409, 422].includes(status))).toEqual(
+      [],
+    );
     expect(placed.length).toBeGreaterThan(5);
     // service.close() reconciles the database: every wallet, every order's money, every share.
   });

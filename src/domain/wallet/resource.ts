@@ -3,8 +3,13 @@ import type { components } from '../../../generated/partner/types.ts';
 import { toEgp } from '../money.ts';
 import type { WalletRow } from './ledger.ts';
 
-/** The wallet as a partner sees it; `customerId` is the id by which this partner knows the investor. */
-export function walletResource(customerId: string, row: WalletRow): components['schemas']['Wallet'] {
+/**
+ * The wallet as a partner sees it; `customerId` is the id by which this partner knows the investor.
+ */
+export function walletResource(
+  customerId: string,
+  row: WalletRow,
+): components['schemas']['Wallet'] {
   return { object: 'wallet', customer: customerId, currency: 'EGP', ...walletBalances(row) };
 }
 

@@ -10,7 +10,9 @@ const atMost = (max: bigint) => fc.bigInt({ min: 0n, max });
 /** A wallet, and an order that is paid from it in part. */
 const purchase = fc
   .record({ cash: piastres, rewards: piastres, transfer: piastres })
-  .chain((wallet) => fc.record({ wallet: fc.constant(wallet), applied: atMost(wallet.cash + wallet.rewards) }));
+  .chain((wallet) =>
+    fc.record({ wallet: fc.constant(wallet), applied: atMost(wallet.cash + wallet.rewards) }),
+  );
 
 describe('splitReservation', () => {
   it('takes exactly the amount, rewards first, and leaves neither side below zero', () => {
@@ -28,7 +30,9 @@ describe('splitReservation', () => {
 });
 
 describe('splitRefund', () => {
-  const undone = purchase.chain((order) => fc.record({ order: fc.constant(order), fee: atMost(order.wallet.transfer + order.applied) }));
+  const undone = purchase.chain((order) =>
+    fc.record({ order: fc.constant(order), fee: atMost(order.wallet.transfer + order.applied) }),
+  );
 
   it('returns exactly what was paid less the fee, which is taken from the cash first', () => {
     fc.assert(
@@ -50,10 +54,20 @@ describe('splitRefund', () => {
     fc.assert(
       fc.property(undone, ({ order: { wallet, applied }, fee }) => {
         const paid = splitReservation(applied, wallet.rewards);
-        const back = splitRefund(refundAmount({ payable: wallet.transfer, wallet_applied: applied }, fee), paid.rewards);
-        const after = { cash: wallet.cash - paid.cash + back.cash, rewards: wallet.rewards - paid.rewards + back.rewards };
-        expect(after.cash + after.rewards).toBe(wallet.cash + wallet.rewards + wallet.transfer - fee);
-        expect(after.cash >= 0n && after.rewards >= 0n && after.rewards <= wallet.rewards).toBe(true);
+        const back = splitRefund(
+          refundAmount({ payable: wallet.transfer, wallet_applied: applied }, fee),
+          paid.rewards,
+        );
+        const after = {
+          cash: wallet.cash - paid.cash + back.cash,
+          rewards: wallet.rewards - paid.rewards + back.rewards,
+        };
+        expect(after.cash + after.rewards).toBe(
+          wallet.cash + wallet.rewards + wallet.transfer - fee,
+        );
+        expect(after.cash >= 0n && after.rewards >= 0n && after.rewards <= wallet.rewards).toBe(
+          true,
+        );
       }),
       CASES,
     );
@@ -61,12 +75,16 @@ describe('splitRefund', () => {
 
   it('never sees a fee that is more than was paid, because refundAmount refuses it', () => {
     fc.assert(
-      fc.property(purchase, fc.bigInt({ min: 1n, max: 10n ** 12n }), ({ wallet, applied }, more) => {
-        const fee = wallet.transfer + applied + more;
-        expect(() => refundAmount({ payable: wallet.transfer, wallet_applied: applied }, fee)).toThrow(
-          expect.objectContaining({ code: 'invalid_parameter', param: 'fee' }),
-        );
-      }),
+      fc.property(
+        purchase,
+        fc.bigInt({ min: 1n, max: 10n ** 12n }),
+        ({ wallet, applied }, more) => {
+          const fee = wallet.transfer + applied + more;
+          expect(() =>
+            refundAmount({ payable: wallet.transfer, wallet_applied: applied }, fee),
+          ).toThrow(expect.objectContaining({ code: 'invalid_parameter', param: 'fee' }));
+        },
+      ),
       CASES,
     );
   });

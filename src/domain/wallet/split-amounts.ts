@@ -6,15 +6,18 @@ export interface WalletParts {
 
 const lesser = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
-/** Splits what an order takes from the wallet: rewards first, because they cannot be withdrawn. The parts add up to `amount`. */
+/**
+ * Splits what an order takes from the wallet: rewards first, because they cannot be withdrawn. The
+ * parts add up to `amount`.
+ */
 export function splitReservation(amount: bigint, rewardsAvailable: bigint): WalletParts {
   const rewards = lesser(amount, rewardsAvailable);
   return { cash: amount - rewards, rewards };
 }
 
 /**
- * Splits a refund: as many rewards as had paid for the order, and the rest in cash. So a fee is taken from the cash first. The parts add up to
- * `refund`.
+ * Splits a refund: as many rewards as had paid for the order, and the rest in cash. So a fee is
+ * taken from the cash first. The parts add up to `refund`.
  */
 export function splitRefund(refund: bigint, rewardsPaid: bigint): WalletParts {
   const rewards = lesser(refund, rewardsPaid);

@@ -20,21 +20,32 @@ interface CashTransfer {
 /** The direction in which each kind of transfer moves cash. */
 const SIGNS = { top_up: 1n, withdrawal: -1n } as const;
 
-/** The violation that means that a transfer with the same reference was booked meanwhile. The next attempt says which entry it is. */
+/**
+ * The violation that means that a transfer with the same reference was booked meanwhile. The next
+ * attempt says which entry it is.
+ */
 const REFERENCE_BOOKED = { constraints: ['wallet_entries_reference_once'] };
 
 /**
  * Adds cash that has arrived from the investor. Returns the entry with the balances after it.
- * @throws ApiError resource_not_found, invalid_parameter, state_conflict if the reference is already booked
+ * @throws ApiError resource_not_found, invalid_parameter, state_conflict if the reference is
+ * already booked
  */
-export const topUpWallet = command(({ trx }, transfer: CashTransfer) => bookTransfer(trx, 'top_up', transfer), REFERENCE_BOOKED);
+export const topUpWallet = command(
+  ({ trx }, transfer: CashTransfer) => bookTransfer(trx, 'top_up', transfer),
+  REFERENCE_BOOKED,
+);
 
 /**
- * Takes out cash that was sent to the investor. Rewards, and cash that is reserved for orders, cannot be withdrawn. Returns the entry with the
- * balances after it.
- * @throws ApiError resource_not_found, invalid_parameter, state_conflict if less is available or the reference is already booked
+ * Takes out cash that was sent to the investor. Rewards, and cash that is reserved for orders,
+ * cannot be withdrawn. Returns the entry with the balances after it.
+ * @throws ApiError resource_not_found, invalid_parameter, state_conflict if less is available or
+ * the reference is already booked
  */
-export const withdrawFromWallet = command(({ trx }, transfer: CashTransfer) => bookTransfer(trx, 'withdrawal', transfer), REFERENCE_BOOKED);
+export const withdrawFromWallet = command(
+  ({ trx }, transfer: CashTransfer) => bookTransfer(trx, 'withdrawal', transfer),
+  REFERENCE_BOOKED,
+);
 
 async function bookTransfer(
   trx: Trx,
@@ -46,12 +57,25 @@ async function bookTransfer(
   const { cash_available: available } = await lockWallet(trx, investorId);
   if (amount < 0n) assertAvailable(available, -amount);
   await assertUnusedReference(trx, reason, reference);
-  const entry = await bookEntry(trx, { investor_id: investorId, kind: 'cash', reason, amount, reference });
-  return { ...walletEntryResource(entry), wallet: walletBalances(await lockWallet(trx, investorId)) };
+  const entry = await bookEntry(trx, {
+    investor_id: investorId,
+    kind: 'cash',
+    reason,
+    amount,
+    reference,
+  });
+  return {
+    ...walletEntryResource(entry),
+    wallet: walletBalances(await lockWallet(trx, investorId)),
+  };
 }
 
 /** @throws ApiError state_conflict naming the entry that has the reference */
-async function assertUnusedReference(trx: Trx, reason: keyof typeof SIGNS, reference: string): Promise<void> {
+async function assertUnusedReference(
+  trx: Trx,
+  reason: keyof typeof SIGNS,
+  reference: string,
+): Promise<void> {
   const earlier = await trx
     .selectFrom('wallet_entries')
     .select('id')

@@ -12,7 +12,13 @@ export interface Attempt {
   outcome: WebhookOutcome;
 }
 
-const EXPIRED: WebhookOutcome = { ok: false, statusCode: null, error: 'event_expired', retryAfter: null, durationMs: 0 };
+const EXPIRED: WebhookOutcome = {
+  ok: false,
+  statusCode: null,
+  error: 'event_expired',
+  retryAfter: null,
+  durationMs: 0,
+};
 
 /** Where attempts go, and what they are signed with. */
 export interface Target {
@@ -22,18 +28,36 @@ export interface Target {
   previousSecrets?: string[];
 }
 
-/** Sends a delivery once, signed at this moment with the endpoint's secrets of this moment (specification, Delivery 2 and 3). */
-export async function attemptDelivery(ctx: Context, target: Target, { body, ...delivery }: DueDelivery, send = sendWebhook): Promise<Attempt> {
+/**
+ * Sends a delivery once, signed at this moment with the endpoint's secrets of this moment
+ * (specification, Delivery 2 and 3).
+ */
+export async function attemptDelivery(
+  ctx: Context,
+  target: Target,
+  { body, ...delivery }: DueDelivery,
+  send = sendWebhook,
+): Promise<Attempt> {
   const begun = { delivery, url: target.url, at: new Date() };
   if (body === null) return { ...begun, outcome: EXPIRED };
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'user-agent': 'Partner-Investment-API-Webhooks/1.0',
-    'partner-signature': signatureOf(target.secret, body, Math.floor(begun.at.getTime() / 1000), target.previousSecrets),
+    'partner-signature': signatureOf(
+      target.secret,
+      body,
+      Math.floor(begun.at.getTime() / 1000),
+      target.previousSecrets,
+    ),
     'partner-event-id': delivery.event_id,
     'partner-event-type': delivery.event_type,
     'partner-delivery-id': delivery.id,
   };
-  const outcome = await send({ url: target.url, headers, body, allowPrivate: ctx.config.webhookAllowPrivate });
+  const outcome = await send({
+    url: target.url,
+    headers,
+    body,
+    allowPrivate: ctx.config.webhookAllowPrivate,
+  });
   return { ...begun, outcome };
 }

@@ -4,10 +4,16 @@ import { linkOfEvent, readableText, type StoredEvent } from '../events/resource.
 import type { EndpointRow } from './resource.ts';
 import type { SealedSecrets } from './secret.ts';
 
-/** Longer than an attempt and the writing of its outcome can last; after a crash the endpoint is free again so soon. */
+/**
+ * Longer than an attempt and the writing of its outcome can last; after a crash the endpoint is
+ * free again so soon.
+ */
 export const LEASE_SECONDS = 20;
 
-/** How many deliveries of an endpoint are attempted at the same time: of one whose last attempt failed, one (D77). */
+/**
+ * How many deliveries of an endpoint are attempted at the same time: of one whose last attempt
+ * failed, one (D77).
+ */
 export const attemptsAtOnce = (failing: boolean) => (failing ? 1 : 10);
 
 /** A delivery that is due, with all that an attempt needs. */
@@ -27,7 +33,10 @@ export interface DueDelivery {
 
 type ClaimedEndpoint = SealedSecrets & Pick<EndpointRow, 'url' | 'status'>;
 
-/** An endpoint leased to this worker, with the deliveries that have been due for longest: as many as are attempted at once, those under way among them. */
+/**
+ * An endpoint leased to this worker, with the deliveries that have been due for longest: as many as
+ * are attempted at once, those under way among them.
+ */
 export interface Claim {
   endpoint: ClaimedEndpoint;
   failing: boolean;
@@ -54,11 +63,17 @@ type DueRow = DueDelivery & Pick<StoredEvent, 'link_status'>;
 type WindowRow = Omit<ClaimedEndpoint, 'id'> & { endpoint_id: string } & (DueRow | { id: null });
 
 /**
- * Leases the endpoints that have waited longest, and renews this worker's leases of endpoints for which more has become due. Until the lease is given back
- * `next_due_at` is its end, so that a dead worker's endpoints come up by themselves, and so that whatever becomes due meanwhile shows (it brings `next_due_at`
- * forward). What is due is read after the lease has been taken: before, another worker could just have delivered it.
+ * Leases the endpoints that have waited longest, and renews this worker's leases of endpoints for
+ * which more has become due. Until the lease is given back `next_due_at` is its end, so that a dead
+ * worker's endpoints come up by themselves, and so that whatever becomes due meanwhile shows (it
+ * brings `next_due_at` forward). What is due is read after the lease has been taken: before,
+ * another worker could just have delivered it.
  */
-export async function claimEndpoints(db: Db, worker: string, request: ClaimRequest): Promise<Claim[]> {
+export async function claimEndpoints(
+  db: Db,
+  worker: string,
+  request: ClaimRequest,
+): Promise<Claim[]> {
   const claimed = await lease(db, worker, request);
   if (claimed.length === 0) return [];
   const windows = Map.groupBy(await readWindows(db, claimed), (row) => row.endpoint_id);
@@ -68,7 +83,11 @@ export async function claimEndpoints(db: Db, worker: string, request: ClaimReque
   });
 }
 
-async function lease(db: Db, worker: string, { limit, failingToo, except = [] }: ClaimRequest): Promise<ClaimedRow[]> {
+async function lease(
+  db: Db,
+  worker: string,
+  { limit, failingToo, except = [] }: ClaimRequest,
+): Promise<ClaimedRow[]> {
   const { rows } = await sql<ClaimedRow>`
     with due as (
       select lease.endpoint_id, endpoint.consecutive_failures > 0 as failing
@@ -107,9 +126,19 @@ async function readWindows(db: Db, claimed: ClaimedRow[]): Promise<WindowRow[]> 
 }
 
 function claimOf(rows: WindowRow[], failing: boolean): Claim {
-  const { endpoint_id: id, url, status, secret, previous_secrets, previous_secrets_expire_at } = rows[0]!;
+  const {
+    endpoint_id: id,
+    url,
+    status,
+    secret,
+    previous_secrets,
+    previous_secrets_expire_at,
+  } = rows[0]!;
   const due = rows.filter((row): row is WindowRow & DueRow => row.id !== null);
-  const deliveries = due.map((row) => ({ ...row, body: row.body === null ? null : readableText({ body: row.body, link_status: row.link_status }) }));
+  const deliveries = due.map((row) => ({
+    ...row,
+    body: row.body === null ? null : readableText({ body: row.body, link_status: row.link_status }),
+  }));
   const endpoint = { id, url, status, secret, previous_secrets, previous_secrets_expire_at };
   return { endpoint, failing, deliveries, full: deliveries.length === attemptsAtOnce(failing) };
 }

@@ -15,7 +15,10 @@ export interface DeliveryFilters {
   endpoint?: string;
 }
 
-/** The deliveries to the caller's endpoints, deleted ones included, newest first. @throws ApiError invalid_cursor */
+/**
+ * The deliveries to the caller's endpoints, deleted ones included, newest first. @throws ApiError
+ * invalid_cursor
+ */
 export async function listDeliveries(
   ctx: Context,
   caller: Caller,
@@ -29,23 +32,38 @@ export async function listDeliveries(
     .where('partner_id', '=', caller.partner.id)
     .$if(status !== undefined, (all) => all.where('status', '=', sql.lit(status!)))
     .$if(endpoint !== undefined, (all) => all.where('endpoint_id', '=', endpoint!));
-  // The status stands in the statement, so that the planner sees that the index of unfinished ones fits.
+  // The status stands in the statement, so that the planner sees that the index of unfinished ones
+  // fits.
   const binding = ['webhook_deliveries', caller.partner.id, status, endpoint];
-  return mapPage(await newestFirst(ctx.keyring, query, 'webhook_deliveries', page, binding), deliveryResource);
+  return mapPage(
+    await newestFirst(ctx.keyring, query, 'webhook_deliveries', page, binding),
+    deliveryResource,
+  );
 }
 
 /** Attempts that a delivery shows; only retries by hand can make more. */
 const ATTEMPTS_SHOWN = 100;
 
 /** A delivery with its last 100 attempts, the newest last. @throws ApiError resource_not_found */
-export async function getDelivery(db: Db, caller: Caller, id: string): Promise<Schemas['WebhookDeliveryWithAttempts']> {
+export async function getDelivery(
+  db: Db,
+  caller: Caller,
+  id: string,
+): Promise<Schemas['WebhookDeliveryWithAttempts']> {
   const row = await ownDelivery(db, caller, id)
     .selectAll()
     .select((eb) =>
       jsonArrayFrom(
         eb
           .selectFrom('webhook_attempts as attempt')
-          .select(['attempt.number', 'attempt.trigger', 'attempt.started_at', 'attempt.duration_ms', 'attempt.status_code', 'attempt.error'])
+          .select([
+            'attempt.number',
+            'attempt.trigger',
+            'attempt.started_at',
+            'attempt.duration_ms',
+            'attempt.status_code',
+            'attempt.error',
+          ])
           .whereRef('attempt.delivery_id', '=', 'webhook_deliveries.id')
           .whereRef('attempt.delivery_created_at', '=', 'webhook_deliveries.created_at')
           .orderBy('attempt.number', 'desc')
@@ -59,10 +77,16 @@ export async function getDelivery(db: Db, caller: Caller, id: string): Promise<S
 
 /** The query for one of the caller's deliveries; another partner's is not found. */
 export function ownDelivery(db: Db, caller: Caller, id: string) {
-  return db.selectFrom('webhook_deliveries').where('id', '=', id).where('partner_id', '=', caller.partner.id);
+  return db
+    .selectFrom('webhook_deliveries')
+    .where('id', '=', id)
+    .where('partner_id', '=', caller.partner.id);
 }
 
 /** @returns resource_not_found */
 export function deliveryNotFound(): ApiError {
-  return new ApiError('resource_not_found', { param: 'id', message: 'There is no webhook delivery with this id.' });
+  return new ApiError('resource_not_found', {
+    param: 'id',
+    message: 'There is no webhook delivery with this id.',
+  });
 }

@@ -21,25 +21,38 @@ type Rule = (failed: Attempt[], endpoint: EndpointHealth) => boolean;
 /** When the service disables an endpoint (D74); the first that applies. */
 const RULES: readonly (readonly [DisabledReason, Rule])[] = [
   ['gone', (failed) => failed.some(({ outcome }) => outcome.statusCode === 410)],
-  ['delivery_exhausted', (failed, endpoint) => failed.some((attempt) => exhaustsSchedule(attempt) && nothingCameThrough(attempt, endpoint))],
+  [
+    'delivery_exhausted',
+    (failed, endpoint) =>
+      failed.some((attempt) => exhaustsSchedule(attempt) && nothingCameThrough(attempt, endpoint)),
+  ],
   [
     'consecutive_failures',
     (_failed, { consecutive_failures, failing_since }) =>
-      consecutive_failures >= FAILURES_IN_A_ROW && failing_since !== null && Date.now() - failing_since.getTime() >= FAILING_FOR_MS,
+      consecutive_failures >= FAILURES_IN_A_ROW &&
+      failing_since !== null &&
+      Date.now() - failing_since.getTime() >= FAILING_FOR_MS,
   ],
 ];
 
 /** Why an endpoint is to be disabled after these failed attempts, or null. */
-export function disablingReason(failed: Attempt[], endpoint: EndpointHealth): DisabledReason | null {
+export function disablingReason(
+  failed: Attempt[],
+  endpoint: EndpointHealth,
+): DisabledReason | null {
   return RULES.find(([, applies]) => applies(failed, endpoint))?.[0] ?? null;
 }
 
 /**
- * Whether these failed attempts are worth a webhook_endpoint.failing: the third of a delivery, with no 2xx since that delivery was made, once until the next
- * 2xx. A delivery of such an event can therefore never be the reason for another: it was made in the streak that it tells of.
+ * Whether these failed attempts are worth a webhook_endpoint.failing: the third of a delivery, with
+ * no 2xx since that delivery was made, once until the next 2xx. A delivery of such an event can
+ * therefore never be the reason for another: it was made in the streak that it tells of.
  */
 export function beginsToFail(failed: Attempt[], endpoint: EndpointHealth): boolean {
-  return endpoint.failing_notified_at === null && failed.some((attempt) => failsAgain(attempt) && nothingCameThrough(attempt, endpoint));
+  return (
+    endpoint.failing_notified_at === null &&
+    failed.some((attempt) => failsAgain(attempt) && nothingCameThrough(attempt, endpoint))
+  );
 }
 
 /** Whether the endpoint has answered no 2xx since the delivery was made. */

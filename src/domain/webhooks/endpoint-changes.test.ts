@@ -32,15 +32,25 @@ beforeEach(async () => {
 });
 afterEach(() => receiver.close());
 
-const newEndpoint = async () => (await partner.post('/webhook-endpoints', { body: { url: receiver.url } })).body.id as string;
+const newEndpoint = async () =>
+  (await partner.post('/webhook-endpoints', { body: { url: receiver.url } })).body.id as string;
 const deliveries = async () => (await partner.get('/webhook-deliveries')).body.data as any[];
 const claim = () => claimEndpoints(service.ctx.db, WORKER, { limit: 10, failingToo: true });
-const courier = () => createCourier(service.ctx, { worker: WORKER, onRoom: () => {}, onError: (error) => service.ctx.log.error({ err: error }) });
+const courier = () =>
+  createCourier(service.ctx, {
+    worker: WORKER,
+    onRoom: () => {},
+    onError: (error) => service.ctx.log.error({ err: error }),
+  });
 /** Writes down what has ended until nothing is in hand. */
-const finish = ({ record, load }: ReturnType<typeof courier>) => waitFor(async () => (await record(), load().endpoints === 0));
+const finish = ({ record, load }: ReturnType<typeof courier>) =>
+  waitFor(async () => (await record(), load().endpoints === 0));
 /** Statements of the service that wait for a lock. */
 async function waiting(): Promise<number> {
-  const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(service.ctx.db);
+  const { rows } =
+    await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      service.ctx.db,
+    );
   return rows.length;
 }
 
@@ -62,7 +72,9 @@ describe('DELETE /webhook-endpoints/{id}', () => {
     await admin.query('rollback');
     await relaying;
     expect((await deleting).body).toMatchObject({ id, deleted: true });
-    expect(await deliveries()).toMatchObject([{ endpoint: id, status: 'failed', lastError: 'endpoint_deleted' }]);
+    expect(await deliveries()).toMatchObject([
+      { endpoint: id, status: 'failed', lastError: 'endpoint_deleted' },
+    ]);
   });
 });
 
@@ -71,7 +83,10 @@ describe('PATCH /webhook-endpoints/{id}', () => {
     const id = await newEndpoint();
     await attestedCustomer(partner);
     await relayEvents(service.ctx);
-    await admin.query(`update webhook_endpoints set status = 'disabled', disabled_reason = 'disabled_by_partner' where id = $1`, [id]);
+    await admin.query(
+      `update webhook_endpoints set status = 'disabled', disabled_reason = 'disabled_by_partner' where id = $1`,
+      [id],
+    );
     const claimed = await claim();
     await partner.patch(`/webhook-endpoints/${id}`, { body: { status: 'enabled' } });
     await attestedCustomer(partner);
@@ -85,7 +100,11 @@ describe('PATCH /webhook-endpoints/{id}', () => {
   it('with another url is not undone by what the one before answers to an attempt under way', async () => {
     const asked = Promise.withResolvers<ServerResponse>();
     const before = await answering((_req, res) => asked.resolve(res))();
-    const { id } = (await partner.post('/webhook-endpoints', { body: { url: before.url.replace(RECEIVER_NAME, '127.0.0.1') } })).body;
+    const { id } = (
+      await partner.post('/webhook-endpoints', {
+        body: { url: before.url.replace(RECEIVER_NAME, '127.0.0.1') },
+      })
+    ).body;
     await attestedCustomer(partner);
     await relayEvents(service.ctx);
     const hand = courier();
@@ -94,7 +113,10 @@ describe('PATCH /webhook-endpoints/{id}', () => {
     await partner.patch(`/webhook-endpoints/${id}`, { body: { url: receiver.url } });
     answer.writeHead(410).end();
     await finish(hand);
-    expect((await partner.get(`/webhook-endpoints/${id}`)).body).toMatchObject({ status: 'enabled', disabledReason: null });
+    expect((await partner.get(`/webhook-endpoints/${id}`)).body).toMatchObject({
+      status: 'enabled',
+      disabledReason: null,
+    });
     expect(await deliveries()).toMatchObject([{ status: 'pending', lastError: 'http_410' }]);
     await before.close();
   });

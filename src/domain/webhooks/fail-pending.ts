@@ -7,18 +7,27 @@ type Reason = 'endpoint_disabled' | 'endpoint_deleted';
 const BATCH = 10_000;
 
 /**
- * Ends every pending delivery of an endpoint: it has failed, unless it had succeeded before it was asked for again. One that was attempted keeps the error of that attempt where the endpoint is only disabled, because it says
- * more; a deleted endpoint is named in any case (D71, D74).
+ * Ends every pending delivery of an endpoint: it has failed, unless it had succeeded before it was
+ * asked for again. One that was attempted keeps the error of that attempt where the endpoint is
+ * only disabled, because it says more; a deleted endpoint is named in any case (D71, D74).
  */
 export async function failPending(db: Db, endpointId: string, reason: Reason): Promise<void> {
   for (let failed = BATCH; failed === BATCH;) failed = await failBatch(db, endpointId, reason);
 }
 
-/** The same of an endpoint that a worker has seen disabled, unless it is enabled by now: what is pending then is to be sent. */
+/**
+ * The same of an endpoint that a worker has seen disabled, unless it is enabled by now: what is
+ * pending then is to be sent.
+ */
 export async function failPendingOfDisabled(db: Db, endpointId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const endpoint = trx.selectFrom('webhook_endpoints').select('id').where('id', '=', endpointId).where('status', '=', 'disabled');
-    if (await endpoint.forShare().executeTakeFirst()) await failPending(trx, endpointId, 'endpoint_disabled');
+    const endpoint = trx
+      .selectFrom('webhook_endpoints')
+      .select('id')
+      .where('id', '=', endpointId)
+      .where('status', '=', 'disabled');
+    if (await endpoint.forShare().executeTakeFirst())
+      await failPending(trx, endpointId, 'endpoint_disabled');
   });
 }
 

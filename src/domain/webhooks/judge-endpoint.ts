@@ -10,11 +10,17 @@ import { endpointResource } from './resource.ts';
 import type { WrittenEndpoint } from './write-rounds.ts';
 
 /**
- * What failed attempts mean for their endpoint, whose row the transaction has locked: it may be disabled (D74), or be said to fail, once a streak. What an
- * address answered that was changed meanwhile says nothing of the new one.
+ * What failed attempts mean for their endpoint, whose row the transaction has locked: it may be
+ * disabled (D74), or be said to fail, once a streak. What an address answered that was changed
+ * meanwhile says nothing of the new one.
  * @returns the event to append as the transaction's last statement, or null
  */
-export async function judgeEndpoint(ctx: Context, trx: Trx, failed: Attempt[], endpoint: WrittenEndpoint): Promise<EventDraft | null> {
+export async function judgeEndpoint(
+  ctx: Context,
+  trx: Trx,
+  failed: Attempt[],
+  endpoint: WrittenEndpoint,
+): Promise<EventDraft | null> {
   const telling = failed.filter(({ url }) => url === endpoint.url);
   if (telling.length === 0) return null;
   const reason = disablingReason(telling, endpoint);
@@ -23,7 +29,12 @@ export async function judgeEndpoint(ctx: Context, trx: Trx, failed: Attempt[], e
 }
 
 /** Disables an enabled endpoint and ends what is pending. */
-async function disableEndpoint(ctx: Context, trx: Trx, endpointId: string, reason: DisabledReason): Promise<EventDraft | null> {
+async function disableEndpoint(
+  ctx: Context,
+  trx: Trx,
+  endpointId: string,
+  reason: DisabledReason,
+): Promise<EventDraft | null> {
   const endpoint = await trx
     .updateTable('webhook_endpoints')
     .set({ status: 'disabled', disabled_reason: reason })

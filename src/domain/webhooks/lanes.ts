@@ -1,4 +1,7 @@
-/** Makes a function that runs at most `count` pieces of work at the same time; what comes later waits its turn. */
+/**
+ * Makes a function that runs at most `count` pieces of work at the same time; what comes later
+ * waits its turn.
+ */
 export function lanes(count: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let free = count;

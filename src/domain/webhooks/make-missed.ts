@@ -20,8 +20,9 @@ interface Window {
 }
 
 /**
- * Makes the deliveries of events that the endpoint wants now and was not sent, because it was disabled when they happened; none from before it was made.
- * What the relay has not come to yet is made, too: the relay may have looked before the endpoint was enabled.
+ * Makes the deliveries of events that the endpoint wants now and was not sent, because it was
+ * disabled when they happened; none from before it was made. What the relay has not come to yet is
+ * made, too: the relay may have looked before the endpoint was enabled.
  * @returns how many
  */
 export async function makeMissed(db: Db, recovery: Recovery): Promise<number> {
@@ -34,7 +35,11 @@ export async function makeMissed(db: Db, recovery: Recovery): Promise<number> {
   return made;
 }
 
-async function lookThrough(db: Db, { endpointId, partnerId, since, until }: Recovery, after: bigint): Promise<Window> {
+async function lookThrough(
+  db: Db,
+  { endpointId, partnerId, since, until }: Recovery,
+  after: bigint,
+): Promise<Window> {
   const { rows } = await sql<{ reached: bigint | null } & (MissedEvent | { id: null })>`
     with endpoint as (
       select id, events, created_at from webhook_endpoints where id = ${endpointId} and status = 'enabled'
@@ -52,14 +57,22 @@ async function lookThrough(db: Db, { endpointId, partnerId, since, until }: Reco
     )
     select (select max(sequence) from seen) as reached, missed.*
     from (values (1)) as one (row) left join missed on true order by sequence`.execute(db);
-  return { reached: rows[0]!.reached, missed: rows.filter((row): row is (typeof rows)[number] & MissedEvent => row.id !== null) };
+  return {
+    reached: rows[0]!.reached,
+    missed: rows.filter((row): row is (typeof rows)[number] & MissedEvent => row.id !== null),
+  };
 }
 
 /**
- * One statement, locking the endpoint, then the lease, and only then making deliveries, as the relay does. What the relay or another recovery has made
- * meanwhile is left out, and so is everything once the endpoint is disabled or deleted.
+ * One statement, locking the endpoint, then the lease, and only then making deliveries, as the
+ * relay does. What the relay or another recovery has made meanwhile is left out, and so is
+ * everything once the endpoint is disabled or deleted.
  */
-async function makeDeliveries(db: Db, { endpointId, partnerId, dueAt }: Recovery, missed: MissedEvent[]): Promise<number> {
+async function makeDeliveries(
+  db: Db,
+  { endpointId, partnerId, dueAt }: Recovery,
+  missed: MissedEvent[],
+): Promise<number> {
   const column = <Key extends keyof MissedEvent>(key: Key) => missed.map((event) => event[key]);
   const { rows } = await sql`
     with endpoint as (

@@ -9,7 +9,10 @@ const EXPIRE_AT = sql`previous_secrets_expire_at`;
 /** Returns the columns without the previous secrets that have expired. */
 export const unexpiredSecrets = () => unexpired(SECRETS, EXPIRE_AT);
 
-/** Returns the columns with the current secret in front of the previous ones; it expires after the given number of seconds. */
+/**
+ * Returns the columns with the current secret in front of the previous ones; it expires after the
+ * given number of seconds.
+ */
 export const withCurrentSecretFor = (seconds: number) =>
   unexpired(
     sql`array[secret] || ${SECRETS}`,
@@ -17,9 +20,15 @@ export const withCurrentSecretFor = (seconds: number) =>
   );
 
 /** Returns the columns without previous secrets. */
-export const noSecrets = () => ({ previous_secrets: sql<Buffer[]>`'{}'`, previous_secrets_expire_at: sql<Date[]>`'{}'` });
+export const noSecrets = () => ({
+  previous_secrets: sql<Buffer[]>`'{}'`,
+  previous_secrets_expire_at: sql<Date[]>`'{}'`,
+});
 
-/** Both columns are filtered at the same time, the start of the statement, so that they always match (`webhook_endpoints_previous_secrets_expire`). */
+/**
+ * Both columns are filtered at the same time, the start of the statement, so that they always match
+ * (`webhook_endpoints_previous_secrets_expire`).
+ */
 function unexpired(secrets: ReturnType<typeof sql>, expireAt: ReturnType<typeof sql>) {
   const remaining = sql`
     from unnest(${secrets}, ${expireAt}) with ordinality as previous (secret, expires_at, position)

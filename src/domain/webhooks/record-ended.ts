@@ -22,14 +22,23 @@ export interface RecorderOptions {
   onError(error: unknown): void;
 }
 
-/** Rounds with failures that are written down at the same time: each is a transaction, and the rest of the pool stays for what goes well. */
+/**
+ * Rounds with failures that are written down at the same time: each is a transaction, and the rest
+ * of the pool stays for what goes well.
+ */
 const FAILURES_AT_ONCE = 2;
 
 /**
- * Makes the function that writes down what has ended of the endpoints in hand, and lets go of those with nothing left to do. It says whether there was anything.
- * What went well is written together; where something failed, or somebody is changing the endpoint, it goes by itself and nobody waits for it.
+ * Makes the function that writes down what has ended of the endpoints in hand, and lets go of those
+ * with nothing left to do. It says whether there was anything. What went well is written together;
+ * where something failed, or somebody is changing the endpoint, it goes by itself and nobody waits
+ * for it.
  */
-export function createRecorder(ctx: Context, held: Map<string, Held>, { worker, onRoom, onError }: RecorderOptions): () => Promise<boolean> {
+export function createRecorder(
+  ctx: Context,
+  held: Map<string, Held>,
+  { worker, onRoom, onError }: RecorderOptions,
+): () => Promise<boolean> {
   const inLane = lanes(FAILURES_AT_ONCE);
 
   function close(own: Held, { endpointId, attempts, full }: Round): void {
@@ -39,7 +48,10 @@ export function createRecorder(ctx: Context, held: Map<string, Held>, { worker, 
     if (full) onRoom();
   }
 
-  /** In its turn, with all that has ended by then. Where the database is away it is tried again; what fails otherwise is attempted anew after the lease. */
+  /**
+   * In its turn, with all that has ended by then. Where the database is away it is tried again;
+   * what fails otherwise is attempted anew after the lease.
+   */
   function recordAlone(endpointId: string, own: Held): void {
     own.recording = true;
     void inLane(async () => {
@@ -57,7 +69,9 @@ export function createRecorder(ctx: Context, held: Map<string, Held>, { worker, 
 
   async function recordTogether(inHand: [string, Held][]): Promise<void> {
     const rounds = inHand.map(([endpointId, own]) => takeEnded(endpointId, own));
-    const written = await recordSuccesses(ctx.db, worker, rounds).catch((error) => (onError(error), new Set<string>()));
+    const written = await recordSuccesses(ctx.db, worker, rounds).catch(
+      (error) => (onError(error), new Set<string>()),
+    );
     for (const round of rounds) {
       const own = held.get(round.endpointId)!;
       if (written.has(round.endpointId)) close(own, round);
@@ -70,8 +84,14 @@ export function createRecorder(ctx: Context, held: Map<string, Held>, { worker, 
 
   return async function record() {
     // An endpoint with nothing left to do gives its lease back by an empty round.
-    const ready = [...held].filter(([, { recording, ended, underWay }]) => !recording && (ended.length > 0 || underWay.size === 0));
-    const { true: well = [], false: others = [] } = Object.groupBy(ready, ([, own]) => `${own.ended.every(({ outcome }) => outcome.ok)}`);
+    const ready = [...held].filter(
+      ([, { recording, ended, underWay }]) =>
+        !recording && (ended.length > 0 || underWay.size === 0),
+    );
+    const { true: well = [], false: others = [] } = Object.groupBy(
+      ready,
+      ([, own]) => `${own.ended.every(({ outcome }) => outcome.ok)}`,
+    );
     for (const [endpointId, own] of others) recordAlone(endpointId, own);
     if (well.length > 0) await recordTogether(well);
     return ready.length > 0;

@@ -17,13 +17,17 @@ interface FreshEvent {
   id: string;
   type: string;
   created_at: Date;
-  /** The enabled endpoints that want it; none wants the test of another, and a test makes its own delivery (D73). */
+  /**
+   * The enabled endpoints that want it; none wants the test of another, and a test makes its own
+   * delivery (D73).
+   */
   endpoints: string[];
 }
 
 /**
- * Makes the deliveries of events that have been committed since the last time, and marks their endpoints as due. It follows each partner's sequence, so it
- * misses none; run by several processes at once it makes each delivery once.
+ * Makes the deliveries of events that have been committed since the last time, and marks their
+ * endpoints as due. It follows each partner's sequence, so it misses none; run by several processes
+ * at once it makes each delivery once.
  * @returns how many events it has relayed
  */
 export async function relayEvents({ db }: Pick<Context, 'db'>): Promise<number> {
@@ -50,12 +54,17 @@ async function readFresh(db: Db): Promise<FreshEvent[]> {
 }
 
 /**
- * One statement for all partners. A partner that another process relays at the moment, or has relayed since, is left out. The leases are locked before a
- * delivery is made, so that the worker holding one notices; a deleted endpoint has none and gets nothing.
+ * One statement for all partners. A partner that another process relays at the moment, or has
+ * relayed since, is left out. The leases are locked before a delivery is made, so that the worker
+ * holding one notices; a deleted endpoint has none and gets nothing.
  */
 async function makeDeliveries(db: Db, events: FreshEvent[]): Promise<void> {
-  const partners = [...Map.groupBy(events, (event) => event.partner_id).values()].map((own) => own.at(-1)!);
-  const drafts = events.flatMap((event) => event.endpoints.map((endpoint) => ({ ...event, endpoint, delivery: newId('webhookDelivery') })));
+  const partners = [...Map.groupBy(events, (event) => event.partner_id).values()].map((own) =>
+    own.at(-1)!,
+  );
+  const drafts = events.flatMap((event) =>
+    event.endpoints.map((endpoint) => ({ ...event, endpoint, delivery: newId('webhookDelivery') })),
+  );
   await sql`
     with seen as (
       select * from unnest(${partners.map((last) => last.partner_id)}::text[], ${partners.map((last) => last.relayed_sequence)}::bigint[],
@@ -85,5 +94,7 @@ async function makeDeliveries(db: Db, events: FreshEvent[]): Promise<void> {
       returning id
     )
     update partner_event_relays as relay set relayed_sequence = mine.reached
-    from mine where relay.partner_id = mine.partner_id and (select count(*) from made) >= 0`.execute(db);
+    from mine where relay.partner_id = mine.partner_id and (select count(*) from made) >= 0`.execute(
+    db,
+  );
 }

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import { KEPT_DAYS, type Recovery } from './recovery.ts';
 
-/** Small enough that the endpoint's row, which each batch holds, is free again within milliseconds. */
+/**
+ * Small enough that the endpoint's row, which each batch holds, is free again within milliseconds.
+ */
 const BATCH = 1000;
 
 /** Where the next batch begins: after this delivery. */
@@ -12,7 +14,8 @@ interface Place {
 }
 
 /**
- * Makes the deliveries due that failed, or have been attempted in vain and wait for the next attempt, asked for by hand or not.
+ * Makes the deliveries due that failed, or have been attempted in vain and wait for the next
+ * attempt, asked for by hand or not.
  * @returns how many
  */
 export async function requeueUnaccepted(db: Db, recovery: Recovery): Promise<number> {
@@ -26,11 +29,17 @@ export async function requeueUnaccepted(db: Db, recovery: Recovery): Promise<num
 }
 
 /**
- * One batch in one statement, locking the endpoint, then deliveries, then the lease. Nothing is requeued once the endpoint is disabled or deleted. An attempt
- * that is under way at this moment goes on: another follows only where it fails (`write-rounds.ts`). What awaits its first attempt has its schedule before it.
+ * One batch in one statement, locking the endpoint, then deliveries, then the lease. Nothing is
+ * requeued once the endpoint is disabled or deleted. An attempt that is under way at this moment
+ * goes on: another follows only where it fails (`write-rounds.ts`). What awaits its first attempt
+ * has its schedule before it.
  * @returns the requeued deliveries, the last one first
  */
-async function requeue(db: Db, { endpointId, partnerId, until, dueAt }: Recovery, after: Place): Promise<Place[]> {
+async function requeue(
+  db: Db,
+  { endpointId, partnerId, until, dueAt }: Recovery,
+  after: Place,
+): Promise<Place[]> {
   const { rows } = await sql<Place>`
     with endpoint as (
       select id from webhook_endpoints where id = ${endpointId} and status = 'enabled' for share

@@ -24,15 +24,23 @@ export function endpointResource(row: EndpointRow): Schemas['WebhookEndpoint'] {
   };
 }
 
-/** Returns when the next previous secret expires; until then, all of them are in use. Null if none is. */
+/**
+ * Returns when the next previous secret expires; until then, all of them are in use. Null if none
+ * is.
+ */
 function firstExpiry(ends: Date[]): string | null {
   const now = Date.now();
-  const [first] = ends.filter((end) => end.getTime() > now).sort((a, b) => a.getTime() - b.getTime());
+  const [first] = ends
+    .filter((end) => end.getTime() > now)
+    .sort((a, b) => a.getTime() - b.getTime());
   return first?.toISOString() ?? null;
 }
 
 /** An attempt as it is read from the database, as a row or in JSON. */
-export type AttemptRow = Omit<Selectable<Database['webhook_attempts']>, 'delivery_id' | 'delivery_created_at' | 'started_at'> & {
+export type AttemptRow = Omit<
+  Selectable<Database['webhook_attempts']>,
+  'delivery_id' | 'delivery_created_at' | 'started_at'
+> & {
   started_at: Date | string;
 };
 

@@ -8,13 +8,20 @@ import { notEnabled } from './endpoints.ts';
 import { deliveryResource, type DeliveryRow } from './resource.ts';
 
 /**
- * Asks for one more attempt at once, whatever became of the delivery. The schedule, where it still runs, goes on afterwards as planned (D72); what had
- * succeeded has done so however that attempt ends.
+ * Asks for one more attempt at once, whatever became of the delivery. The schedule, where it still
+ * runs, goes on afterwards as planned (D72); what had succeeded has done so however that attempt
+ * ends.
  * @throws ApiError resource_not_found; state_conflict where the endpoint is disabled or deleted
  */
-export async function retryDelivery(ctx: Context, caller: Caller, id: string): Promise<components['schemas']['WebhookDelivery']> {
+export async function retryDelivery(
+  ctx: Context,
+  caller: Caller,
+  id: string,
+): Promise<components['schemas']['WebhookDelivery']> {
   const row = await ctx.db.transaction().execute(async (trx) => {
-    const delivery = await ownDelivery(trx, caller, id).select(['endpoint_id', 'created_at']).executeTakeFirst();
+    const delivery = await ownDelivery(trx, caller, id)
+      .select(['endpoint_id', 'created_at'])
+      .executeTakeFirst();
     if (!delivery) throw deliveryNotFound();
     await holdEnabled(trx, delivery.endpoint_id);
     return askForAttempt(trx, { id, ...delivery });
@@ -22,9 +29,17 @@ export async function retryDelivery(ctx: Context, caller: Caller, id: string): P
   return deliveryResource(row);
 }
 
-/** Keeps the endpoint as it is until the transaction ends: what is asked for here must not outlive it unseen. */
+/**
+ * Keeps the endpoint as it is until the transaction ends: what is asked for here must not outlive
+ * it unseen.
+ */
 async function holdEnabled(trx: Trx, endpointId: string): Promise<void> {
-  const endpoint = await trx.selectFrom('webhook_endpoints').select('status').where('id', '=', endpointId).forShare().executeTakeFirst();
+  const endpoint = await trx
+    .selectFrom('webhook_endpoints')
+    .select('status')
+    .where('id', '=', endpointId)
+    .forShare()
+    .executeTakeFirst();
   if (endpoint?.status === 'enabled') return;
   const status = endpoint?.status ?? 'deleted';
   throw notEnabled(`The endpoint of this delivery is ${status}.`, endpointId, status);

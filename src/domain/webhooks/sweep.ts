@@ -8,7 +8,10 @@ export async function sweepWebhooks(ctx: Pick<Context, 'db'>): Promise<number> {
   return wakeForgotten(ctx);
 }
 
-/** Removes the previous secrets that have expired. Nothing has been signed with them since then (`openSecrets`). */
+/**
+ * Removes the previous secrets that have expired. Nothing has been signed with them since then
+ * (`openSecrets`).
+ */
 async function removeExpiredSecrets({ db }: Pick<Context, 'db'>): Promise<void> {
   await db
     .updateTable('webhook_endpoints')
@@ -18,8 +21,9 @@ async function removeExpiredSecrets({ db }: Pick<Context, 'db'>): Promise<void> 
 }
 
 /**
- * Puts right what a crash may have left: an endpoint that has due deliveries and does not say so, and leases of workers that are gone. Does nothing where all
- * is well. @returns how many endpoints it has woken
+ * Puts right what a crash may have left: an endpoint that has due deliveries and does not say so,
+ * and leases of workers that are gone. Does nothing where all is well. @returns how many endpoints
+ * it has woken
  */
 async function wakeForgotten({ db }: Pick<Context, 'db'>): Promise<number> {
   const { numAffectedRows } = await sql`

@@ -18,15 +18,22 @@ const MAX_TESTS = 10;
 const WINDOW_SECONDS = 60;
 
 /**
- * Sends a webhook.test event to the endpoint now, whatever its events and status, and returns how it went. Never counts toward disabling (D73). A partner can send
- * ten tests a minute over all its endpoints, deleted ones included, so that they cannot be used to probe a network.
+ * Sends a webhook.test event to the endpoint now, whatever its events and status, and returns how
+ * it went. Never counts toward disabling (D73). A partner can send ten tests a minute over all its
+ * endpoints, deleted ones included, so that they cannot be used to probe a network.
  * @throws ApiError resource_not_found, rate_limited
  */
-export async function testEndpoint(ctx: Context, caller: Caller, endpointId: string): Promise<components['schemas']['WebhookTestResult']> {
+export async function testEndpoint(
+  ctx: Context,
+  caller: Caller,
+  endpointId: string,
+): Promise<components['schemas']['WebhookTestResult']> {
   const event = webhookTest(caller.partner.id);
   const { endpoint, delivery } = await ctx.db.transaction().execute(async (trx) => {
     await lockPartner(trx, caller);
-    const endpoint = found(await ownEndpoint(trx, caller, endpointId).forNoKeyUpdate().executeTakeFirst());
+    const endpoint = found(
+      await ownEndpoint(trx, caller, endpointId).forNoKeyUpdate().executeTakeFirst(),
+    );
     await assertTestAllowed(trx, caller);
     await appendEvents(ctx, trx, [event]);
     return { endpoint, delivery: await makeDelivery(trx, endpointId, event.id) };
@@ -38,7 +45,10 @@ export async function testEndpoint(ctx: Context, caller: Caller, endpointId: str
   return { ok, statusCode, error, durationMs, eventId: event.id, deliveryId: delivery.id };
 }
 
-/** Counts the partner's tests of the last minute. The caller has locked the partner, so that tests requested at the same time count. @throws ApiError rate_limited */
+/**
+ * Counts the partner's tests of the last minute. The caller has locked the partner, so that tests
+ * requested at the same time count. @throws ApiError rate_limited
+ */
 async function assertTestAllowed(trx: Trx, { partner }: Caller): Promise<void> {
   const { rows } = await sql<{ wait: number }>`
     select ceil(extract(epoch from created_at + make_interval(secs => ${WINDOW_SECONDS}) - clock_timestamp()))::integer as wait
@@ -54,8 +64,9 @@ async function assertTestAllowed(trx: Trx, { partner }: Caller): Promise<void> {
 }
 
 /**
- * The delivery of an event that has just got its number, made before anyone else sees the event, so that the relay makes no second one. It is due after this
- * process has certainly had its answer: a worker takes it over only where this process died.
+ * The delivery of an event that has just got its number, made before anyone else sees the event, so
+ * that the relay makes no second one. It is due after this process has certainly had its answer: a
+ * worker takes it over only where this process died.
  */
 async function makeDelivery(trx: Trx, endpointId: string, eventId: string): Promise<DueDelivery> {
   const { rows } = await sql<DueDelivery>`

@@ -10,19 +10,27 @@ export interface WrittenEndpoint extends EndpointHealth {
   url: string;
 }
 
-// Conditions on a delivery `d` and the `result` of its attempt. OVERTAKEN: a manual retry, or a recovery and the attempt failed, was requested during the attempt
-// and is still to come. ENDED: the delivery ended during the attempt, because its endpoint was disabled or another attempt succeeded, and the attempt failed.
-// ACCEPTED_BEFORE: the delivery has succeeded before, and a retry of it failed; it remains succeeded (D72).
+// Conditions on a delivery `d` and the `result` of its attempt. OVERTAKEN: a manual retry, or a
+// recovery and the attempt failed, was requested during the attempt and is still to come. ENDED:
+// the delivery ended during the attempt, because its endpoint was disabled or another attempt
+// succeeded, and the attempt failed. ACCEPTED_BEFORE: the delivery has succeeded before, and a
+// retry of it failed; it remains succeeded (D72).
 const OVERTAKEN = sql`(d.manual_retry_requested and not result.manual_retry_requested or d.schedule_restarted and not result.schedule_restarted and not result.ok)`;
 const ENDED = sql`(d.status <> 'pending' and not result.ok)`;
 const ACCEPTED_BEFORE = sql`(d.delivered_at is not null and not result.ok)`;
 
 /**
- * One statement, locking the endpoints, then their deliveries, then their leases; endpoints and leases in the order of their ids. The deliveries of a deleted
- * endpoint are written down too. With `skipLocked` nothing is written for an endpoint that is locked or deleted.
+ * One statement, locking the endpoints, then their deliveries, then their leases; endpoints and
+ * leases in the order of their ids. The deliveries of a deleted endpoint are written down too. With
+ * `skipLocked` nothing is written for an endpoint that is locked or deleted.
  * @returns each endpoint that was written
  */
-export async function writeRounds(db: Db, worker: string, rounds: Round[], { skipLocked = false } = {}): Promise<WrittenEndpoint[]> {
+export async function writeRounds(
+  db: Db,
+  worker: string,
+  rounds: Round[],
+  { skipLocked = false } = {},
+): Promise<WrittenEndpoint[]> {
   const { rows } = await sql<WrittenEndpoint>`
     with round as (${healths(rounds)}),
     result as (${results(rounds)}),
@@ -91,11 +99,22 @@ function leases() {
 function healths(rounds: Round[]) {
   const rows = rounds.map(({ endpointId, attempts, goesOn, full }) => {
     const lastSuccess = attempts.findLastIndex(({ outcome }) => outcome.ok);
-    const failed = attempts.findLast(({ outcome }) => !outcome.ok && outcome.error !== 'event_expired');
+    const failed = attempts.findLast(
+      ({ outcome }) => !outcome.ok && outcome.error !== 'event_expired',
+    );
     const since = attempts.slice(lastSuccess + 1).filter(isToBlame);
-    return { endpointId, goesOn, full, succeeded: attempts[lastSuccess]?.at, failed: failed?.at, failures: since.length, since: since[0]?.at };
+    return {
+      endpointId,
+      goesOn,
+      full,
+      succeeded: attempts[lastSuccess]?.at,
+      failed: failed?.at,
+      failures: since.length,
+      since: since[0]?.at,
+    };
   });
-  const column = <Key extends keyof (typeof rows)[number]>(key: Key) => rows.map((row) => row[key] ?? null);
+  const column = <Key extends keyof (typeof rows)[number]>(key: Key) =>
+    rows.map((row) => row[key] ?? null);
   return sql`
     select * from unnest(${column('endpointId')}::text[], ${column('goesOn')}::boolean[], ${column('full')}::boolean[],
       ${column('succeeded')}::timestamptz(3)[], ${column('failed')}::timestamptz(3)[], ${column('failures')}::integer[], ${column('since')}::timestamptz(3)[])
@@ -107,7 +126,14 @@ function results(rounds: Round[]) {
   const rows = rounds.flatMap(({ endpointId, attempts }) =>
     attempts.map((attempt) => {
       const { delivery, outcome, at } = attempt;
-      return { ...delivery, ...outcome, ...nextStep(attempt), trigger: triggerOf(delivery), at, endpointId };
+      return {
+        ...delivery,
+        ...outcome,
+        ...nextStep(attempt),
+        trigger: triggerOf(delivery),
+        at,
+        endpointId,
+      };
     }),
   );
   const column = <Key extends keyof (typeof rows)[number]>(key: Key) => rows.map((row) => row[key]);

@@ -2,7 +2,10 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { callbackSignature } from '../card-processor.ts';
 
-/** How the processor answers from now on: as the contract says, with an error of the contract, with an answer that is none, by hanging up, or not at all. */
+/**
+ * How the processor answers from now on: as the contract says, with an error of the contract, with
+ * an answer that is none, by hanging up, or not at all.
+ */
 export type CardBehaviour = 'accept' | { status: number } | 'nonsense' | 'hang_up' | 'silent';
 
 /** A payment that was asked for. */
@@ -18,7 +21,10 @@ export interface Intention {
 
 type Transaction = Record<string, any>;
 
-/** Speaks the contract of Paymob's Intention API and inquiry, refuses what it refuses, and signs callbacks as it does. */
+/**
+ * Speaks the contract of Paymob's Intention API and inquiry, refuses what it refuses, and signs
+ * callbacks as it does.
+ */
 export interface FakeCardProcessor {
   /** The environment variables that lead the service to it. */
   env: Record<string, string>;
@@ -28,10 +34,17 @@ export interface FakeCardProcessor {
   forgotten: Set<string>;
   /** Runs while a page is asked for, before the answer. */
   beforeAnswer(): Promise<unknown>;
-  /** A customer's try on the page; the inquiry knows it from now on, nobody has been called back yet. */
+  /**
+   * A customer's try on the page; the inquiry knows it from now on, nobody has been called back
+   * yet.
+   */
   attempt(intention: Intention, fields?: Transaction): Transaction;
   /** Calls the service at `origin` back. @returns the status of the answer */
-  callBack(origin: string, obj: Transaction, options?: { hmac?: string; type?: string }): Promise<number>;
+  callBack(
+    origin: string,
+    obj: Transaction,
+    options?: { hmac?: string; type?: string },
+  ): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -41,7 +54,9 @@ const INTEGRATION = 1100;
 const TOKEN = 'token-of-the-fake-processor';
 
 /** Starts a processor on this machine, with the keys of an environment. */
-export async function startFakeCardProcessor(environment: 'sandbox' | 'live' = 'live'): Promise<FakeCardProcessor> {
+export async function startFakeCardProcessor(
+  environment: 'sandbox' | 'live' = 'live',
+): Promise<FakeCardProcessor> {
   const mode = environment === 'live' ? 'live' : 'test';
   const latest = new Map<string, Transaction>();
   let transactions = 900_000;
@@ -53,7 +68,8 @@ export async function startFakeCardProcessor(environment: 'sandbox' | 'live' = '
     beforeAnswer: async () => {},
     attempt(intention, fields = {}) {
       const obj = transactionOn(intention, ++transactions, fields);
-      if (obj.success && !obj.pending && !obj.has_parent_transaction && !obj.is_auth) intention.paid += obj.amount_cents;
+      if (obj.success && !obj.pending && !obj.has_parent_transaction && !obj.is_auth)
+        intention.paid += obj.amount_cents;
       if (fields.order === undefined) obj.order.paid_amount_cents = intention.paid;
       latest.set(intention.reference, obj);
       return obj;
@@ -83,17 +99,26 @@ export async function startFakeCardProcessor(environment: 'sandbox' | 'live' = '
   }
 }
 
-async function answer(processor: FakeCardProcessor, latest: Map<string, Transaction>, req: IncomingMessage, res: ServerResponse): Promise<void> {
+async function answer(
+  processor: FakeCardProcessor,
+  latest: Map<string, Transaction>,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
   const request = JSON.parse(Buffer.concat(await req.toArray()).toString()) as Record<string, any>;
   const route = ROUTES[`${req.method} ${req.url}`];
   const { behaviour } = processor;
   if (behaviour === 'silent') return;
   if (behaviour === 'hang_up') return void req.socket.destroy();
-  if (behaviour === 'nonsense') return void res.writeHead(201, { 'content-type': 'text/html' }).end('<html>');
+  if (behaviour === 'nonsense')
+    return void res.writeHead(201, { 'content-type': 'text/html' }).end('<html>');
   if (behaviour !== 'accept') return send(res, behaviour.status, { detail: 'Refused' });
   if (!route) return send(res, 404, { detail: 'Not found.' });
   await processor.beforeAnswer();
-  send(res, ...route({ processor, latest, request, authorization: req.headers.authorization ?? '' }));
+  send(
+    res,
+    ...route({ processor, latest, request, authorization: req.headers.authorization ?? '' }),
+  );
 }
 
 interface Asked {
@@ -130,23 +155,42 @@ const ROUTES: Record<string, (asked: Asked) => [status: number, body: object]> =
     ];
   },
   'POST /api/auth/tokens': ({ request }) =>
-    request.api_key === API_KEY ? [201, { token: TOKEN, profile: {} }] : [401, { detail: 'incorrect credentials' }],
-  'POST /api/ecommerce/orders/transaction_inquiry': ({ processor, latest, request, authorization }) => {
-    if (request.auth_token !== TOKEN || authorization !== `Bearer ${TOKEN}`) return [401, { detail: 'incorrect credentials' }];
+    request.api_key === API_KEY
+      ? [201, { token: TOKEN, profile: {} }]
+      : [401, { detail: 'incorrect credentials' }],
+  'POST /api/ecommerce/orders/transaction_inquiry': ({
+    processor,
+    latest,
+    request,
+    authorization,
+  }) => {
+    if (request.auth_token !== TOKEN || authorization !== `Bearer ${TOKEN}`)
+      return [401, { detail: 'incorrect credentials' }];
     if (processor.forgotten.has(request.merchant_order_id)) return [200, { detail: 'Not now' }];
     const found = latest.get(request.merchant_order_id);
     return found ? [200, found] : [404, { detail: 'Not found.' }];
   },
 };
 
-function refusalOf(processor: FakeCardProcessor, request: Record<string, any>, authorization: string): [number, object] | null {
-  if (authorization !== `Token ${processor.env.PAYMOB_SECRET_KEY}`) return [401, { detail: 'Authentication credentials were not provided.' }];
-  if (request.payment_methods?.[0] !== INTEGRATION) return [404, { detail: 'Integration ID/Name does not exist in our system' }];
+function refusalOf(
+  processor: FakeCardProcessor,
+  request: Record<string, any>,
+  authorization: string,
+): [number, object] | null {
+  if (authorization !== `Token ${processor.env.PAYMOB_SECRET_KEY}`)
+    return [401, { detail: 'Authentication credentials were not provided.' }];
+  if (request.payment_methods?.[0] !== INTEGRATION)
+    return [404, { detail: 'Integration ID/Name does not exist in our system' }];
   if (!request.billing_data?.phone_number || !request.billing_data.email)
     return [400, { billing_data: { phone_number: ['This field is required.'] } }];
-  const sum = (request.items ?? []).reduce((total: number, item: any) => total + item.amount * item.quantity, 0);
+  const sum = (request.items ?? []).reduce(
+    (total: number, item: any) => total + item.amount * item.quantity,
+    0,
+  );
   if (sum !== request.amount) return [400, { amount: ['The items do not add up.'] }];
-  const used = processor.intentions.some(({ reference }) => reference === request.special_reference);
+  const used = processor.intentions.some(
+    ({ reference }) => reference === request.special_reference,
+  );
   return used ? [400, { special_reference: ['duplicate order with same id'] }] : null;
 }
 
@@ -169,7 +213,12 @@ function transactionOn(intention: Intention, id: number, fields: Transaction): T
     is_3d_secure: true,
     integration_id: INTEGRATION,
     has_parent_transaction: false,
-    order: { id: intention.orderId, amount_cents: intention.amount, currency: 'EGP', merchant_order_id: intention.reference },
+    order: {
+      id: intention.orderId,
+      amount_cents: intention.amount,
+      currency: 'EGP',
+      merchant_order_id: intention.reference,
+    },
     created_at: '2026-11-09T12:00:00.000000',
     currency: 'EGP',
     source_data: { type: 'card', pan: '0010', sub_type: 'Visa' },
@@ -182,11 +231,18 @@ function transactionOn(intention: Intention, id: number, fields: Transaction): T
   };
 }
 
-async function callBack(origin: string, obj: Transaction, { hmac, type = 'TRANSACTION' }: { hmac?: string; type?: string } = {}): Promise<number> {
-  const answered = await fetch(`${origin}/callbacks/card/paymob?hmac=${hmac ?? callbackSignature(HMAC_SECRET, obj)}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ type, obj }),
-  });
+async function callBack(
+  origin: string,
+  obj: Transaction,
+  { hmac, type = 'TRANSACTION' }: { hmac?: string; type?: string } = {},
+): Promise<number> {
+  const answered = await fetch(
+    `${origin}/callbacks/card/paymob?hmac=${hmac ?? callbackSignature(HMAC_SECRET, obj)}`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ type, obj }),
+    },
+  );
   return answered.status;
 }

@@ -3,8 +3,12 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { smsSignature } from '../sms-signature.ts';
 
-/** How the gateway answers from now on: as the contract says, with an error of the contract, with an answer that is none, never, or by hanging up. */
-export type SmsBehaviour = 'accept' | { status: number; code: number } | 'nonsense' | 'silence' | 'hang_up';
+/**
+ * How the gateway answers from now on: as the contract says, with an error of the contract, with an
+ * answer that is none, never, or by hanging up.
+ */
+export type SmsBehaviour =
+  'accept' | { status: number; code: number } | 'nonsense' | 'silence' | 'hang_up';
 
 /** A message that came, whatever was answered. */
 export interface SmsReceived {
@@ -16,14 +20,24 @@ export interface SmsReceived {
   statusCallback: string | null;
 }
 
-/** Speaks the contract of Twilio's Messages API, with its errors, and signs callbacks as it does. */
+/**
+ * Speaks the contract of Twilio's Messages API, with its errors, and signs callbacks as it does.
+ */
 export interface FakeSmsGateway {
   /** The environment variables that lead the service to it. */
   env: Record<string, string>;
   received: SmsReceived[];
   behaviour: SmsBehaviour;
-  /** Reports a message's status to `origin`, which stands where the service's public address does. @returns the status of the answer */
-  report(message: SmsReceived, origin: string, fields: Record<string, string>, token?: string): Promise<number>;
+  /**
+   * Reports a message's status to `origin`, which stands where the service's public address does.
+   * @returns the status of the answer
+   */
+  report(
+    message: SmsReceived,
+    origin: string,
+    fields: Record<string, string>,
+    token?: string,
+  ): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -52,7 +66,11 @@ export async function startFakeSmsGateway(): Promise<FakeSmsGateway> {
   }
 }
 
-async function answer(gateway: FakeSmsGateway, req: IncomingMessage, res: ServerResponse): Promise<void> {
+async function answer(
+  gateway: FakeSmsGateway,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
   const form = new URLSearchParams(Buffer.concat(await req.toArray()).toString());
   const refusal = refusalOf(req, form);
   if (refusal) return refuse(res, ...refusal);
@@ -61,17 +79,39 @@ async function answer(gateway: FakeSmsGateway, req: IncomingMessage, res: Server
   const { behaviour } = gateway;
   if (behaviour === 'silence') return;
   if (behaviour === 'hang_up') return void req.socket.destroy();
-  if (behaviour === 'nonsense') return void res.writeHead(201, { 'content-type': 'text/html' }).end('<html>');
+  if (behaviour === 'nonsense')
+    return void res.writeHead(201, { 'content-type': 'text/html' }).end('<html>');
   if (behaviour !== 'accept') return refuse(res, behaviour.status, behaviour.code);
   const { sid, to, from, body } = message;
-  const resource = { sid, to, from, body, status: 'queued', num_segments: '1', direction: 'outbound-api', error_code: null, error_message: null };
-  send(res, 201, { ...resource, date_created: new Date().toUTCString(), uri: `/2010-04-01/Accounts/${ACCOUNT}/Messages/${sid}.json` });
+  const resource = {
+    sid,
+    to,
+    from,
+    body,
+    status: 'queued',
+    num_segments: '1',
+    direction: 'outbound-api',
+    error_code: null,
+    error_message: null,
+  };
+  send(res, 201, {
+    ...resource,
+    date_created: new Date().toUTCString(),
+    uri: `/2010-04-01/Accounts/${ACCOUNT}/Messages/${sid}.json`,
+  });
 }
 
 /** Status and code of the error that the contract has for a request it does not take. */
-function refusalOf(req: IncomingMessage, form: URLSearchParams): [status: number, code: number] | null {
-  if (req.method !== 'POST' || req.url !== `/2010-04-01/Accounts/${ACCOUNT}/Messages.json`) return [404, 20404];
-  if (req.headers.authorization !== `Basic ${Buffer.from(`${ACCOUNT}:${TOKEN}`).toString('base64')}`) return [401, 20003];
+function refusalOf(
+  req: IncomingMessage,
+  form: URLSearchParams,
+): [status: number, code: number] | null {
+  if (req.method !== 'POST' || req.url !== `/2010-04-01/Accounts/${ACCOUNT}/Messages.json`)
+    return [404, 20404];
+  if (
+    req.headers.authorization !== `Basic ${Buffer.from(`${ACCOUNT}:${TOKEN}`).toString('base64')}`
+  )
+    return [401, 20003];
   if (!/^\+[1-9][0-9]{6,14}$/.test(form.get('To') ?? '')) return [400, 21211];
   if (!form.get('From')) return [400, 21603];
   if (!form.get('Body')) return [400, 21602];
@@ -80,7 +120,12 @@ function refusalOf(req: IncomingMessage, form: URLSearchParams): [status: number
 }
 
 function refuse(res: ServerResponse, status: number, code: number): void {
-  send(res, status, { code, message: 'Refused', more_info: `https://www.twilio.com/docs/errors/${code}`, status });
+  send(res, status, {
+    code,
+    message: 'Refused',
+    more_info: `https://www.twilio.com/docs/errors/${code}`,
+    status,
+  });
 }
 
 function send(res: ServerResponse, status: number, body: object): void {
@@ -88,13 +133,35 @@ function send(res: ServerResponse, status: number, body: object): void {
 }
 
 function received(form: URLSearchParams): SmsReceived {
-  const [to, from, body] = ['To', 'From', 'Body'].map((field) => form.get(field) ?? '') as [string, string, string];
+  const [to, from, body] = ['To', 'From', 'Body'].map((field) => form.get(field) ?? '') as [
+    string,
+    string,
+    string,
+  ];
   const sid = `SM${randomBytes(16).toString('hex')}`;
-  return { sid, to, from, body, validity: form.get('ValidityPeriod'), statusCallback: form.get('StatusCallback') };
+  return {
+    sid,
+    to,
+    from,
+    body,
+    validity: form.get('ValidityPeriod'),
+    statusCallback: form.get('StatusCallback'),
+  };
 }
 
-async function report(message: SmsReceived, origin: string, more: Record<string, string>, token = TOKEN): Promise<number> {
-  const fields = { MessageSid: message.sid, AccountSid: ACCOUNT, To: message.to, From: message.from, ...more };
+async function report(
+  message: SmsReceived,
+  origin: string,
+  more: Record<string, string>,
+  token = TOKEN,
+): Promise<number> {
+  const fields = {
+    MessageSid: message.sid,
+    AccountSid: ACCOUNT,
+    To: message.to,
+    From: message.from,
+    ...more,
+  };
   const url = message.statusCallback!;
   const signature = smsSignature(token, url, new Map(Object.entries(fields)));
   const { pathname, search } = new URL(url);

@@ -4,5 +4,8 @@ import type { OperatorHandlers } from '../operation.ts';
 
 /** Who did what. */
 export const auditLog = {
-  listAuditLog: async ({ query }, ctx) => ({ status: 200, body: await listAuditLog(ctx, query, query) }),
+  listAuditLog: async ({ query }, ctx) => ({
+    status: 200,
+    body: await listAuditLog(ctx, query, query),
+  }),
 } satisfies Partial<OperatorHandlers<operations>>;

@@ -17,15 +17,50 @@ const lastCalls = (limit: number) => calls(`limit=${limit}`);
 
 describe('GET /audit-log', () => {
   it('knows what was made, changed and read, newest first', async () => {
-    const { id } = (await admin.post('/partners', { body: { name: 'Nile Bank' }, headers: { 'x-request-id': 'made' } })).body;
-    await admin.patch(`/partners/${id}`, { body: { name: 'Delta Bank' }, headers: { 'x-request-id': 'changed' } });
+    const { id } = (
+      await admin.post('/partners', {
+        body: { name: 'Nile Bank' },
+        headers: { 'x-request-id': 'made' },
+      })
+    ).body;
+    await admin.patch(`/partners/${id}`, {
+      body: { name: 'Delta Bank' },
+      headers: { 'x-request-id': 'changed' },
+    });
     await admin.get(`/partners/${id}`, { headers: { 'x-request-id': 'read' } });
     const path = '/v1/partners/{id}';
     const who = { operatorName: 'Test operator', address: '127.0.0.1', reason: null };
     expect(await lastCalls(3)).toMatchObject([
-      { ...who, requestId: 'read', operation: 'getPartner', method: 'GET', path, target: id, resource: id, status: 200 },
-      { ...who, requestId: 'changed', operation: 'updatePartner', method: 'PATCH', path, target: id, resource: id, status: 200 },
-      { ...who, requestId: 'made', operation: 'createPartner', method: 'POST', path: '/v1/partners', target: null, resource: id, status: 201 },
+      {
+        ...who,
+        requestId: 'read',
+        operation: 'getPartner',
+        method: 'GET',
+        path,
+        target: id,
+        resource: id,
+        status: 200,
+      },
+      {
+        ...who,
+        requestId: 'changed',
+        operation: 'updatePartner',
+        method: 'PATCH',
+        path,
+        target: id,
+        resource: id,
+        status: 200,
+      },
+      {
+        ...who,
+        requestId: 'made',
+        operation: 'createPartner',
+        method: 'POST',
+        path: '/v1/partners',
+        target: null,
+        resource: id,
+        status: 201,
+      },
     ]);
   });
 
@@ -36,7 +71,12 @@ describe('GET /audit-log', () => {
     await admin.get('/no-such-path');
     expect(await lastCalls(3)).toMatchObject([
       { operation: 'none', path: '/v1/*', target: null, status: 404 },
-      { operation: 'getPartner', target: 'ptn_01k9p3xw7fe8rb2m4ncs6vg5hd', resource: null, status: 404 },
+      {
+        operation: 'getPartner',
+        target: 'ptn_01k9p3xw7fe8rb2m4ncs6vg5hd',
+        resource: null,
+        status: 404,
+      },
       { operation: 'createPartner', target: null, status: 403 },
     ]);
   });
@@ -44,9 +84,17 @@ describe('GET /audit-log', () => {
   it('knows what a revoked key was used for', async () => {
     const leaver = await service.operator('finance');
     const operator = `op_${leaver.apiKey.split('_')[1]}`;
-    await service.ctx.db.updateTable('operator_keys').set({ revoked_at: new Date() }).where('id', '=', operator).execute();
-    expect((await leaver.post('/orders/ord_1/confirm-payment')).body.error.code).toBe('api_key_revoked');
-    expect(await calls(`operator=${operator}`)).toMatchObject([{ operator, operation: 'confirmPayment', target: 'ord_1', status: 401 }]);
+    await service.ctx.db
+      .updateTable('operator_keys')
+      .set({ revoked_at: new Date() })
+      .where('id', '=', operator)
+      .execute();
+    expect((await leaver.post('/orders/ord_1/confirm-payment')).body.error.code).toBe(
+      'api_key_revoked',
+    );
+    expect(await calls(`operator=${operator}`)).toMatchObject([
+      { operator, operation: 'confirmPayment', target: 'ord_1', status: 401 },
+    ]);
   });
 
   it('takes whatever stands in a path', async () => {
@@ -64,18 +112,35 @@ describe('GET /audit-log', () => {
     const operator = `op_${other.apiKey.split('_')[1]}`;
     const { id } = (await other.post('/partners', { body: { name: 'Nile Bank' } })).body;
     await admin.get(`/partners/${id}`);
-    const { id: key } = (await other.post(`/partners/${id}/api-keys`, { body: { name: 'Server', scopes: ['orders:read'] } })).body;
-    const operations = async (query: string) => (await calls(query)).map((call: { operation: string }) => call.operation);
+    const { id: key } = (
+      await other.post(`/partners/${id}/api-keys`, {
+        body: { name: 'Server', scopes: ['orders:read'] },
+      })
+    ).body;
+    const operations = async (query: string) =>
+      (await calls(query)).map((call: { operation: string }) => call.operation);
     expect(await operations(`operator=${operator}`)).toEqual(['createApiKey', 'createPartner']);
-    expect(await operations(`resource=${id}`)).toEqual(['createApiKey', 'getPartner', 'createPartner']);
+    expect(await operations(`resource=${id}`)).toEqual([
+      'createApiKey',
+      'getPartner',
+      'createPartner',
+    ]);
     expect(await operations(`resource=${key}`)).toEqual(['createApiKey']);
     const [newest, read] = await calls(`resource=${id}`);
     expect(await calls(`resource=${id}&since=${read.at}`)).toEqual([newest, read]);
     const first = (await admin.get(`/audit-log?resource=${id}&limit=2`)).body;
-    const second = (await admin.get(`/audit-log?resource=${id}&limit=2&cursor=${first.nextCursor}`)).body;
-    expect(second.data.map((call: { operation: string }) => call.operation)).toEqual(['createPartner']);
-    expect((await admin.get(`/audit-log?cursor=${first.nextCursor}`)).body.error.code).toBe('invalid_cursor');
-    expect((await admin.get('/audit-log?since=yesterday')).body.error).toMatchObject({ code: 'invalid_parameter', param: 'since' });
+    const second = (await admin.get(`/audit-log?resource=${id}&limit=2&cursor=${first.nextCursor}`))
+      .body;
+    expect(second.data.map((call: { operation: string }) => call.operation)).toEqual([
+      'createPartner',
+    ]);
+    expect((await admin.get(`/audit-log?cursor=${first.nextCursor}`)).body.error.code).toBe(
+      'invalid_cursor',
+    );
+    expect((await admin.get('/audit-log?since=yesterday')).body.error).toMatchObject({
+      code: 'invalid_parameter',
+      param: 'since',
+    });
   });
 
   it('keeps the reasons that were given', async () => {
@@ -93,7 +158,9 @@ describe('GET /audit-log', () => {
   it('keeps what a change asked for', async () => {
     const partner = (await admin.post('/partners', { body: { name: 'Nile Bank' } })).body.id;
     const limits = { maxOrderAmount: 2_000_000.5 };
-    await admin.patch(`/partners/${partner}`, { body: { limits, capabilities: { walletAccess: true }, commission: { signupFee: 75 } } });
+    await admin.patch(`/partners/${partner}`, {
+      body: { limits, capabilities: { walletAccess: true }, commission: { signupFee: 75 } },
+    });
     const bonus = { type: 'bonus', amount: 12.5, reference: 'Q3' };
     await admin.post(`/partners/${partner}/commissions`, { body: bonus });
     const tooMuch = { type: 'payout', amount: 99, reference: 'TRF-9' };
@@ -105,18 +172,31 @@ describe('GET /audit-log', () => {
       { operation: 'addCommission', status: 400, asked: null },
       { operation: 'addCommission', status: 409, asked: tooMuch },
       { operation: 'addCommission', status: 201, asked: bonus },
-      { operation: 'updatePartner', asked: { limits, capabilities: { walletAccess: true }, commission: { signupFee: 75 } } },
+      {
+        operation: 'updatePartner',
+        asked: { limits, capabilities: { walletAccess: true }, commission: { signupFee: 75 } },
+      },
     ]);
   });
 
   it('keeps nothing about a person of what was asked', async () => {
     const phone = freshPhone();
-    const body = { phone, email: 'mariam@mail.example', name: { en: 'Mariam', ar: 'مريم' }, nationalId: '29001011234567' };
+    const body = {
+      phone,
+      email: 'mariam@mail.example',
+      name: { en: 'Mariam', ar: 'مريم' },
+      nationalId: '29001011234567',
+    };
     const { id } = (await admin.post('/investors', { body })).body;
     await admin.post(`/investors/${id}/kyc-steps`, { body: { step: 'phone_verification' } });
-    await admin.post('/orders', { body: { investor: '29001011234567', items: [{ property: '01012345678', shares: 3 }] } });
+    await admin.post('/orders', {
+      body: { investor: '29001011234567', items: [{ property: '01012345678', shares: 3 }] },
+    });
     expect(await lastCalls(3)).toMatchObject([
-      { operation: 'createOrder', asked: { investor: null, items: [{ property: null, shares: 3 }] } },
+      {
+        operation: 'createOrder',
+        asked: { investor: null, items: [{ property: null, shares: 3 }] },
+      },
       { operation: 'recordKycStep', asked: { step: 'phone_verification', outcome: 'done' } },
       { operation: 'createInvestor', asked: null },
     ]);
@@ -124,18 +204,24 @@ describe('GET /audit-log', () => {
 
   it('refuses to look for an operator who never was', async () => {
     const { status, body } = await admin.get('/audit-log?operator=op_nobody');
-    expect([status, body.error]).toMatchObject([400, { code: 'invalid_parameter', param: 'operator' }]);
+    expect([status, body.error]).toMatchObject([
+      400,
+      { code: 'invalid_parameter', param: 'operator' },
+    ]);
   });
 
   it('holds no secret, no phone and no national id', async () => {
     const phone = freshPhone();
     const { body: partner } = await admin.post('/partners', { body: { name: 'Nile Bank' } });
-    const { body: issued } = await admin.post(`/partners/${partner.id}/api-keys`, { body: { name: 'Server', scopes: ['orders:read'] } });
+    const { body: issued } = await admin.post(`/partners/${partner.id}/api-keys`, {
+      body: { name: 'Server', scopes: ['orders:read'] },
+    });
     await admin.post('/investors', { body: { phone, nationalId: '29001011234567' } });
     await admin.get(`/investors?phone=${encodeURIComponent(phone)}`);
     const { rows } = await sql`select audit_log::text from audit_log`.execute(service.ctx.db);
     const everything = JSON.stringify(rows);
-    for (const secret of [issued.key, phone.slice(3), '29001011234567', admin.apiKey]) expect(everything).not.toContain(secret);
+    for (const secret of [issued.key, phone.slice(3), '29001011234567', admin.apiKey])
+      expect(everything).not.toContain(secret);
   });
 });
 
@@ -149,17 +235,32 @@ describe('the audit log', () => {
     'truncate audit_log',
   ])('refuses the role of the service: %s', async (statement) => {
     await admin.get('/partners');
-    await expect(service.ctx.pool.query(statement)).rejects.toMatchObject({ message: 'audit_log is append-only', code: '23001' });
+    await expect(service.ctx.pool.query(statement)).rejects.toMatchObject({
+      message: 'audit_log is append-only',
+      code: '23001',
+    });
   });
 
   it('knows of a change before it is made, and of its answer afterwards', async () => {
     const blocker = await service.ctx.pool.connect();
     await blocker.query('begin; lock table partners in exclusive mode');
-    const change = admin.post('/partners', { body: { name: 'Nile Bank' }, headers: { 'x-request-id': 'in-the-middle' } });
-    const entry = () => service.ctx.db.selectFrom('audit_log').selectAll().where('request_id', '=', 'in-the-middle').executeTakeFirst();
+    const change = admin.post('/partners', {
+      body: { name: 'Nile Bank' },
+      headers: { 'x-request-id': 'in-the-middle' },
+    });
+    const entry = () =>
+      service.ctx.db
+        .selectFrom('audit_log')
+        .selectAll()
+        .where('request_id', '=', 'in-the-middle')
+        .executeTakeFirst();
     try {
       while (!(await entry())) await new Promise(setImmediate);
-      expect(await entry()).toMatchObject({ operation: 'createPartner', status: null, resource: null });
+      expect(await entry()).toMatchObject({
+        operation: 'createPartner',
+        status: null,
+        resource: null,
+      });
     } finally {
       await blocker.query('rollback');
       blocker.release();
@@ -173,9 +274,15 @@ describe('a call that cannot be written to the audit log', () => {
   it('changes nothing and tells nothing', async () => {
     const { data: before } = (await admin.get('/partners')).body;
     await service.ctx.pool.query('alter table audit_log rename to audit_log_elsewhere');
-    const answers = [await admin.post('/partners', { body: { name: 'Unseen' } }), await admin.get('/partners'), await admin.get('/partners/ptn_1')];
+    const answers = [
+      await admin.post('/partners', { body: { name: 'Unseen' } }),
+      await admin.get('/partners'),
+      await admin.get('/partners/ptn_1'),
+    ];
     await service.ctx.pool.query('alter table audit_log_elsewhere rename to audit_log');
-    expect(answers.map(({ status, body }) => [status, body.error?.code])).toEqual(Array(3).fill([503, 'service_unavailable']));
+    expect(answers.map(({ status, body }) => [status, body.error?.code])).toEqual(
+      Array(3).fill([503, 'service_unavailable']),
+    );
     expect((await admin.get('/partners')).body.data).toEqual(before);
   });
 });

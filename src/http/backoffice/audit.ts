@@ -8,8 +8,9 @@ import { sendError } from '../answer.ts';
 import { stateOf } from '../request-state.ts';
 
 /**
- * Writes every call with a known key to the audit log, refused ones too, before its answer goes out. A call whose entry cannot be written gets 503
- * for an answer: nobody reads or changes anything of which the log does not know. One that was announced keeps its answer, for it is done.
+ * Writes every call with a known key to the audit log, refused ones too, before its answer goes
+ * out. A call whose entry cannot be written gets 503 for an answer: nobody reads or changes
+ * anything of which the log does not know. One that was announced keeps its answer, for it is done.
  */
 export function audit(ctx: Context): RequestHandler {
   return (req, res, next) => {
@@ -26,15 +27,23 @@ export function audit(ctx: Context): RequestHandler {
   };
 }
 
-/** Writes a call that changes something to the log before it is carried out, with what it asks for and the reason that it gives. @throws ApiError service_unavailable */
+/**
+ * Writes a call that changes something to the log before it is carried out, with what it asks for
+ * and the reason that it gives. @throws ApiError service_unavailable
+ */
 export function announce(ctx: Context): RequestHandler {
   return async (req, res, next) => {
     const body = req.body as { reason?: unknown } | undefined;
     const call = callOf(req, res);
-    const said = { reason: typeof body?.reason === 'string' ? body.reason : null, request_fields: requestFields(call.operation, body) };
-    stateOf(res).auditEntry = await recordCall(ctx.db, { ...call, ...said }).catch((cause: unknown) => {
-      throw unavailable(cause);
-    });
+    const said = {
+      reason: typeof body?.reason === 'string' ? body.reason : null,
+      request_fields: requestFields(call.operation, body),
+    };
+    stateOf(res).auditEntry = await recordCall(ctx.db, { ...call, ...said }).catch(
+      (cause: unknown) => {
+        throw unavailable(cause);
+      },
+    );
     next();
   };
 }
@@ -42,7 +51,8 @@ export function announce(ctx: Context): RequestHandler {
 async function write(ctx: Context, req: Request, res: Response, answer: unknown): Promise<void> {
   const { operator, auditEntry, requestId } = stateOf(res);
   const outcome = { status: res.statusCode, resource: idOf(answer) };
-  const failed = (err: unknown) => ctx.log.error({ err, requestId, auditEntry }, 'call not written to the audit log');
+  const failed = (err: unknown) =>
+    ctx.log.error({ err, requestId, auditEntry }, 'call not written to the audit log');
   if (auditEntry) return recordAnswer(ctx.db, auditEntry, outcome).catch(failed);
   if (!operator) return;
   await recordCall(ctx.db, { ...callOf(req, res), ...outcome }).catch((cause: unknown) => {
@@ -59,7 +69,15 @@ function callOf(req: Request, res: Response): Call {
   const { operator, requestId, address } = stateOf(res);
   const path = `${req.baseUrl}${req.path}`;
   const [operation, template] = operationAt(req.method, path);
-  return { operator: operator!.id, operation, method: req.method, path: template, target: idInPath(path, template), request_id: requestId, address };
+  return {
+    operator: operator!.id,
+    operation,
+    method: req.method,
+    path: template,
+    target: idInPath(path, template),
+    request_id: requestId,
+    address,
+  };
 }
 
 const ROUTES = Object.entries(operations).map(([operationId, { method, path }]) => ({
@@ -69,13 +87,21 @@ const ROUTES = Object.entries(operations).map(([operationId, { method, path }]) 
   pattern: new RegExp(`^/v1${path.replace(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-/** The operation and its template; what stands in the log for a path that is none, since such a path may hold anything. */
+/**
+ * The operation and its template; what stands in the log for a path that is none, since such a path
+ * may hold anything.
+ */
 function operationAt(method: string, path: string): [operationId: string, template: string] {
-  const route = ROUTES.find((one) => one.method === method.replace('HEAD', 'GET') && one.pattern.test(path));
+  const route = ROUTES.find(
+    (one) => one.method === method.replace('HEAD', 'GET') && one.pattern.test(path),
+  );
   return route ? [route.operationId, route.template] : ['none', '/v1/*'];
 }
 
-/** What stands where the template has `{id}`, if it is an id or code: anything else may be of a person (D49). */
+/**
+ * What stands where the template has `{id}`, if it is an id or code: anything else may be of a
+ * person (D49).
+ */
 function idInPath(path: string, template: string): string | null {
   const place = template.split('/').indexOf('{id}');
   const segment = place < 0 ? '' : path.split('/')[place]!;

@@ -7,5 +7,6 @@ import { created, ok } from '../reply.ts';
 /** The commissions that partners earn, and their payouts. */
 export const commissions = {
   listCommissions: ({ path, query }, ctx) => ok(listPartnerCommissions(ctx, path.id, query)),
-  addCommission: ({ path, body }, ctx) => created(addCommission(ctx, { partnerId: path.id, ...body })),
+  addCommission: ({ path, body }, ctx) =>
+    created(addCommission(ctx, { partnerId: path.id, ...body })),
 } satisfies Partial<OperatorHandlers<operations>>;

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { placedOrder, publishedProperty } from '../../testing/fixtures.ts';
-import { startService, type Client, type PartnerClient, type Service } from '../../testing/harness.ts';
+import {
+  startService,
+  type Client,
+  type PartnerClient,
+  type Service,
+} from '../../testing/harness.ts';
 
 let service: Service;
 let staff: Client;
@@ -23,7 +28,11 @@ const move = async (id: string, trigger: string) => {
   const { status, body } = await staff.post(`/contracts/${id}/${trigger}`);
   return status === 200 ? body.status : [status, body.error.code, body.error.details];
 };
-const conflict = (status: string, ...allowed: string[]) => [409, 'state_conflict', { status, allowed }];
+const conflict = (status: string, ...allowed: string[]) => [
+  409,
+  'state_conflict',
+  { status, allowed },
+];
 
 describe('GET /contracts', () => {
   it('lists contracts by status, newest first, with their investor and order', async () => {
@@ -53,7 +62,10 @@ describe('GET /contracts', () => {
   });
 
   it('refuses an unknown status, and an unknown contract is not found', async () => {
-    expect((await staff.get('/contracts?status=lost')).body.error).toMatchObject({ code: 'invalid_parameter', param: 'status' });
+    expect((await staff.get('/contracts?status=lost')).body.error).toMatchObject({
+      code: 'invalid_parameter',
+      param: 'status',
+    });
     expect((await staff.get('/contracts/ctr_none')).status).toBe(404);
   });
 });
@@ -72,7 +84,9 @@ describe('POST /contracts/{id}/ready, /sign, /cancel', () => {
     expect(await move(first.id, 'cancel')).toBe('cancelled');
     await move(second.id, 'ready');
     expect(await move(second.id, 'cancel')).toBe('cancelled');
-    expect((await partner.get(`/customers/${first.order.customer}/holdings`)).body.summary.shares).toBe(3);
+    expect(
+      (await partner.get(`/customers/${first.order.customer}/holdings`)).body.summary.shares,
+    ).toBe(3);
   });
 
   it('refuse every other move, with the statuses that allow it', async () => {
@@ -95,9 +109,17 @@ describe('POST /contracts/{id}/ready, /sign, /cancel', () => {
 
   it('let one of several concurrent requests succeed', async () => {
     const { id } = await prepared();
-    const answers = await Promise.all(['ready', 'cancel', 'ready', 'cancel'].map((trigger) => staff.post(`/contracts/${id}/${trigger}`)));
+    const answers = await Promise.all(
+      ['ready', 'cancel', 'ready', 'cancel'].map((trigger) =>
+        staff.post(`/contracts/${id}/${trigger}`),
+      ),
+    );
     const ends = answers.filter(({ status }) => status === 200).map(({ body }) => body.status);
-    expect([['cancelled'], ['awaiting_signature'], ['awaiting_signature', 'cancelled']]).toContainEqual(ends.sort());
+    expect([
+      ['cancelled'],
+      ['awaiting_signature'],
+      ['awaiting_signature', 'cancelled'],
+    ]).toContainEqual(ends.sort());
   });
 
   it('require the role operations', async () => {
@@ -107,9 +129,14 @@ describe('POST /contracts/{id}/ready, /sign, /cancel', () => {
 
   it('are the only changes of a contract that the database accepts', async () => {
     const { id } = await prepared();
-    const change = (set: object) => service.ctx.db.updateTable('contracts').set(set).where('id', '=', id).execute();
+    const change = (set: object) =>
+      service.ctx.db.updateTable('contracts').set(set).where('id', '=', id).execute();
     await expect(change({ shares: 4 })).rejects.toMatchObject({ constraint: 'contracts_guarded' });
-    await expect(change({ status: 'signed', signed_at: new Date() })).rejects.toMatchObject({ constraint: 'contracts_guarded' });
-    await expect(service.ctx.db.deleteFrom('contracts').where('id', '=', id).execute()).rejects.toMatchObject({ constraint: 'contracts_guarded' });
+    await expect(change({ status: 'signed', signed_at: new Date() })).rejects.toMatchObject({
+      constraint: 'contracts_guarded',
+    });
+    await expect(
+      service.ctx.db.deleteFrom('contracts').where('id', '=', id).execute(),
+    ).rejects.toMatchObject({ constraint: 'contracts_guarded' });
   });
 });

@@ -8,7 +8,9 @@ import { ok } from '../reply.ts';
 export const contracts = {
   listContracts: ({ query }, ctx) => ok(listAllContracts(ctx, query)),
   getContract: ({ path }, ctx) => ok(getBackOfficeContract(ctx.db, path.id)),
-  readyContract: ({ path }, ctx) => ok(moveContract(ctx, { contractId: path.id, trigger: 'ready' })),
+  readyContract: ({ path }, ctx) =>
+    ok(moveContract(ctx, { contractId: path.id, trigger: 'ready' })),
   signContract: ({ path }, ctx) => ok(moveContract(ctx, { contractId: path.id, trigger: 'sign' })),
-  cancelContract: ({ path }, ctx) => ok(moveContract(ctx, { contractId: path.id, trigger: 'cancel' })),
+  cancelContract: ({ path }, ctx) =>
+    ok(moveContract(ctx, { contractId: path.id, trigger: 'cancel' })),
 } satisfies Partial<OperatorHandlers<operations>>;

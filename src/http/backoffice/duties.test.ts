@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { operations, type OperationId } from '../../../generated/backoffice/operations.ts';
 import { ROLES, type Role } from '../../domain/operators/operator.ts';
-import { freshPhone, publishedProperty, verifyInvestor, type PropertyFixture } from '../../testing/fixtures.ts';
+import {
+  freshPhone,
+  publishedProperty,
+  verifyInvestor,
+  type PropertyFixture,
+} from '../../testing/fixtures.ts';
 import { startService, type Client, type Service } from '../../testing/harness.ts';
 
 /** What records that money has come in or gone out. */
@@ -25,7 +30,11 @@ const operators = {} as Record<Role, Client>;
 
 beforeAll(async () => {
   service = await startService();
-  property = await publishedProperty(service.ctx, { total: 100, pricePerShare: BigInt(PRICE) * 100n, managementFeeBasisPoints: 0 });
+  property = await publishedProperty(service.ctx, {
+    total: 100,
+    pricePerShare: BigInt(PRICE) * 100n,
+    managementFeeBasisPoints: 0,
+  });
   for (const role of ROLES) operators[role] = await service.operator(role);
 });
 afterAll(() => service.close());
@@ -34,9 +43,16 @@ const rolesOf = (operation: OperationId): readonly Role[] => operations[operatio
 
 /** An investor of the app who may invest, and an order of the app for them. */
 async function buy(shares: number, walletAmount?: number) {
-  const investor = (await operators.app.post('/investors', { body: { phone: freshPhone() } })).body.id;
+  const investor = (await operators.app.post('/investors', { body: { phone: freshPhone() } })).body
+    .id;
   await verifyInvestor(operators.app, investor);
-  return { investor, order: () => operators.app.post('/orders', { body: { investor, items: [{ property: property.id, shares }], walletAmount } }) };
+  return {
+    investor,
+    order: () =>
+      operators.app.post('/orders', {
+        body: { investor, items: [{ property: property.id, shares }], walletAmount },
+      }),
+  };
 }
 
 describe('separation of duties', () => {
@@ -62,29 +78,37 @@ describe('separation of duties', () => {
     const { app, finance } = operators;
     const { order } = await buy(1);
     const { id } = (await order()).body;
-    const proof = await app.post(`/orders/${id}/transfer-proof`, { body: { reference: randomUUID() } });
+    const proof = await app.post(`/orders/${id}/transfer-proof`, {
+      body: { reference: randomUUID() },
+    });
     expect(proof.body).toMatchObject({ status: 'payment_under_review' });
-    for (const client of [app, operators.operations]) expect((await client.post(`/orders/${id}/confirm-payment`)).status).toBe(403);
-    expect((await finance.post(`/orders/${id}/confirm-payment`)).body).toMatchObject({ status: 'paid' });
+    for (const client of [app, operators.operations])
+      expect((await client.post(`/orders/${id}/confirm-payment`)).status).toBe(403);
+    expect((await finance.post(`/orders/${id}/confirm-payment`)).body).toMatchObject({
+      status: 'paid',
+    });
   });
 
-  it.each(['app', 'operations'] as const)('leaves the role %s no operation that pays an order or adds cash to a wallet', async (role) => {
-    const { investor, order } = await buy(1);
-    const { id } = (await order()).body;
-    const attempts: [path: string, body?: object][] = [
-      [`/investors/${investor}/wallet/top-ups`, { amount: PRICE, reference: randomUUID() }],
-      [`/orders/${id}/transfer-proof`, { reference: randomUUID() }],
-      [`/orders/${id}/confirm-payment`],
-      [`/orders/${id}/reject-payment`, { reason: 'Test' }],
-      [`/orders/${id}/allow-retry`],
-      [`/orders/${id}/request-cancellation`, { reason: 'Test' }],
-      [`/orders/${id}/decide-cancellation`, { outcome: 'refunded' }],
-      [`/orders/${id}/cancel`, { reason: 'Test' }],
-    ];
-    for (const [path, body] of attempts) await operators[role].post(path, body && { body });
-    const { cash, rewards } = (await operators[role].get(`/investors/${investor}/wallet`)).body;
-    expect([cash.available, cash.reserved, rewards.available]).toEqual([0, 0, 0]);
-    const { history } = (await operators[role].get(`/orders/${id}`)).body;
-    expect(history.map(({ to }: { to: string }) => to)).not.toContain('paid');
-  });
+  it.each(['app', 'operations'] as const)(
+    'leaves the role %s no operation that pays an order or adds cash to a wallet',
+    async (role) => {
+      const { investor, order } = await buy(1);
+      const { id } = (await order()).body;
+      const attempts: [path: string, body?: object][] = [
+        [`/investors/${investor}/wallet/top-ups`, { amount: PRICE, reference: randomUUID() }],
+        [`/orders/${id}/transfer-proof`, { reference: randomUUID() }],
+        [`/orders/${id}/confirm-payment`],
+        [`/orders/${id}/reject-payment`, { reason: 'Test' }],
+        [`/orders/${id}/allow-retry`],
+        [`/orders/${id}/request-cancellation`, { reason: 'Test' }],
+        [`/orders/${id}/decide-cancellation`, { outcome: 'refunded' }],
+        [`/orders/${id}/cancel`, { reason: 'Test' }],
+      ];
+      for (const [path, body] of attempts) await operators[role].post(path, body && { body });
+      const { cash, rewards } = (await operators[role].get(`/investors/${investor}/wallet`)).body;
+      expect([cash.available, cash.reserved, rewards.available]).toEqual([0, 0, 0]);
+      const { history } = (await operators[role].get(`/orders/${id}`)).body;
+      expect(history.map(({ to }: { to: string }) => to)).not.toContain('paid');
+    },
+  );
 });

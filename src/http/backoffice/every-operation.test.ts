@@ -4,10 +4,18 @@ import { operations } from '../../../generated/backoffice/operations.ts';
 import { operations as partnerOperations } from '../../../generated/partner/operations.ts';
 import { ROLES, type Role } from '../../domain/operators/operator.ts';
 import type { CallOptions } from '../../testing/client.ts';
-import { startService, type Client, type PartnerClient, type Reply, type Service } from '../../testing/harness.ts';
+import {
+  startService,
+  type Client,
+  type PartnerClient,
+  type Reply,
+  type Service,
+} from '../../testing/harness.ts';
 
 const NOBODYS = 'nobodys-id';
-const contract = JSON.parse(readFileSync(new URL('../../../generated/backoffice/openapi.json', import.meta.url), 'utf8'));
+const contract = JSON.parse(
+  readFileSync(new URL('../../../generated/backoffice/openapi.json', import.meta.url), 'utf8'),
+);
 
 interface Operation {
   id: string;
@@ -21,10 +29,15 @@ const every = Object.entries(operations).map(([id, { method, path, permissions }
 
 /** The call of the contract's own example, about an object that does not exist. */
 function exampleOf({ method, path }: Operation): CallOptions {
-  const content = contract.paths[path][method.toLowerCase()].requestBody?.content['application/json'];
+  const content =
+    contract.paths[path][method.toLowerCase()].requestBody?.content['application/json'];
   if (!content) return {};
   const [example] = Object.values<{ $ref?: string; value?: unknown }>(content.examples);
-  return { body: example!.$ref ? contract.components.examples[example!.$ref.split('/').at(-1)!].value : example!.value };
+  return {
+    body: example!.$ref
+      ? contract.components.examples[example!.$ref.split('/').at(-1)!].value
+      : example!.value,
+  };
 }
 
 let service: Service;
@@ -40,7 +53,11 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const call = (client: Client, operation: Operation, options: CallOptions = exampleOf(operation)): Promise<Reply<any>> =>
+const call = (
+  client: Client,
+  operation: Operation,
+  options: CallOptions = exampleOf(operation),
+): Promise<Reply<any>> =>
   client.request(operation.method, operation.path.replace('{id}', NOBODYS), options);
 
 describe.each(every)('$method $path', (operation) => {
@@ -59,21 +76,40 @@ describe.each(every)('$method $path', (operation) => {
   });
 
   it('stands in the audit log, whether it is carried out or refused', async () => {
-    const callers = [admin, ...ROLES.filter((role) => !roles.includes(role)).map((role) => operators.get(role)!)];
+    const callers = [
+      admin,
+      ...ROLES.filter((role) => !roles.includes(role)).map((role) => operators.get(role)!),
+    ];
     for (const [index, client] of callers.entries()) {
       const requestId = `${id}-${index}`;
-      const { status } = await call(client, operation, { ...exampleOf(operation), headers: { 'x-request-id': requestId } });
-      const [entry] = await service.ctx.db.selectFrom('audit_log').selectAll().where('request_id', '=', requestId).execute();
-      expect(entry).toMatchObject({ operation: id, method, path: `/v1${path}`, status, address: '127.0.0.1' });
+      const { status } = await call(client, operation, {
+        ...exampleOf(operation),
+        headers: { 'x-request-id': requestId },
+      });
+      const [entry] = await service.ctx.db
+        .selectFrom('audit_log')
+        .selectAll()
+        .where('request_id', '=', requestId)
+        .execute();
+      expect(entry).toMatchObject({
+        operation: id,
+        method,
+        path: `/v1${path}`,
+        status,
+        address: '127.0.0.1',
+      });
       expect(entry!.operator).toBe(`op_${client.apiKey.split('_')[1]}`);
       expect(entry!.target).toBe(path.includes('{id}') ? NOBODYS : null);
     }
   });
 
   it("is not to be reached on the partners' port", async () => {
-    const withKey = (key: string) => service.client(key).request(method, path.replace('{id}', NOBODYS), {});
+    const withKey = (key: string) =>
+      service.client(key).request(method, path.replace('{id}', NOBODYS), {});
     expect((await withKey(admin.apiKey)).status).toBe(401);
-    const isPartners = Object.values(partnerOperations).some((other) => other.path === path && other.method.toUpperCase() === method);
+    const isPartners = Object.values(partnerOperations).some(
+      (other) => other.path === path && other.method.toUpperCase() === method,
+    );
     if (!isPartners) expect([404, 405]).toContain((await withKey(partner.apiKey)).status);
   });
 });
@@ -81,7 +117,9 @@ describe.each(every)('$method $path', (operation) => {
 describe('the back office', () => {
   it('knows no key of a partner, and nobody without a key', async () => {
     for (const key of [partner.apiKey, '']) {
-      const { status } = await admin.get('/partners', { headers: { authorization: key && `Bearer ${key}` } });
+      const { status } = await admin.get('/partners', {
+        headers: { authorization: key && `Bearer ${key}` },
+      });
       expect(status).toBe(401);
     }
   });

@@ -34,9 +34,18 @@ const handlers = {
   ...auditLog,
 } satisfies OperatorHandlers<Operations>;
 
-/** Every operation of the back office contract. What changes something is announced to the audit log before it is done. */
+/**
+ * Every operation of the back office contract. What changes something is announced to the audit log
+ * before it is done.
+ */
 export function backofficeRoutes(ctx: Context): Router {
-  return routes(ctx, { document: document as unknown as ContractDocument, operations, handlers, permit, beforeChange: announce(ctx) });
+  return routes(ctx, {
+    document: document as unknown as ContractDocument,
+    operations,
+    handlers,
+    permit,
+    beforeChange: announce(ctx),
+  });
 }
 
 const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' });
@@ -45,5 +54,8 @@ const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 function permit(res: Response, { permissions }: OperationRow): void {
   const roles = permissions as readonly Role[];
   if (mayCall(stateOf(res).operator!, roles)) return;
-  throw new ApiError('missing_scope', { message: `This needs an operator key with the role ${EITHER.format(roles)}.`, details: { roles } });
+  throw new ApiError('missing_scope', {
+    message: `This needs an operator key with the role ${EITHER.format(roles)}.`,
+    details: { roles },
+  });
 }

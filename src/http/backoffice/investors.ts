@@ -18,23 +18,40 @@ export const investors = {
   async createInvestor({ body }, ctx) {
     return { status: 201, body: await committed(ctx, (trx) => createInvestor(ctx, trx, body)) };
   },
-  listInvestors: async ({ query }, ctx) => ({ status: 200, body: mapPage(await listInvestors(ctx, query, query), investorResource) }),
-  getInvestor: async ({ path }, ctx) => ({ status: 200, body: investorResource(await findInvestor(ctx.db, path.id)) }),
+  listInvestors: async ({ query }, ctx) => ({
+    status: 200,
+    body: mapPage(await listInvestors(ctx, query, query), investorResource),
+  }),
+  getInvestor: async ({ path }, ctx) => ({
+    status: 200,
+    body: investorResource(await findInvestor(ctx.db, path.id)),
+  }),
   getHoldings: ({ path }, ctx) => ok(getInvestorPortfolio(ctx, path.id)),
   async recordKycStep({ path, body }, ctx) {
-    return { status: 200, body: await committed(ctx, (trx) => recordKycStep(ctx, trx, path.id, body.step, body.outcome)) };
+    return {
+      status: 200,
+      body: await committed(ctx, (trx) =>
+        recordKycStep(ctx, trx, path.id, body.step, body.outcome),
+      ),
+    };
   },
   async clearNationalId({ path }, ctx) {
     return { status: 200, body: await committed(ctx, (trx) => clearNationalId(trx, path.id)) };
   },
   async suspendInvestor({ path, body }, ctx) {
-    return { status: 200, body: await committed(ctx, (trx) => suspendInvestor(trx, path.id, body.reason)) };
+    return {
+      status: 200,
+      body: await committed(ctx, (trx) => suspendInvestor(trx, path.id, body.reason)),
+    };
   },
   async reinstateInvestor({ path }, ctx) {
     return { status: 200, body: await committed(ctx, (trx) => reinstateInvestor(trx, path.id)) };
   },
   async unlinkInvestor({ path, body }, ctx) {
-    return { status: 200, body: await committed(ctx, (trx) => unlinkInvestor(ctx, trx, path.id, body.partner)) };
+    return {
+      status: 200,
+      body: await committed(ctx, (trx) => unlinkInvestor(ctx, trx, path.id, body.partner)),
+    };
   },
 } satisfies Partial<OperatorHandlers<operations>>;
 

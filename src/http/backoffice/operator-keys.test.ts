@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createOperatorKey, findOperatorKey, listOperatorKeys, revokeOperatorKey } from '../../domain/operators/operator-keys.ts';
+import {
+  createOperatorKey,
+  findOperatorKey,
+  listOperatorKeys,
+  revokeOperatorKey,
+} from '../../domain/operators/operator-keys.ts';
 import { startService, type OperatorClient, type Service } from '../../testing/harness.ts';
 
 let service: Service;
@@ -17,24 +22,42 @@ const MONA = { name: 'Mona Farid', roles: ['finance'] } as const;
 
 /** A call of the back office with any key. */
 const call = (key: string, address = '10.20.0.7') =>
-  admin.get('/refunds-due', { headers: { authorization: `Bearer ${key}`, 'x-forwarded-for': address } });
+  admin.get('/refunds-due', {
+    headers: { authorization: `Bearer ${key}`, 'x-forwarded-for': address },
+  });
 
 describe('operator keys', () => {
   it('work until they expire', async () => {
     const { row, key } = await createOperatorKey(service.ctx.db, { ...MONA, expiresAt: later() });
     expect((await call(key)).status).toBe(200);
     const expires_at = new Date(Date.now() - 1);
-    await service.ctx.db.updateTable('operator_keys').set({ expires_at }).where('id', '=', row.id).execute();
+    await service.ctx.db
+      .updateTable('operator_keys')
+      .set({ expires_at })
+      .where('id', '=', row.id)
+      .execute();
     service.ctx.keyCache.clear();
     const refused = await call(key);
-    expect([...codeOf(refused), refused.body.error.details]).toEqual([401, 'api_key_expired', { expiredAt: expires_at.toISOString() }]);
+    expect([...codeOf(refused), refused.body.error.details]).toEqual([
+      401,
+      'api_key_expired',
+      { expiredAt: expires_at.toISOString() },
+    ]);
   });
 
   it('work only from their addresses', async () => {
-    const { key } = await createOperatorKey(service.ctx.db, { ...MONA, allowedIps: ['10.20.0.0/24', '2001:db8::7'] });
-    for (const address of ['10.20.0.7', '2001:db8::7']) expect((await call(key, address)).status).toBe(200);
+    const { key } = await createOperatorKey(service.ctx.db, {
+      ...MONA,
+      allowedIps: ['10.20.0.0/24', '2001:db8::7'],
+    });
+    for (const address of ['10.20.0.7', '2001:db8::7'])
+      expect((await call(key, address)).status).toBe(200);
     const refused = await call(key, '10.21.0.7');
-    expect([...codeOf(refused), refused.body.error.details]).toEqual([403, 'ip_not_allowed', { address: '10.21.0.7' }]);
+    expect([...codeOf(refused), refused.body.error.details]).toEqual([
+      403,
+      'ip_not_allowed',
+      { address: '10.21.0.7' },
+    ]);
   });
 
   it('are refused at once in the process that revokes them', async () => {
@@ -49,14 +72,26 @@ describe('operator keys', () => {
     const { revoked_at } = await revokeOperatorKey(service.ctx, row.id);
     expect((await revokeOperatorKey(service.ctx, row.id)).revoked_at).toEqual(revoked_at);
     expect((await findOperatorKey(service.ctx.db, row.id)).revoked_at).toEqual(revoked_at);
-    await expect(revokeOperatorKey(service.ctx, 'op_nobody')).rejects.toMatchObject({ code: 'resource_not_found' });
+    await expect(revokeOperatorKey(service.ctx, 'op_nobody')).rejects.toMatchObject({
+      code: 'resource_not_found',
+    });
   });
 
   it('name the audit entries of refused calls', async () => {
-    const { row, key } = await createOperatorKey(service.ctx.db, { ...MONA, allowedIps: ['10.20.0.7'] });
+    const { row, key } = await createOperatorKey(service.ctx.db, {
+      ...MONA,
+      allowedIps: ['10.20.0.7'],
+    });
     await call(key, '10.20.0.8');
     const { body } = await admin.get(`/audit-log?operator=${row.id}`);
-    expect(body.data).toMatchObject([{ operation: 'listRefundsDue', operatorName: 'Mona Farid', address: '10.20.0.8', status: 403 }]);
+    expect(body.data).toMatchObject([
+      {
+        operation: 'listRefundsDue',
+        operatorName: 'Mona Farid',
+        address: '10.20.0.8',
+        status: 403,
+      },
+    ]);
   });
 
   it.each([
@@ -65,7 +100,9 @@ describe('operator keys', () => {
     ['expiresAt', { expiresAt: '2020-01-01T00:00:00Z' }],
   ])('are not created with a wrong %s', async (param, restriction) => {
     const before = await listOperatorKeys(service.ctx.db);
-    await expect(createOperatorKey(service.ctx.db, { ...MONA, ...restriction })).rejects.toMatchObject({ code: 'invalid_parameter', param });
+    await expect(
+      createOperatorKey(service.ctx.db, { ...MONA, ...restriction }),
+    ).rejects.toMatchObject({ code: 'invalid_parameter', param });
     expect(await listOperatorKeys(service.ctx.db)).toEqual(before);
   });
 });

@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const newPartner = async () => (await admin.post('/partners', { body: { name: 'Nile Bank' } })).body;
+const newPartner = async () =>
+  (await admin.post('/partners', { body: { name: 'Nile Bank' } })).body;
 
 describe('POST /partners', () => {
   it('opens an account with the default limits, no commission and every capability off', async () => {
@@ -19,14 +20,21 @@ describe('POST /partners', () => {
     expect(body).toMatchObject({
       name: 'Nile Bank',
       mode: 'live',
-      limits: { requestsPerMinute: 300, maxOrderAmount: 1_000_000, dailyOrderAmountCap: 5_000_000, orderHoldMinutes: 1440 },
+      limits: {
+        requestsPerMinute: 300,
+        maxOrderAmount: 1_000_000,
+        dailyOrderAmountCap: 5_000_000,
+        orderHoldMinutes: 1440,
+      },
       commission: { purchaseCommissionPercent: 0, signupFee: 0 },
     });
     expect(Object.values(body.capabilities)).toEqual(Array(7).fill(false));
   });
 
   it('refuses an amount finer than a piastre', async () => {
-    const { status, body } = await admin.post('/partners', { body: { name: 'Nile Bank', limits: { maxOrderAmount: 10.005 } } });
+    const { status, body } = await admin.post('/partners', {
+      body: { name: 'Nile Bank', limits: { maxOrderAmount: 10.005 } },
+    });
     expect([status, body.error.code]).toEqual([400, 'invalid_parameter']);
   });
 
@@ -40,11 +48,23 @@ describe('POST /partners', () => {
 
 describe('PATCH /partners/{id}', () => {
   it('changes what is named and leaves the rest', async () => {
-    const { id } = (await admin.post('/partners', { body: { name: 'Nile Bank', capabilities: { createCustomers: true, walletAccess: true } } })).body;
+    const { id } = (
+      await admin.post('/partners', {
+        body: { name: 'Nile Bank', capabilities: { createCustomers: true, walletAccess: true } },
+      })
+    ).body;
     const { body } = await admin.patch(`/partners/${id}`, {
-      body: { capabilities: { createCustomers: false, portfolioAccess: true }, commission: { purchaseCommissionPercent: 2.5 } },
+      body: {
+        capabilities: { createCustomers: false, portfolioAccess: true },
+        commission: { purchaseCommissionPercent: 2.5 },
+      },
     });
-    expect(body.capabilities).toMatchObject({ createCustomers: false, walletAccess: true, portfolioAccess: true, cardCheckoutOrders: false });
+    expect(body.capabilities).toMatchObject({
+      createCustomers: false,
+      walletAccess: true,
+      portfolioAccess: true,
+      cardCheckoutOrders: false,
+    });
     expect(body).toMatchObject({
       name: 'Nile Bank',
       limits: { requestsPerMinute: 300 },
@@ -55,12 +75,16 @@ describe('PATCH /partners/{id}', () => {
   it('holds for the next request of the partner', async () => {
     const partner = await service.partner();
     const { limits } = (await partner.get('/me')).body;
-    await admin.patch(`/partners/${partner.partnerId}`, { body: { limits: { maxOrderAmount: 12.5 } } });
+    await admin.patch(`/partners/${partner.partnerId}`, {
+      body: { limits: { maxOrderAmount: 12.5 } },
+    });
     expect((await partner.get('/me')).body.limits).toEqual({ ...limits, maxOrderAmount: 12.5 });
   });
 
   it('answers 404 for a partner that does not exist', async () => {
-    const { status } = await admin.patch('/partners/ptn_01k9p3xw7fe8rb2m4ncs6vg5hd', { body: { name: 'Nobody' } });
+    const { status } = await admin.patch('/partners/ptn_01k9p3xw7fe8rb2m4ncs6vg5hd', {
+      body: { name: 'Nobody' },
+    });
     expect(status).toBe(404);
   });
 });
@@ -78,19 +102,30 @@ describe('GET /partners', () => {
 describe('the keys of a partner', () => {
   it('are shown once, and afterwards only by their prefix', async () => {
     const { id } = await newPartner();
-    const { status, body } = await admin.post(`/partners/${id}/api-keys`, { body: { name: 'Server', scopes: ['orders:read'] } });
+    const { status, body } = await admin.post(`/partners/${id}/api-keys`, {
+      body: { name: 'Server', scopes: ['orders:read'] },
+    });
     expect(status).toBe(201);
     expect(body.key.startsWith(`${body.prefix}_`)).toBe(true);
     const { data } = (await admin.get(`/partners/${id}/api-keys`)).body;
     expect(data).toHaveLength(1);
-    expect(data[0]).toMatchObject({ id: body.id, prefix: body.prefix, allowedIps: null, revokedAt: null });
+    expect(data[0]).toMatchObject({
+      id: body.id,
+      prefix: body.prefix,
+      allowedIps: null,
+      revokedAt: null,
+    });
     expect(data[0]).not.toHaveProperty('key');
     expect((await admin.get(`/api-keys/${body.id}`)).body).toEqual(data[0]);
   });
 
   it('work until they are revoked, and not once more', async () => {
     const { id } = await newPartner();
-    const { key, id: keyId } = (await admin.post(`/partners/${id}/api-keys`, { body: { name: 'Server', scopes: ['orders:read'] } })).body;
+    const { key, id: keyId } = (
+      await admin.post(`/partners/${id}/api-keys`, {
+        body: { name: 'Server', scopes: ['orders:read'] },
+      })
+    ).body;
     const headers = { authorization: `Bearer ${key}` };
     const partner = await service.partner();
     expect((await partner.get('/me', { headers })).status).toBe(200);
@@ -101,21 +136,32 @@ describe('the keys of a partner', () => {
     expect([again.status, again.body.revokedAt]).toEqual([200, revoked.revokedAt]);
   });
 
-  it.each(['203.0.113.0/33', '203.0.113.7:443', '0.0.0.0/0', '::/0', '::/8', '::ffff:0:0/96', 'fe80::1%eth0'])(
-    'are not restricted to %s',
-    async (wrong) => {
-      const { id } = await newPartner();
-      const body = { name: 'Server', scopes: ['orders:read'], allowedIps: ['203.0.113.0/24', wrong] };
-      const refused = await admin.post(`/partners/${id}/api-keys`, { body });
-      expect(refused.status).toBe(400);
-      expect(refused.body.error).toMatchObject({ code: 'invalid_parameter', param: 'allowedIps', details: { refused: wrong } });
-    },
-  );
+  it.each([
+    '203.0.113.0/33',
+    '203.0.113.7:443',
+    '0.0.0.0/0',
+    '::/0',
+    '::/8',
+    '::ffff:0:0/96',
+    'fe80::1%eth0',
+  ])('are not restricted to %s', async (wrong) => {
+    const { id } = await newPartner();
+    const body = { name: 'Server', scopes: ['orders:read'], allowedIps: ['203.0.113.0/24', wrong] };
+    const refused = await admin.post(`/partners/${id}/api-keys`, { body });
+    expect(refused.status).toBe(400);
+    expect(refused.body.error).toMatchObject({
+      code: 'invalid_parameter',
+      param: 'allowedIps',
+      details: { refused: wrong },
+    });
+  });
 
   it('do not exist without the partner', async () => {
     const path = '/partners/ptn_01k9p3xw7fe8rb2m4ncs6vg5hd/api-keys';
     expect((await admin.get('/api-keys/key_nobodys')).status).toBe(404);
     expect((await admin.get(path)).status).toBe(404);
-    expect((await admin.post(path, { body: { name: 'Server', scopes: ['orders:read'] } })).status).toBe(404);
+    expect(
+      (await admin.post(path, { body: { name: 'Server', scopes: ['orders:read'] } })).status,
+    ).toBe(404);
   });
 });

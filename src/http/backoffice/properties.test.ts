@@ -20,12 +20,18 @@ const input = (more: object = {}) => ({
   code: `CAI-${++made}`,
   name: { en: 'Nile Corniche Offices', ar: 'مكاتب كورنيش النيل' },
   description: { en: 'An office by the river.', ar: 'مكتب على النيل.' },
-  location: { address: '1187 Corniche El Nil', city: 'Cairo', country: 'Egypt', mapUrl: 'https://maps.invest.example/CAI' },
+  location: {
+    address: '1187 Corniche El Nil',
+    city: 'Cairo',
+    country: 'Egypt',
+    mapUrl: 'https://maps.invest.example/CAI',
+  },
   shares: { total: 100, minimumPerOrder: 4 },
   pricing: { pricePerShare: 4250.5, managementFeePercent: 2.5 },
   ...more,
 });
-const draft = async (more?: object) => (await staff.post('/properties', { body: input(more) })).body;
+const draft = async (more?: object) =>
+  (await staff.post('/properties', { body: input(more) })).body;
 
 describe('POST /properties', () => {
   it('creates a draft that no partner sees', async () => {
@@ -37,7 +43,11 @@ describe('POST /properties', () => {
       internalTest: false,
       shares: { total: 100, available: 100, sold: 0, reserved: 0, minimumPerOrder: 4 },
     });
-    expect(body.pricing).toEqual({ currency: 'EGP', pricePerShare: 4250.5, managementFeePercent: 2.5 });
+    expect(body.pricing).toEqual({
+      currency: 'EGP',
+      pricePerShare: 4250.5,
+      managementFeePercent: 2.5,
+    });
     expect((await partner.get(`/properties/${body.id}`)).status).toBe(404);
   });
 
@@ -45,17 +55,25 @@ describe('POST /properties', () => {
     const first = await draft();
     const { status, body } = await staff.post('/properties', { body: input({ code: first.code }) });
     expect(status).toBe(409);
-    expect(body.error).toMatchObject({ code: 'state_conflict', param: 'code', details: { code: first.code, property: first.id } });
+    expect(body.error).toMatchObject({
+      code: 'state_conflict',
+      param: 'code',
+      details: { code: first.code, property: first.id },
+    });
   });
 
   it('gives a code to one property for concurrent requests', async () => {
     const body = input();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => staff.post('/properties', { body })));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => staff.post('/properties', { body })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
   });
 
   it('refuses a minimum that no order could reach', async () => {
-    const { status, body } = await staff.post('/properties', { body: input({ shares: { total: 3, minimumPerOrder: 4 } }) });
+    const { status, body } = await staff.post('/properties', {
+      body: input({ shares: { total: 3, minimumPerOrder: 4 } }),
+    });
     expect([status, body.error.param]).toEqual([400, 'shares.minimumPerOrder']);
   });
 });
@@ -65,7 +83,11 @@ describe('the shares of a property', () => {
     const refused = await staff.post('/properties', { body: input({ areaSqm: 120.75 }) });
     expect([refused.status, refused.body.error]).toMatchObject([
       400,
-      { code: 'invalid_parameter', param: 'shares.total', details: { areaSqm: 120.75, total: 100 } },
+      {
+        code: 'invalid_parameter',
+        param: 'shares.total',
+        details: { areaSqm: 120.75, total: 100 },
+      },
     ]);
     const { id } = await draft({ areaSqm: 100.9 });
     const tries = { areaSqm: { areaSqm: 101 }, 'shares.total': { shares: { total: 101 } } };
@@ -73,21 +95,28 @@ describe('the shares of a property', () => {
       const { status, body: answer } = await staff.patch(`/properties/${id}`, { body });
       expect([status, answer.error.param]).toEqual([400, param]);
     }
-    expect((await staff.patch(`/properties/${id}`, { body: { areaSqm: 101, shares: { total: 101 } } })).body.shares.total).toBe(101);
+    expect(
+      (await staff.patch(`/properties/${id}`, { body: { areaSqm: 101, shares: { total: 101 } } }))
+        .body.shares.total,
+    ).toBe(101);
   });
 
   it.each(['the funding close', 'the last sale'])('cannot change after %s', async (end) => {
     const property = await draft();
     const path = `/properties/${property.id}`;
     await staff.post(`${path}/publish`);
-    const { id } = await placedOrder(partner, property, { shares: end === 'the last sale' ? 100 : 10 });
+    const { id } = await placedOrder(partner, property, {
+      shares: end === 'the last sale' ? 100 : 10,
+    });
     await partner.post(`/sandbox/orders/${id}/simulate`, { body: { to: 'paid' } });
     if (end === 'the funding close') await staff.post(`${path}/close-funding`);
     for (const total of [99, 101]) {
       const { status, body } = await staff.patch(path, { body: { shares: { total } } });
       expect([status, body.error.param]).toEqual([409, 'shares.total']);
     }
-    expect((await staff.patch(path, { body: { shares: { total: 100 }, isRented: true } })).body).toMatchObject({
+    expect(
+      (await staff.patch(path, { body: { shares: { total: 100 }, isRented: true } })).body,
+    ).toMatchObject({
       isRented: true,
       shares: { total: 100 },
     });
@@ -101,8 +130,12 @@ describe('the shares of a property', () => {
     ] as const) {
       await expect(
         service.ctx.db.transaction().execute(async (trx) => {
-          await sql`update property_shares set ${sql.raw(values)} where property_id = ${id}`.execute(trx);
-          await sql`update property_shares set total = ${total} where property_id = ${id}`.execute(trx);
+          await sql`update property_shares set ${sql.raw(values)} where property_id = ${id}`.execute(
+            trx,
+          );
+          await sql`update property_shares set total = ${total} where property_id = ${id}`.execute(
+            trx,
+          );
         }),
       ).rejects.toMatchObject({ constraint: 'property_shares_total_fixed' });
     }
@@ -110,7 +143,10 @@ describe('the shares of a property', () => {
 });
 
 describe('the addresses of a property', () => {
-  const media = { cover: 'https://media.invest.example/a.jpg', images: ['https://media.invest.example/b.jpg'] };
+  const media = {
+    cover: 'https://media.invest.example/a.jpg',
+    images: ['https://media.invest.example/b.jpg'],
+  };
   const location = { address: '', city: 'Cairo', country: 'Egypt', mapUrl: '' };
 
   it.each([
@@ -134,7 +170,9 @@ describe('the addresses of a property', () => {
   });
 
   it('may be empty', async () => {
-    const { body } = await staff.post('/properties', { body: input({ media: { cover: '', images: media.images }, location }) });
+    const { body } = await staff.post('/properties', {
+      body: input({ media: { cover: '', images: media.images }, location }),
+    });
     expect(body).toMatchObject({ media: { cover: '', images: media.images }, location });
   });
 });
@@ -146,15 +184,24 @@ describe('the funding deadline', () => {
     const { id } = await draft();
     const changed = await staff.patch(`/properties/${id}`, { body: { fundingDeadline } });
     for (const { status, body } of [made, changed]) {
-      expect([status, body.error]).toMatchObject([400, { code: 'invalid_parameter', param: 'fundingDeadline' }]);
+      expect([status, body.error]).toMatchObject([
+        400,
+        { code: 'invalid_parameter', param: 'fundingDeadline' },
+      ]);
     }
   });
 
   it('may be repeated unchanged after it has passed', async () => {
     const { id } = await draft();
     const passed = new Date(Date.now() - 60_000);
-    await service.ctx.db.updateTable('property_shares').set({ funding_deadline: passed }).where('property_id', '=', id).execute();
-    const { status } = await staff.patch(`/properties/${id}`, { body: { fundingDeadline: passed.toISOString(), isRented: true } });
+    await service.ctx.db
+      .updateTable('property_shares')
+      .set({ funding_deadline: passed })
+      .where('property_id', '=', id)
+      .execute();
+    const { status } = await staff.patch(`/properties/${id}`, {
+      body: { fundingDeadline: passed.toISOString(), isRented: true },
+    });
     expect(status).toBe(200);
   });
 });
@@ -183,11 +230,23 @@ describe('PATCH /properties/{id}', () => {
     const sold = await placedOrder(partner, property, { shares: 10 });
     await partner.post(`/sandbox/orders/${sold.id}/simulate`, { body: { to: 'paid' } });
     const before = (await staff.get(`/properties/${id}`)).body;
-    const refused = await staff.patch(`/properties/${id}`, { body: { isRented: true, shares: { total: 15 } } });
+    const refused = await staff.patch(`/properties/${id}`, {
+      body: { isRented: true, shares: { total: 15 } },
+    });
     expect(refused.status).toBe(409);
-    expect(refused.body.error).toMatchObject({ code: 'state_conflict', details: { sold: 10, reserved: 6, requested: 15 } });
-    expect((await staff.get(`/properties/${id}`)).body).toMatchObject({ version: before.version, isRented: false, shares: { total: 100 } });
-    expect((await staff.patch(`/properties/${id}`, { body: { shares: { total: 16 } } })).body.shares.available).toBe(0);
+    expect(refused.body.error).toMatchObject({
+      code: 'state_conflict',
+      details: { sold: 10, reserved: 6, requested: 15 },
+    });
+    expect((await staff.get(`/properties/${id}`)).body).toMatchObject({
+      version: before.version,
+      isRented: false,
+      shares: { total: 100 },
+    });
+    expect(
+      (await staff.patch(`/properties/${id}`, { body: { shares: { total: 16 } } })).body.shares
+        .available,
+    ).toBe(0);
   });
 });
 
@@ -199,7 +258,11 @@ describe('PATCH /properties/{id} to as many shares as are sold', () => {
     const { id } = await placedOrder(partner, property, { shares: 10 });
     await partner.post(`/sandbox/orders/${id}/simulate`, { body: { to: 'paid' } });
     const { status, body } = await staff.patch(path, { body: { shares: { total: 10 } } });
-    expect([status, body.status, body.shares]).toMatchObject([200, 'funded', { total: 10, sold: 10, available: 0 }]);
+    expect([status, body.status, body.shares]).toMatchObject([
+      200,
+      'funded',
+      { total: 10, sold: 10, available: 0 },
+    ]);
     expect((await partner.get(`/orders/${id}`)).body.status).toBe('completed');
   });
 });
@@ -210,14 +273,19 @@ describe('a change of a property while its funding closes', () => {
       { isRented: true, shares: { total: 100 } },
       { status: 200, body: { status: 'funded', isRented: true } },
     ],
-    [{ shares: { total: 120 } }, { status: 409, body: { error: { param: 'shares.total', details: { status: 'funded' } } } }],
+    [
+      { shares: { total: 120 } },
+      { status: 409, body: { error: { param: 'shares.total', details: { status: 'funded' } } } },
+    ],
   ])('waits for the close and uses the state after it: %j', async (body, answer) => {
     const { id } = await draft();
     await staff.post(`/properties/${id}/publish`);
     const closing = await service.ctx.pool.connect();
     // The two parts of the close, with time for the change in between.
     await closing.query('begin');
-    await closing.query(`update property_shares set status = 'funded' where property_id = $1`, [id]);
+    await closing.query(`update property_shares set status = 'funded' where property_id = $1`, [
+      id,
+    ]);
     const changed = staff.patch(`/properties/${id}`, { body });
     const waiting = `select count(*)::integer as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await waitFor(async () => (await service.ctx.pool.query(waiting)).rows[0].count === 1);
@@ -237,22 +305,32 @@ describe('a property with orders', () => {
 
   it('cannot get another code or become an internal test', async () => {
     const { property } = await ordered();
-    for (const [param, change] of Object.entries({ code: { code: `NEW-${++made}` }, internalTest: { internalTest: true } })) {
+    for (const [param, change] of Object.entries({
+      code: { code: `NEW-${++made}` },
+      internalTest: { internalTest: true },
+    })) {
       const { status, body } = await staff.patch(`/properties/${property.id}`, { body: change });
       expect([status, body.error]).toMatchObject([409, { code: 'state_conflict', param }]);
     }
-    const same = await staff.patch(`/properties/${property.id}`, { body: { code: property.code, internalTest: false } });
+    const same = await staff.patch(`/properties/${property.id}`, {
+      body: { code: property.code, internalTest: false },
+    });
     expect(same.status).toBe(200);
     expect((await partner.get(`/properties/${property.code}`)).status).toBe(200);
   });
 
   it('can get another price for new orders, and its orders keep theirs', async () => {
     const { property, order } = await ordered();
-    await staff.patch(`/properties/${property.id}`, { body: { pricing: { pricePerShare: 5000, managementFeePercent: 1 } } });
+    await staff.patch(`/properties/${property.id}`, {
+      body: { pricing: { pricePerShare: 5000, managementFeePercent: 1 } },
+    });
     expect((await partner.get(`/orders/${order.id}`)).body.amounts).toEqual(order.amounts);
-    const quote = (await partner.post('/quotes', { body: { property: property.code, shares: 4 } })).body;
+    const quote = (await partner.post('/quotes', { body: { property: property.code, shares: 4 } }))
+      .body;
     expect(quote).toMatchObject({ subtotal: 20_000, total: 20_200 });
-    const paid = await partner.post(`/sandbox/orders/${order.id}/simulate`, { body: { to: 'paid' } });
+    const paid = await partner.post(`/sandbox/orders/${order.id}/simulate`, {
+      body: { to: 'paid' },
+    });
     expect(paid.body.amounts).toEqual(order.amounts);
   });
 });
@@ -260,9 +338,17 @@ describe('a property with orders', () => {
 describe('an internal test', () => {
   it('can be published, but partners cannot see, quote or order it', async () => {
     const { id, code } = await draft({ internalTest: true });
-    expect((await staff.post(`/properties/${id}/publish`)).body).toMatchObject({ status: 'available', internalTest: true });
+    expect((await staff.post(`/properties/${id}/publish`)).body).toMatchObject({
+      status: 'available',
+      internalTest: true,
+    });
     const customer = await attestedCustomer(partner);
-    const order = { customer: customer.id, property: code, shares: 4, funding: { method: 'partner_settlement' } };
+    const order = {
+      customer: customer.id,
+      property: code,
+      shares: 4,
+      funding: { method: 'partner_settlement' },
+    };
     const tries = [
       await partner.get(`/properties/${code}`),
       await partner.post('/quotes', { body: { property: id, shares: 4 } }),
@@ -282,7 +368,10 @@ describe('the states of a property', () => {
       .where('property_id', '=', id)
       .execute();
     const { status, body } = await staff.post(`/properties/${id}/publish`);
-    expect([status, body.error]).toMatchObject([409, { code: 'state_conflict', param: 'fundingDeadline' }]);
+    expect([status, body.error]).toMatchObject([
+      409,
+      { code: 'state_conflict', param: 'fundingDeadline' },
+    ]);
     expect((await staff.get(`/properties/${id}`)).body.status).toBe('draft');
     await staff.patch(`/properties/${id}`, { body: { fundingDeadline: null } });
     expect((await staff.post(`/properties/${id}/publish`)).body.status).toBe('available');
@@ -310,7 +399,10 @@ describe('the states of a property', () => {
     for (const [move, allowed] of tries) {
       const { status, body } = await staff.post(`/properties/${id}/${move}`);
       expect(status).toBe(409);
-      expect(body.error).toMatchObject({ code: 'state_conflict', details: { status: 'draft', allowed: [allowed] } });
+      expect(body.error).toMatchObject({
+        code: 'state_conflict',
+        details: { status: 'draft', allowed: [allowed] },
+      });
     }
     expect((await staff.post('/properties/CAI-0/publish')).status).toBe(404);
   });
@@ -323,7 +415,9 @@ describe('GET /properties', () => {
     await staff.post(`/properties/${open.id}/publish`);
     const drafts = (await staff.get('/properties?status=draft')).body.data;
     expect(drafts[0].id).toBe(id);
-    expect(new Set(drafts.map((property: { status: string }) => property.status))).toEqual(new Set(['draft']));
+    expect(new Set(drafts.map((property: { status: string }) => property.status))).toEqual(
+      new Set(['draft']),
+    );
     expect((await staff.get('/properties?limit=1')).body.data[0].id).toBe(open.id);
   });
 });

@@ -14,8 +14,10 @@ export const properties = {
   listProperties: ({ query }, ctx) => ok(listAllProperties(ctx, query)),
   getProperty: ({ path }, ctx) => ok(getBackOfficeProperty(ctx.db, path.id)),
   listHolders: ({ path, query }, ctx) => ok(listHolders(ctx, path.id, query)),
-  updateProperty: ({ path, body, operator }, ctx) => ok(updateProperty(ctx, { property: path.id, change: body, actor: operator.id })),
+  updateProperty: ({ path, body, operator }, ctx) =>
+    ok(updateProperty(ctx, { property: path.id, change: body, actor: operator.id })),
   publishProperty: ({ path }, ctx) => ok(publishProperty(ctx, { property: path.id })),
   openResale: ({ path }, ctx) => ok(openResale(ctx, { property: path.id })),
-  closeFunding: ({ path, operator }, ctx) => ok(closeFunding(ctx, { property: path.id, actor: operator.id })),
+  closeFunding: ({ path, operator }, ctx) =>
+    ok(closeFunding(ctx, { property: path.id, actor: operator.id })),
 } satisfies Partial<OperatorHandlers<operations>>;

@@ -8,5 +8,6 @@ import { accepted, ok } from '../reply.ts';
 export const rentalIncome = {
   listRentalIncomeRuns: ({ path, query }, ctx) => ok(listRentalIncomeRuns(ctx, path.id, query)),
   listPayouts: ({ path, query }, ctx) => ok(listRunPayouts(ctx, path.id, query)),
-  createRentalIncomeRun: ({ path, body, operator }, ctx) => accepted(createRentalIncomeRun(ctx, { property: path.id, ...body, actor: operator.id })),
+  createRentalIncomeRun: ({ path, body, operator }, ctx) =>
+    accepted(createRentalIncomeRun(ctx, { property: path.id, ...body, actor: operator.id })),
 } satisfies Partial<OperatorHandlers<operations>>;

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { bookEntry } from '../../domain/wallet/ledger.ts';
-import { appInvestor, linkedCustomer, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
+import {
+  appInvestor,
+  linkedCustomer,
+  publishedProperty,
+  type PropertyFixture,
+} from '../../testing/fixtures.ts';
 import { startService, type Client, type Service } from '../../testing/harness.ts';
 
 let service: Service;
@@ -15,14 +20,27 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 let references = 0;
-const transfer = (investor: string, kind: 'top-ups' | 'withdrawals', amount: number, reference = `REF-${++references}`) =>
-  staff.post(`/investors/${investor}/wallet/${kind}`, { body: { amount, reference } });
+const transfer = (
+  investor: string,
+  kind: 'top-ups' | 'withdrawals',
+  amount: number,
+  reference = `REF-${++references}`,
+) => staff.post(`/investors/${investor}/wallet/${kind}`, { body: { amount, reference } });
 const order = (investor: string, shares: number, walletAmount: number) =>
-  staff.post('/orders', { body: { investor, items: [{ property: property.id, shares }], walletAmount } });
+  staff.post('/orders', {
+    body: { investor, items: [{ property: property.id, shares }], walletAmount },
+  });
 /** Adds rewards, in piastres, like a promotion. */
-const reward = (investor: string, amount: bigint) => book({ investor_id: investor, kind: 'rewards', reason: 'promotion', amount });
-const book = (entry: Parameters<typeof bookEntry>[1]) => service.ctx.db.transaction().execute((trx) => bookEntry(trx, entry));
-const walletOf = (investor: string) => service.ctx.db.selectFrom('wallets').where('investor_id', '=', investor).selectAll().executeTakeFirstOrThrow();
+const reward = (investor: string, amount: bigint) =>
+  book({ investor_id: investor, kind: 'rewards', reason: 'promotion', amount });
+const book = (entry: Parameters<typeof bookEntry>[1]) =>
+  service.ctx.db.transaction().execute((trx) => bookEntry(trx, entry));
+const walletOf = (investor: string) =>
+  service.ctx.db
+    .selectFrom('wallets')
+    .where('investor_id', '=', investor)
+    .selectAll()
+    .executeTakeFirstOrThrow();
 
 describe('POST /investors/{id}/wallet/top-ups', () => {
   it('adds cash', async () => {
@@ -37,50 +55,81 @@ describe('POST /investors/{id}/wallet/top-ups', () => {
       amount: 5_000.05,
       reference: 'IPN-7',
       order: null,
-      wallet: { cash: { available: 5_010.05, reserved: 0 }, rewards: { available: 0, reserved: 0 }, total: 5_010.05 },
+      wallet: {
+        cash: { available: 5_010.05, reserved: 0 },
+        rewards: { available: 0, reserved: 0 },
+        total: 5_010.05,
+      },
     });
   });
 
   it('books a reference once, also for different investors and concurrent requests', async () => {
     const investors = await Promise.all([1, 2, 3, 4].map(() => appInvestor(staff)));
-    const answers = await Promise.all(investors.map(({ id }) => transfer(id, 'top-ups', 1, 'IPN-8')));
+    const answers = await Promise.all(
+      investors.map(({ id }) => transfer(id, 'top-ups', 1, 'IPN-8')),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     const booked = answers.find(({ status }) => status === 201)!.body.id;
     const refused = answers.find(({ status }) => status === 409)!.body.error;
-    expect(refused).toMatchObject({ code: 'state_conflict', param: 'reference', details: { entry: booked } });
+    expect(refused).toMatchObject({
+      code: 'state_conflict',
+      param: 'reference',
+      details: { entry: booked },
+    });
   });
 
-  it.each(['W1', 'w1', ' W1\t', 'W\u200f1', 'Ｗ1', 'W١'])('books a reference once, in any spelling: %j', async (writing) => {
-    const { id } = await appInvestor(staff);
-    await transfer(id, 'top-ups', 1, 'W1');
-    const { status, body } = await transfer(id, 'top-ups', 1, writing);
-    expect([status, body.error]).toMatchObject([409, { param: 'reference', details: { entry: expect.stringMatching(/^wal_/) } }]);
-  });
+  it.each(['W1', 'w1', ' W1\t', 'W\u200f1', 'Ｗ1', 'W١'])(
+    'books a reference once, in any spelling: %j',
+    async (writing) => {
+      const { id } = await appInvestor(staff);
+      await transfer(id, 'top-ups', 1, 'W1');
+      const { status, body } = await transfer(id, 'top-ups', 1, writing);
+      expect([status, body.error]).toMatchObject([
+        409,
+        { param: 'reference', details: { entry: expect.stringMatching(/^wal_/) } },
+      ]);
+    },
+  );
 
   it.each([' ', '\u200f', '\u2060 \u3164'])('refuses a blank reference: %j', async (reference) => {
     const { id } = await appInvestor(staff);
     for (const kind of ['top-ups', 'withdrawals'] as const) {
-      expect((await transfer(id, kind, 1, reference)).body.error).toMatchObject({ code: 'invalid_parameter', param: 'reference' });
+      expect((await transfer(id, kind, 1, reference)).body.error).toMatchObject({
+        code: 'invalid_parameter',
+        param: 'reference',
+      });
     }
   });
 
   it('requires an amount in whole piastres above 0, and an investor that exists', async () => {
     const { id } = await appInvestor(staff);
-    expect((await transfer(id, 'top-ups', 0)).body.error).toMatchObject({ code: 'invalid_parameter', param: 'amount' });
+    expect((await transfer(id, 'top-ups', 0)).body.error).toMatchObject({
+      code: 'invalid_parameter',
+      param: 'amount',
+    });
     expect((await transfer(id, 'top-ups', 0.001)).status).toBe(400);
     expect((await transfer(id, 'top-ups', -1)).status).toBe(400);
     expect((await transfer('inv_unknown', 'top-ups', 1)).status).toBe(404);
   });
 
-  it.each(['app', 'operations'] as const)('and withdrawals are refused to the role %s', async (role) => {
-    const operator = await service.operator(role);
-    const { id } = await appInvestor(staff, 10);
-    for (const kind of ['top-ups', 'withdrawals']) {
-      const { status, body } = await operator.post(`/investors/${id}/wallet/${kind}`, { body: { amount: 1, reference: `${role} ${kind}` } });
-      expect([status, body.error.code, body.error.details]).toEqual([403, 'missing_scope', { roles: ['finance', 'admin'] }]);
-    }
-    expect((await staff.get(`/investors/${id}/wallet`)).body.cash.available).toBe(10);
-  });
+  it.each(['app', 'operations'] as const)(
+    'and withdrawals are refused to the role %s',
+    async (role) => {
+      const operator = await service.operator(role);
+      const { id } = await appInvestor(staff, 10);
+      for (const kind of ['top-ups', 'withdrawals']) {
+        const { status, body } = await operator.post(`/investors/${id}/wallet/${kind}`, {
+          body: { amount: 1, reference: `${role} ${kind}` },
+        });
+        expect([status, body.error.code, body.error.details]).toEqual([
+          403,
+          'missing_scope',
+          { roles: ['finance', 'admin'] },
+        ]);
+      }
+      expect((await staff.get(`/investors/${id}/wallet`)).body.cash.available).toBe(10);
+    },
+  );
 });
 
 describe('GET /investors/{id}/wallet', () => {
@@ -90,10 +139,15 @@ describe('GET /investors/{id}/wallet', () => {
     await order(id, 1, 50);
     const partner = await service.partner();
     const customer = await linkedCustomer(service.ctx, partner.partnerId, id);
-    const { customer: _theirs, ...seen } = (await partner.get(`/customers/${customer}/wallet`)).body;
+    const { customer: _theirs, ...seen } = (await partner.get(`/customers/${customer}/wallet`))
+      .body;
     const { status, body } = await staff.get(`/investors/${id}/wallet`);
     expect([status, body]).toEqual([200, { ...seen, investor: id }]);
-    expect(body).toMatchObject({ cash: { available: 60, reserved: 40 }, rewards: { available: 0, reserved: 10 }, total: 60 });
+    expect(body).toMatchObject({
+      cash: { available: 60, reserved: 40 },
+      rewards: { available: 0, reserved: 10 },
+      total: 60,
+    });
     expect((await staff.get('/investors/inv_none/wallet')).status).toBe(404);
   });
 });
@@ -119,7 +173,10 @@ describe('GET /investors/{id}/wallet/entries', () => {
     ]);
     expect(entries[0]).not.toHaveProperty('wallet');
     expect((await staff.get('/investors/inv_none/wallet/entries')).status).toBe(404);
-    expect((await staff.get(`${path}?cursor=${(await staff.get('/partners?limit=1')).body.nextCursor}`)).status).toBe(400);
+    expect(
+      (await staff.get(`${path}?cursor=${(await staff.get('/partners?limit=1')).body.nextCursor}`))
+        .status,
+    ).toBe(400);
   });
 });
 
@@ -128,9 +185,17 @@ describe('POST /investors/{id}/wallet/withdrawals', () => {
     const { id } = await appInvestor(staff, 100);
     await reward(id, 1_000n);
     await order(id, 1, 50);
-    expect(await walletOf(id)).toMatchObject({ rewards_available: 0n, rewards_reserved: 1_000n, cash_available: 6_000n, cash_reserved: 4_000n });
+    expect(await walletOf(id)).toMatchObject({
+      rewards_available: 0n,
+      rewards_reserved: 1_000n,
+      cash_available: 6_000n,
+      cash_reserved: 4_000n,
+    });
     const refused = await transfer(id, 'withdrawals', 60.01);
-    expect([refused.status, refused.body.error.details]).toEqual([409, { available: 60, requested: 60.01 }]);
+    expect([refused.status, refused.body.error.details]).toEqual([
+      409,
+      { available: 60, requested: 60.01 },
+    ]);
     const { status, body } = await transfer(id, 'withdrawals', 60);
     expect([status, body.amount, body.wallet.total]).toEqual([201, -60, 0]);
   });
@@ -139,7 +204,9 @@ describe('POST /investors/{id}/wallet/withdrawals', () => {
 describe('the balances of a wallet', () => {
   it('never fall below zero under concurrent orders and withdrawals', async () => {
     const { id } = await appInvestor(staff, 1_000);
-    const takes = Array.from({ length: 30 }, (_, index) => (index % 3 === 0 ? transfer(id, 'withdrawals', 70) : order(id, 1, 70)));
+    const takes = Array.from({ length: 30 }, (_, index) =>
+      index % 3 === 0 ? transfer(id, 'withdrawals', 70) : order(id, 1, 70),
+    );
     const answers = await Promise.all(takes);
     const done = answers.filter(({ status }) => status === 201).length;
     expect(done).toBe(14);
@@ -157,24 +224,42 @@ describe('the balances of a wallet', () => {
   it('contain, after any refund, exactly what was paid less the fee, and no reward has become cash', async () => {
     const money = (max: number) => fc.integer({ min: 0, max });
     await fc.assert(
-      fc.asyncProperty(money(30_750), money(30_750), fc.integer({ min: 1, max: 3 }), money(10_000), async (cash, rewards, shares, feePoints) => {
-        const { id } = await appInvestor(staff);
-        if (cash > 0) await transfer(id, 'top-ups', cash / 100);
-        if (rewards > 0) await reward(id, BigInt(rewards));
-        const gross = 10_250 * shares;
-        const applied = Math.min(gross, cash + rewards);
-        const placed = (await order(id, shares, applied / 100)).body;
-        if (placed.status === 'awaiting_payment') await staff.post(`/orders/${placed.id}/confirm-payment`);
-        await staff.post(`/orders/${placed.id}/request-cancellation`, { body: { reason: 'Test' } });
-        const fee = Math.floor((gross * feePoints) / 10_000);
-        const decided = await staff.post(`/orders/${placed.id}/decide-cancellation`, { body: { outcome: 'refunded', fee: fee / 100 } });
-        expect(decided.body.cancellation).toMatchObject({ fee: fee / 100, refundAmount: (gross - fee) / 100 });
-        const wallet = await walletOf(id);
-        expect(wallet.cash_available + wallet.rewards_available).toBe(BigInt(cash + rewards - applied + gross - fee));
-        expect([wallet.cash_reserved, wallet.rewards_reserved]).toEqual([0n, 0n]);
-        expect(wallet.rewards_available <= BigInt(rewards)).toBe(true);
-        expect(wallet.rewards_available).toBe(BigInt(rewards - Math.min(applied, rewards) + Math.min(gross - fee, applied, rewards)));
-      }),
+      fc.asyncProperty(
+        money(30_750),
+        money(30_750),
+        fc.integer({ min: 1, max: 3 }),
+        money(10_000),
+        async (cash, rewards, shares, feePoints) => {
+          const { id } = await appInvestor(staff);
+          if (cash > 0) await transfer(id, 'top-ups', cash / 100);
+          if (rewards > 0) await reward(id, BigInt(rewards));
+          const gross = 10_250 * shares;
+          const applied = Math.min(gross, cash + rewards);
+          const placed = (await order(id, shares, applied / 100)).body;
+          if (placed.status === 'awaiting_payment')
+            await staff.post(`/orders/${placed.id}/confirm-payment`);
+          await staff.post(`/orders/${placed.id}/request-cancellation`, {
+            body: { reason: 'Test' },
+          });
+          const fee = Math.floor((gross * feePoints) / 10_000);
+          const decided = await staff.post(`/orders/${placed.id}/decide-cancellation`, {
+            body: { outcome: 'refunded', fee: fee / 100 },
+          });
+          expect(decided.body.cancellation).toMatchObject({
+            fee: fee / 100,
+            refundAmount: (gross - fee) / 100,
+          });
+          const wallet = await walletOf(id);
+          expect(wallet.cash_available + wallet.rewards_available).toBe(
+            BigInt(cash + rewards - applied + gross - fee),
+          );
+          expect([wallet.cash_reserved, wallet.rewards_reserved]).toEqual([0n, 0n]);
+          expect(wallet.rewards_available <= BigInt(rewards)).toBe(true);
+          expect(wallet.rewards_available).toBe(
+            BigInt(rewards - Math.min(applied, rewards) + Math.min(gross - fee, applied, rewards)),
+          );
+        },
+      ),
       { numRuns: 25 },
     );
   });

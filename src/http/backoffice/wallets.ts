@@ -9,5 +9,6 @@ export const wallets = {
   getWallet: ({ path }, ctx) => ok(getInvestorWallet(ctx, path.id)),
   listWalletEntries: ({ path, query }, ctx) => ok(listWalletEntries(ctx, path.id, query)),
   topUpWallet: ({ path, body }, ctx) => created(topUpWallet(ctx, { investorId: path.id, ...body })),
-  withdrawFromWallet: ({ path, body }, ctx) => created(withdrawFromWallet(ctx, { investorId: path.id, ...body })),
+  withdrawFromWallet: ({ path, body }, ctx) =>
+    created(withdrawFromWallet(ctx, { investorId: path.id, ...body })),
 } satisfies Partial<OperatorHandlers<operations>>;

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startFakeCardProcessor, type FakeCardProcessor } from '../../gateways/fake/card-processor.ts';
+import {
+  startFakeCardProcessor,
+  type FakeCardProcessor,
+} from '../../gateways/fake/card-processor.ts';
 import { startFakeSmsGateway, type FakeSmsGateway } from '../../gateways/fake/sms-gateway.ts';
 import { smsSignature } from '../../gateways/sms-signature.ts';
 import { startService, type Service } from '../../testing/harness.ts';
@@ -22,7 +25,11 @@ afterAll(async () => {
 const origin = () => new URL(service.baseUrl).origin;
 const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
-async function post(path: string, headers: Record<string, string>, body: string): Promise<[status: number, error: any]> {
+async function post(
+  path: string,
+  headers: Record<string, string>,
+  body: string,
+): Promise<[status: number, error: any]> {
   const response = await fetch(`${origin()}${path}`, { method: 'POST', headers, body });
   const text = await response.text();
   return [response.status, text === '' ? null : JSON.parse(text).error];
@@ -41,14 +48,20 @@ describe('POST /callbacks/card/paymob, unsigned', () => {
 
   it.each(FIELDS)('is 401 whatever %s is', async (field) => {
     for (const value of VALUES) {
-      expect([value.slice(0, 40), await send(`{"type":"TRANSACTION","obj":{"${field}":${value}}}`)]).toEqual([value.slice(0, 40), [401, null]]);
+      expect([
+        value.slice(0, 40),
+        await send(`{"type":"TRANSACTION","obj":{"${field}":${value}}}`),
+      ]).toEqual([value.slice(0, 40), [401, null]]);
     }
   });
 
-  it.each(VALUES.map((value) => [value.slice(0, 40), value]))('is 401 if the whole is %s', async (_name, value) => {
-    expect(await send(`{"type":"TRANSACTION","obj":${value}}`)).toEqual([401, null]);
-    expect((await send(value))[0]).toBe(/^[[{]/.test(value) ? 401 : 400);
-  });
+  it.each(VALUES.map((value) => [value.slice(0, 40), value]))(
+    'is 401 if the whole is %s',
+    async (_name, value) => {
+      expect(await send(`{"type":"TRANSACTION","obj":${value}}`)).toEqual([401, null]);
+      expect((await send(value))[0]).toBe(/^[[{]/.test(value) ? 401 : 400);
+    },
+  );
 
   it('is 401 if it has no body, or a signature that is repeated', async () => {
     expect(await send('')).toEqual([401, null]);
@@ -57,10 +70,18 @@ describe('POST /callbacks/card/paymob, unsigned', () => {
   });
 
   it('says what is wrong with a body that cannot be read', async () => {
-    expect(await send('{"obj":')).toMatchObject([400, { code: 'invalid_json', message: 'The body is not valid JSON.' }]);
-    expect(await send('x'.repeat(65 * 1024))).toMatchObject([413, { message: 'The body is larger than 64 KiB.', details: { maxBytes: 65536 } }]);
+    expect(await send('{"obj":')).toMatchObject([
+      400,
+      { code: 'invalid_json', message: 'The body is not valid JSON.' },
+    ]);
+    expect(await send('x'.repeat(65 * 1024))).toMatchObject([
+      413,
+      { message: 'The body is larger than 64 KiB.', details: { maxBytes: 65536 } },
+    ]);
     expect((await send('{}', undefined, { 'content-encoding': 'gzip' }))[0]).toBe(415);
-    expect((await send('{}', undefined, { 'content-type': 'application/json; charset=unheard-of' }))[0]).toBe(415);
+    expect(
+      (await send('{}', undefined, { 'content-type': 'application/json; charset=unheard-of' }))[0],
+    ).toBe(415);
   });
 });
 
@@ -68,8 +89,15 @@ describe('POST /callbacks/sms/status', () => {
   /** A callback with the gateway's signature. */
   function signed(query: string, fields: Record<string, string>) {
     const path = `/callbacks/sms/status${query}`;
-    const signature = smsSignature(gateway.env.TWILIO_AUTH_TOKEN!, `${gateway.env.PUBLIC_URL}${path}`, new Map(Object.entries(fields)));
-    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': signature };
+    const signature = smsSignature(
+      gateway.env.TWILIO_AUTH_TOKEN!,
+      `${gateway.env.PUBLIC_URL}${path}`,
+      new Map(Object.entries(fields)),
+    );
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-twilio-signature': signature,
+    };
     return post(path, headers, new URLSearchParams(fields).toString());
   }
 
@@ -89,8 +117,24 @@ describe('POST /callbacks/sms/status', () => {
   });
 
   it('takes any status and any error code that is signed', async () => {
-    for (const word of ['delivered', 'unheard-of', '', '\0', 'constructor', 'toString', '__proto__', 'x'.repeat(500)]) {
-      expect([word, await signed(`?message=${randomUUID()}`, { MessageStatus: word, ErrorCode: word, [word]: word })]).toEqual([word, [204, null]]);
+    for (const word of [
+      'delivered',
+      'unheard-of',
+      '',
+      '\0',
+      'constructor',
+      'toString',
+      '__proto__',
+      'x'.repeat(500),
+    ]) {
+      expect([
+        word,
+        await signed(`?message=${randomUUID()}`, {
+          MessageStatus: word,
+          ErrorCode: word,
+          [word]: word,
+        }),
+      ]).toEqual([word, [204, null]]);
     }
   });
 });

@@ -8,18 +8,30 @@ const BODY_LIMIT = 64 * 1024;
 const PATH = '/callbacks/card/paymob';
 
 /**
- * POST /callbacks/card/paymob: the card processor reports what became of a payment. 200 once it is committed, 400 if the body is not JSON, 401 if it is not a
- * callback that the processor has signed. Outside /v1: not part of the partners' contract.
+ * POST /callbacks/card/paymob: the card processor reports what became of a payment. 200 once it is
+ * committed, 400 if the body is not JSON, 401 if it is not a callback that the processor has
+ * signed. Outside /v1: not part of the partners' contract.
  */
 export function cardCallback(ctx: Context): Router {
   const label: RequestHandler = (_req, res, next) => {
     stateOf(res).route = PATH;
     next();
   };
-  return Router().post(PATH, label, express.json({ limit: BODY_LIMIT, inflate: false }), async (req, res) => {
-    const taken = await takeCardCallback(ctx, Callback.parse(req.body), String(req.query.hmac ?? ''));
-    res.status(taken ? 200 : 401).end();
-  });
+  return Router().post(
+    PATH,
+    label,
+    express.json({ limit: BODY_LIMIT, inflate: false }),
+    async (req, res) => {
+      const taken = await takeCardCallback(
+        ctx,
+        Callback.parse(req.body),
+        String(req.query.hmac ?? ''),
+      );
+      res.status(taken ? 200 : 401).end();
+    },
+  );
 }
 
-const Callback = z.object({ type: z.string().catch(''), obj: z.unknown() }).catch({ type: '', obj: null });
+const Callback = z
+  .object({ type: z.string().catch(''), obj: z.unknown() })
+  .catch({ type: '', obj: null });

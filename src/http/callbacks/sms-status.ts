@@ -10,16 +10,24 @@ const PATH = '/callbacks/sms/status';
 const MESSAGE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * POST /callbacks/sms/status: the SMS gateway reports what became of a message. 204, 400 if the message id is malformed, or 403 if the signature is not the gateway's.
- * Outside /v1: not part of the partners' contract.
+ * POST /callbacks/sms/status: the SMS gateway reports what became of a message. 204, 400 if the
+ * message id is malformed, or 403 if the signature is not the gateway's. Outside /v1: not part of
+ * the partners' contract.
  */
 export function smsStatus(ctx: Context): Router {
-  const readBytes = express.raw({ type: 'application/x-www-form-urlencoded', limit: BODY_LIMIT, inflate: false });
+  const readBytes = express.raw({
+    type: 'application/x-www-form-urlencoded',
+    limit: BODY_LIMIT,
+    inflate: false,
+  });
   return Router().post(PATH, readBytes, async (req, res) => {
     stateOf(res).route = PATH;
     const { message: messageId } = req.query;
     if (typeof messageId !== 'string' || !MESSAGE_ID.test(messageId)) {
-      throw new ApiError('invalid_parameter', { param: 'message', message: 'message must be the id of an SMS, a UUID.' });
+      throw new ApiError('invalid_parameter', {
+        param: 'message',
+        message: 'message must be the id of an SMS, a UUID.',
+      });
     }
     const recorded = await recordSmsStatus(ctx, {
       path: req.originalUrl,

@@ -6,8 +6,14 @@ import { expireHolds } from '../../domain/orders/payment/expire-holds.ts';
 import { placedOrder, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
 
-const PHONE = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-// The package's own arguments put everything into one process, which ends with the first page, and switch web security off.
+const PHONE = {
+  viewport: { width: 360, height: 640 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+// The package's own arguments put everything into one process, which ends with the first page, and
+// switch web security off.
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--use-gl=angle', '--use-angle=swiftshader'];
 
 let service: Service;
@@ -19,7 +25,10 @@ beforeAll(async () => {
   service = await startService();
   partner = await service.partner();
   property = await publishedProperty(service.ctx, { total: 1000 });
-  browser = await browserType.launch({ executablePath: await chromium.executablePath(), args: ARGUMENTS });
+  browser = await browserType.launch({
+    executablePath: await chromium.executablePath(),
+    args: ARGUMENTS,
+  });
 });
 afterAll(async () => {
   await browser?.close();
@@ -46,24 +55,34 @@ describe("the sandbox's card page", () => {
   it.each([
     ['en', 'ltr', 'Nile Corniche Offices, Unit 14', 'Pay', 'Decline'],
     ['ar', 'rtl', 'مكاتب كورنيش النيل، وحدة 14', 'ادفع', 'ارفض'],
-  ])('shows amount and property in %s, fits a phone and needs no script', async (language, direction, name, pay, decline) => {
-    const order = await cardOrder();
-    const { page, text, requests, complaints, close } = await onPhone(`${order.funding.checkoutUrl}?lang=${language}`, { javaScriptEnabled: false });
-    expect(await page.locator('html').getAttribute('dir')).toBe(direction);
-    expect(await page.locator('html').getAttribute('lang')).toBe(language);
-    expect(await text()).toContain(name);
-    expect(await text()).toContain(new Intl.NumberFormat(`${language}-EG`, { style: 'currency', currency: 'EGP' }).format(order.amounts.payable));
-    for (const button of [pay, decline]) {
-      const box = await page.getByRole('button', { name: button, exact: true }).boundingBox();
-      expect(box!.height).toBeGreaterThanOrEqual(44);
-      expect(box!.x).toBeGreaterThanOrEqual(0);
-      expect(box!.x + box!.width).toBeLessThanOrEqual(PHONE.viewport.width);
-      expect(box!.y + box!.height).toBeLessThanOrEqual(PHONE.viewport.height);
-    }
-    expect(requests.every((url) => url.startsWith(new URL(service.baseUrl).origin))).toBe(true);
-    expect(complaints).toEqual([]);
-    await close();
-  });
+  ])(
+    'shows amount and property in %s, fits a phone and needs no script',
+    async (language, direction, name, pay, decline) => {
+      const order = await cardOrder();
+      const { page, text, requests, complaints, close } = await onPhone(
+        `${order.funding.checkoutUrl}?lang=${language}`,
+        { javaScriptEnabled: false },
+      );
+      expect(await page.locator('html').getAttribute('dir')).toBe(direction);
+      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+      expect(await text()).toContain(name);
+      expect(await text()).toContain(
+        new Intl.NumberFormat(`${language}-EG`, { style: 'currency', currency: 'EGP' }).format(
+          order.amounts.payable,
+        ),
+      );
+      for (const button of [pay, decline]) {
+        const box = await page.getByRole('button', { name: button, exact: true }).boundingBox();
+        expect(box!.height).toBeGreaterThanOrEqual(44);
+        expect(box!.x).toBeGreaterThanOrEqual(0);
+        expect(box!.x + box!.width).toBeLessThanOrEqual(PHONE.viewport.width);
+        expect(box!.y + box!.height).toBeLessThanOrEqual(PHONE.viewport.height);
+      }
+      expect(requests.every((url) => url.startsWith(new URL(service.baseUrl).origin))).toBe(true);
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
 
   it('switches between the languages', async () => {
     const order = await cardOrder();
@@ -104,7 +123,14 @@ describe("the sandbox's card page", () => {
     expect(await statusOf(order.id)).toBe('cancelled');
     await page.reload();
     expect(await text()).toContain('can no longer be paid');
-    expect((await fetch(order.funding.checkoutUrl!, { method: 'POST', body: new URLSearchParams({ outcome: 'paid' }) })).status).toBe(200);
+    expect(
+      (
+        await fetch(order.funding.checkoutUrl!, {
+          method: 'POST',
+          body: new URLSearchParams({ outcome: 'paid' }),
+        })
+      ).status,
+    ).toBe(200);
     expect(await statusOf(order.id)).toBe('cancelled');
     await close();
   });
@@ -122,26 +148,37 @@ describe("the sandbox's card page", () => {
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect((await fetch(`${url}?lang=${encodeURIComponent('"><script>')}`)).status).toBe(200);
-    expect(service.log.every((line) => !JSON.stringify(line).includes(new URL(url).pathname))).toBe(true);
+    expect(service.log.every((line) => !JSON.stringify(line).includes(new URL(url).pathname))).toBe(
+      true,
+    );
   });
 
   it('makes one payment, however often Pay is pressed at the same time, and owes no refund', async () => {
     const order = await cardOrder();
-    const press = () => fetch(order.funding.checkoutUrl!, { method: 'POST', body: new URLSearchParams({ outcome: 'paid' }) });
+    const press = () =>
+      fetch(order.funding.checkoutUrl!, {
+        method: 'POST',
+        body: new URLSearchParams({ outcome: 'paid' }),
+      });
     const replies = await Promise.all(Array.from({ length: 8 }, press));
     expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(await statusOf(order.id)).toBe('paid');
     const recorded = (table: 'card_transactions' | 'refunds_due') =>
       service.ctx.db.selectFrom(table).where('order_id', '=', order.id).select('amount').execute();
-    expect(await recorded('card_transactions')).toEqual([{ amount: BigInt(order.amounts.payable * 100) }]);
+    expect(await recorded('card_transactions')).toEqual([
+      { amount: BigInt(order.amounts.payable * 100) },
+    ]);
     expect(await recorded('refunds_due')).toEqual([]);
-    const types = (await partner.get('/events?limit=100')).body.data.flatMap((event: any) => (event.data.order?.id === order.id ? [event.type] : []));
+    const types = (await partner.get('/events?limit=100')).body.data.flatMap((event: any) =>
+      event.data.order?.id === order.id ? [event.type] : [],
+    );
     expect(types).toEqual(['order.paid', 'order.created']);
   });
 
   it('has its order simulated too, without a review that a card does not have', async () => {
     const order = await cardOrder();
-    const simulate = (to: string) => partner.post(`/sandbox/orders/${order.id}/simulate`, { body: { to } });
+    const simulate = (to: string) =>
+      partner.post(`/sandbox/orders/${order.id}/simulate`, { body: { to } });
     expect((await simulate('payment_rejected')).body.error).toMatchObject({
       code: 'state_conflict',
       details: { allowed: ['paid', 'completed', 'cancelled'] },

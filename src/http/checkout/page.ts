@@ -29,8 +29,15 @@ export const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The sandbox's card page: an HTML document without scripts. `checkout` is null where the address opens none. */
-export function checkoutPage(checkout: SandboxCheckout | null, language: Language, declined: boolean): string {
+/**
+ * The sandbox's card page: an HTML document without scripts. `checkout` is null where the address
+ * opens none.
+ */
+export function checkoutPage(
+  checkout: SandboxCheckout | null,
+  language: Language,
+  declined: boolean,
+): string {
   const text = texts[language];
   return `<!doctype html>
 <html lang="${language}" dir="${text.direction}">
@@ -53,9 +60,15 @@ ${checkout?.state === 'open' ? forms(language) : ''}
 `;
 }
 
-function orderPart({ property, number, shares, payable }: SandboxCheckout, language: Language): string {
+function orderPart(
+  { property, number, shares, payable }: SandboxCheckout,
+  language: Language,
+): string {
   const text = texts[language];
-  const amount = new Intl.NumberFormat(`${language}-EG`, { style: 'currency', currency: 'EGP' }).format(toEgp(payable));
+  const amount = new Intl.NumberFormat(`${language}-EG`, {
+    style: 'currency',
+    currency: 'EGP',
+  }).format(toEgp(payable));
   return `<p class="amount"><bdi>${escape(amount)}</bdi></p>
 <p>${escape(property[language] ?? property.en)}</p>
 <dl><dt>${text.order}</dt><dd><bdi>${escape(number)}</bdi></dd><dt>${text.shares}</dt><dd>${shares.toLocaleString(`${language}-EG`)}</dd></dl>`;
@@ -75,7 +88,13 @@ function forms(language: Language): string {
 <button name="outcome" value="declined">${decline}</button></form>`;
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 function escape(words: string): string {
   return words.replace(/[&<>"']/g, (character) => ENTITIES[character]!);

@@ -6,14 +6,20 @@ import { stateOf } from '../request-state.ts';
 
 /** How the contract is written, by the end of its address. */
 const FORMS = {
-  '/v1/openapi.json': { type: 'application/json; charset=utf-8', write: () => `${JSON.stringify(document, null, 2)}\n` },
+  '/v1/openapi.json': {
+    type: 'application/json; charset=utf-8',
+    write: () => `${JSON.stringify(document, null, 2)}\n`,
+  },
   '/v1/openapi.yaml': {
     type: 'application/yaml; charset=utf-8',
     write: () => stringify(document, { lineWidth: 110, aliasDuplicateObjects: false }),
   },
 } as const;
 
-/** The partner contract in one file, for viewers, generators and mocks. It needs no key, and any page may read it. */
+/**
+ * The partner contract in one file, for viewers, generators and mocks. It needs no key, and any
+ * page may read it.
+ */
 export function contractDocument(): Router {
   const router = Router({ caseSensitive: true, strict: true });
   for (const [path, form] of Object.entries(FORMS)) router.get(path, sending(path, form));
@@ -24,7 +30,10 @@ function sending(path: string, { type, write }: { type: string; write(): string 
   let kept: { content: Buffer; etag: string } | undefined;
   const written = () => {
     const content = Buffer.from(write());
-    return { content, etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"` };
+    return {
+      content,
+      etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`,
+    };
   };
   return (req, res) => {
     stateOf(res).route = path;

@@ -5,9 +5,13 @@ const NO_HOST = 'http://localhost';
 /** A name of the DNS and a port, in characters. */
 const LONGEST_HOST = 259;
 
-/** Where the documentation is for whoever sent this request: DOCS_URL, or else `/docs` of the service itself. Null: the request could not be read. */
+/**
+ * Where the documentation is for whoever sent this request: DOCS_URL, or else `/docs` of the
+ * service itself. Null: the request could not be read.
+ */
 export function docsUrlOf({ docsUrl }: Pick<Config, 'docsUrl'>, req: Request | null): string {
   if (docsUrl) return docsUrl;
-  const origin = req?.host && req.host.length <= LONGEST_HOST ? `${req.protocol}://${req.host}` : NO_HOST;
+  const origin =
+    req?.host && req.host.length <= LONGEST_HOST ? `${req.protocol}://${req.host}` : NO_HOST;
   return `${URL.canParse(origin) ? origin : NO_HOST}/docs`;
 }

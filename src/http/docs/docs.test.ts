@@ -16,7 +16,10 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'docs-'));
   const site = await builtSite();
   sandbox = await startService({ env: { DOCS_DIR: site } });
-  live = await startService({ environment: 'live', env: { DOCS_DIR: site, DOCS_URL: 'https://docs.invest.example/partners/' } });
+  live = await startService({
+    environment: 'live',
+    env: { DOCS_DIR: site, DOCS_URL: 'https://docs.invest.example/partners/' },
+  });
 }, SITE_BUILT_WITHIN_MS);
 afterAll(async () => {
   await sandbox.close();
@@ -24,24 +27,34 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const ask = (service: Service, address: string, headers: Record<string, string> = {}, method = 'GET') =>
-  fetch(new URL(address, service.baseUrl), { headers, method, redirect: 'manual' });
+const ask = (
+  service: Service,
+  address: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+) => fetch(new URL(address, service.baseUrl), { headers, method, redirect: 'manual' });
 
 /** What a browser sends that has the page already; fetch would ask for a fresh one. */
-const known = (answer: Response) => ({ 'if-none-match': answer.headers.get('etag')!, 'cache-control': 'max-age=0' });
+const known = (answer: Response) => ({
+  'if-none-match': answer.headers.get('etag')!,
+  'cache-control': 'max-age=0',
+});
 
 describe('GET /docs', () => {
-  it.each(['/docs/', '/docs/guides/quick-start/', '/docs/errors/amount_mismatch/', '/docs/reference/', '/docs/ar/'])(
-    '%s is read without a key, on both environments',
-    async (address) => {
-      for (const service of [sandbox, live]) {
-        const answer = await ask(service, address);
-        expect(answer.status).toBe(200);
-        expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-        expect(await answer.text()).toMatch(/Partner Investment API|واجهة الاستثمار للشركاء/);
-      }
-    },
-  );
+  it.each([
+    '/docs/',
+    '/docs/guides/quick-start/',
+    '/docs/errors/amount_mismatch/',
+    '/docs/reference/',
+    '/docs/ar/',
+  ])('%s is read without a key, on both environments', async (address) => {
+    for (const service of [sandbox, live]) {
+      const answer = await ask(service, address);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(await answer.text()).toMatch(/Partner Investment API|واجهة الاستثمار للشركاء/);
+    }
+  });
 
   it.each([
     ['/docs', 'docs/'],
@@ -53,7 +66,12 @@ describe('GET /docs', () => {
   });
 
   it('says of a page that there is none, in a page', async () => {
-    for (const address of ['/docs/errors/no_such_code/', '/docs/../package.json', '/docs/%2e%2e/package.json', '/docs/index.html']) {
+    for (const address of [
+      '/docs/errors/no_such_code/',
+      '/docs/../package.json',
+      '/docs/%2e%2e/package.json',
+      '/docs/index.html',
+    ]) {
       const answer = await ask(sandbox, address);
       expect([address, answer.status]).toEqual([address, 404]);
     }
@@ -66,14 +84,21 @@ describe('GET /docs', () => {
     const again = await ask(sandbox, '/docs/', known(first));
     expect([again.status, await again.text()]).toEqual([304, '']);
     const asset = /_astro\/[\w.-]+\.css/.exec(await first.text())![0];
-    expect((await ask(sandbox, `/docs/${asset}`)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await ask(sandbox, `/docs/${asset}`)).headers.get('cache-control')).toBe(
+      'public, max-age=31536000, immutable',
+    );
   });
 
   it('is compressed where the reader takes that', async () => {
     const plain = await ask(sandbox, '/docs/openapi.json', { 'accept-encoding': 'identity' });
     const small = await ask(sandbox, '/docs/openapi.json', { 'accept-encoding': 'gzip' });
-    expect([plain.headers.get('content-encoding'), small.headers.get('content-encoding')]).toEqual([null, 'gzip']);
-    expect(Number(small.headers.get('content-length'))).toBeLessThan(Number(plain.headers.get('content-length')) / 3);
+    expect([plain.headers.get('content-encoding'), small.headers.get('content-encoding')]).toEqual([
+      null,
+      'gzip',
+    ]);
+    expect(Number(small.headers.get('content-length'))).toBeLessThan(
+      Number(plain.headers.get('content-length')) / 3,
+    );
     expect(await small.text()).toBe(await plain.text());
     expect(small.headers.get('etag')).not.toBe(plain.headers.get('etag'));
   });
@@ -102,7 +127,10 @@ describe('GET /docs', () => {
     const bare = await startService({ env: { DOCS_DIR: path.join(folder, 'none') } });
     const answer = await ask(bare, '/docs/');
     expect(answer.status).toBe(404);
-    expect(((await answer.json()) as any).error).toMatchObject({ code: 'resource_not_found', message: expect.stringContaining('npm run docs') });
+    expect(((await answer.json()) as any).error).toMatchObject({
+      code: 'resource_not_found',
+      message: expect.stringContaining('npm run docs'),
+    });
     await bare.close();
   });
 });
@@ -119,11 +147,17 @@ describe('docUrl of an error', () => {
 
   it('leads to DOCS_URL where that is set', async () => {
     const answer = await ask(live, '/v1/me');
-    expect(((await answer.json()) as any).error.docUrl).toBe('https://docs.invest.example/partners/errors/invalid_api_key');
+    expect(((await answer.json()) as any).error.docUrl).toBe(
+      'https://docs.invest.example/partners/errors/invalid_api_key',
+    );
   });
 
   it('follows no Host header on live, in whatever response', async () => {
-    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
+    const headers = {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'host=evil.example',
+    };
     const client = await live.partner();
     const replies = [
       await client.get('/nowhere', { headers }),
@@ -132,8 +166,13 @@ describe('docUrl of an error', () => {
       await client.post('/orders', { headers, body: {} }),
     ];
     expect(JSON.stringify(replies)).not.toContain('evil');
-    const malformed = await sendText(new URL(live.baseUrl).port, 'GET / HTTP/1.1\r\nHost: evil.example\r\nContent-Length: x\r\n\r\n');
-    expect(malformed).toContain('"docUrl":"https://docs.invest.example/partners/errors/invalid_parameter"');
+    const malformed = await sendText(
+      new URL(live.baseUrl).port,
+      'GET / HTTP/1.1\r\nHost: evil.example\r\nContent-Length: x\r\n\r\n',
+    );
+    expect(malformed).toContain(
+      '"docUrl":"https://docs.invest.example/partners/errors/invalid_parameter"',
+    );
   });
 
   it('is an address even where the request names no host', async () => {
@@ -163,7 +202,10 @@ describe('GET {base_url}/openapi.json and openapi.yaml', () => {
       expect(contract).toEqual(document);
       expect(parse(await yaml.text())).toEqual(contract);
     }
-    expect(document.paths['/orders'].post['x-codeSamples'].map(({ label }) => label)).toEqual(['curl', 'TypeScript']);
+    expect(document.paths['/orders'].post['x-codeSamples'].map(({ label }) => label)).toEqual([
+      'curl',
+      'TypeScript',
+    ]);
   });
 
   it('carry the headers of every answer, and are asked for again by ETag', async () => {

@@ -10,17 +10,22 @@ const REVALIDATED = 'public, no-cache';
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
 /**
- * The published documentation at `/docs`, as `npm run docs` has built it (DOCS_DIR). It needs no key, is the same in both environments, and is read into
- * memory when it is first asked for. Its files are a closed table: any other path is the site's own page for what is missing.
+ * The published documentation at `/docs`, as `npm run docs` has built it (DOCS_DIR). It needs no
+ * key, is the same in both environments, and is read into memory when it is first asked for. Its
+ * files are a closed table: any other path is the site's own page for what is missing.
  */
 export function docs({ config }: Context): Router {
   let site: Site | null | undefined;
   return Router({ caseSensitive: true }).get(BELOW, (req, res) => {
     stateOf(res).route = PLACE;
     site ??= readSite(config.docsDir);
-    if (!site) throw new ApiError('resource_not_found', { message: 'The documentation is not built here. Build it with: npm run docs' });
+    if (!site)
+      throw new ApiError('resource_not_found', {
+        message: 'The documentation is not built here. Build it with: npm run docs',
+      });
     const name = req.path.slice(PLACE.length + 1);
-    if (req.path === PLACE || site.has(`${name}/`)) return res.redirect(308, `${req.path.split('/').at(-1)}/`);
+    if (req.path === PLACE || site.has(`${name}/`))
+      return res.redirect(308, `${req.path.split('/').at(-1)}/`);
     send(req, res, site.get(name), site.get('404.html')!);
   });
 }

@@ -15,7 +15,10 @@ export interface SiteFile {
   immutable: boolean;
 }
 
-/** Every file of the site by its path below the site's address: `guides/quick-start/`, `_astro/common.1a2b3c4d.css`. */
+/**
+ * Every file of the site by its path below the site's address: `guides/quick-start/`,
+ * `_astro/common.1a2b3c4d.css`.
+ */
 export type Site = ReadonlyMap<string, SiteFile>;
 
 const TYPES: Record<string, string> = {
@@ -40,10 +43,15 @@ export function hasSite(directory: string): boolean {
   return existsSync(path.join(directory, 'index.html'));
 }
 
-/** Reads the site that `npm run docs` has built into memory, some megabytes. Null where there is none. */
+/**
+ * Reads the site that `npm run docs` has built into memory, some megabytes. Null where there is
+ * none.
+ */
 export function readSite(directory: string): Site | null {
   if (!hasSite(directory)) return null;
-  const names = globSync('**/*.*', { cwd: directory }).map((name) => name.split(path.sep).join('/'));
+  const names = globSync('**/*.*', { cwd: directory }).map((name) =>
+    name.split(path.sep).join('/'),
+  );
   const files = names
     .filter((name) => TYPES[path.extname(name)])
     .map((name) => [name.replace(/(^|\/)index\.html$/, '$1'), readFile(directory, name)] as const);

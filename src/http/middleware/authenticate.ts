@@ -16,13 +16,17 @@ interface KeyKind<Key extends KeyRestrictions> {
   /** Returns the id of a well-formed key. @throws ApiError invalid_api_key, wrong_environment */
   idOf(key: string): string;
   load(id: string, digest: Buffer): Promise<Key | null>;
-  /** Records whose request it is, before the key's restrictions are checked: logs name refused keys too. */
+  /**
+   * Records whose request it is, before the key's restrictions are checked: logs name refused keys
+   * too.
+   */
   identify(state: RequestState, key: Key): void;
 }
 
 /**
  * Authenticates a partner (specification, Authentication 1 to 5).
- * @throws ApiError invalid_api_key, wrong_environment, api_key_revoked, api_key_expired, ip_not_allowed, rate_limited
+ * @throws ApiError invalid_api_key, wrong_environment, api_key_revoked, api_key_expired,
+ * ip_not_allowed, rate_limited
  */
 export function authenticatePartner(ctx: Context): RequestHandler {
   return authenticate<Caller>(ctx, {
@@ -30,7 +34,9 @@ export function authenticatePartner(ctx: Context): RequestHandler {
       const [, environment, keyId] = PARTNER_KEY.exec(key) ?? [];
       if (!keyId) throw new ApiError('invalid_api_key');
       if (environment === ctx.config.environment) return `key_${keyId}`;
-      throw new ApiError('wrong_environment', { message: `This is the ${ctx.config.environment} environment, and the key is for ${environment}.` });
+      throw new ApiError('wrong_environment', {
+        message: `This is the ${ctx.config.environment} environment, and the key is for ${environment}.`,
+      });
     },
     load: (id, digest) => loadCaller(ctx.db, id, digest),
     identify: (state, caller) => void (state.caller = caller),
@@ -46,7 +52,9 @@ export function authenticateOperator(ctx: Context): RequestHandler {
     idOf(key) {
       const [, keyId] = OPERATOR_KEY.exec(key) ?? [];
       if (keyId) return `op_${keyId}`;
-      throw new ApiError('invalid_api_key', { message: 'Send an operator key: "Authorization: Bearer svcop_…".' });
+      throw new ApiError('invalid_api_key', {
+        message: 'Send an operator key: "Authorization: Bearer svcop_…".',
+      });
     },
     load: (id, digest) => loadOperator(ctx.db, id, digest),
     identify: (state, operator) => void (state.operator = operator),
@@ -54,10 +62,14 @@ export function authenticateOperator(ctx: Context): RequestHandler {
 }
 
 /**
- * Counts requests without a valid key against their address (D59). A key that this process has never found is counted before the database is queried, so
- * that invented keys cost no more queries than the limit allows, and is given back if the key proves valid.
+ * Counts requests without a valid key against their address (D59). A key that this process has
+ * never found is counted before the database is queried, so that invented keys cost no more queries
+ * than the limit allows, and is given back if the key proves valid.
  */
-function authenticate<Key extends KeyRestrictions>(ctx: Context, kind: KeyKind<Key>): RequestHandler {
+function authenticate<Key extends KeyRestrictions>(
+  ctx: Context,
+  kind: KeyKind<Key>,
+): RequestHandler {
   const addresses = limitAddresses();
   return async (req, res, next) => {
     let isCounted = false;

@@ -27,12 +27,17 @@ export const body: RequestHandler[] = [
   },
 ];
 
-/** Bytes that are read of a body that an operation does not take: enough to name its first field. */
+/**
+ * Bytes that are read of a body that an operation does not take: enough to name its first field.
+ */
 const UNWANTED_LIMIT = 1024;
 const EMPTY_OBJECT = /^\s*(\{\s*\})?\s*$/;
 const readUnwanted = express.raw({ type: () => true, limit: UNWANTED_LIMIT, inflate: false });
 
-/** Refuses any body, for an operation that takes none. An empty object counts as none, for clients that always send one (D42). */
+/**
+ * Refuses any body, for an operation that takes none. An empty object counts as none, for clients
+ * that always send one (D42).
+ */
 export const noBody: RequestHandler = (req, res, next) => {
   readUnwanted(req, res, (failure?: unknown) => {
     const text = Buffer.isBuffer(req.body) ? req.body.toString() : '';
@@ -43,7 +48,12 @@ export const noBody: RequestHandler = (req, res, next) => {
     }
     if (failure) res.set('Connection', 'close'); // the rest of the body is not read
     const field = firstFieldOf(text);
-    next(new ApiError('invalid_parameter', { message: 'This operation takes no body.', ...(field && { param: field }) }));
+    next(
+      new ApiError('invalid_parameter', {
+        message: 'This operation takes no body.',
+        ...(field && { param: field }),
+      }),
+    );
   });
 };
 
@@ -58,7 +68,9 @@ function firstFieldOf(text: string): string | undefined {
 
 function parse(bytes: Buffer, contentType: string): unknown {
   if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(contentType)) {
-    throw new ApiError('unsupported_media_type', { details: { expected: 'application/json', received: contentType || null } });
+    throw new ApiError('unsupported_media_type', {
+      details: { expected: 'application/json', received: contentType || null },
+    });
   }
   return readJson(bytes);
 }

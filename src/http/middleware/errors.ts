@@ -6,13 +6,19 @@ import { isUnavailable } from '../../database/failures.ts';
 import { sendError } from '../answer.ts';
 import { stateOf } from '../request-state.ts';
 
-/** Turns whatever went wrong into the envelope. What is not an ApiError is ours: logged in full, told as 500 or 503 without a word about its inside. */
+/**
+ * Turns whatever went wrong into the envelope. What is not an ApiError is ours: logged in full,
+ * told as 500 or 503 without a word about its inside.
+ */
 export function errorHandler(ctx: Context): ErrorRequestHandler {
   return (reason: unknown, _req, res, next) => {
     if (res.headersSent) return next(reason);
     const error = asApiError(reason);
     if (error.code === 'internal_error' || error.code === 'service_unavailable') {
-      ctx.log.error({ err: reason, requestId: stateOf(res).requestId, operation: stateOf(res).operationId }, 'request failed');
+      ctx.log.error(
+        { err: reason, requestId: stateOf(res).requestId, operation: stateOf(res).operationId },
+        'request failed',
+      );
     }
     if (error instanceof ReplayedError) res.set('Idempotent-Replayed', 'true');
     sendError(res, error, ctx.config);
@@ -21,7 +27,9 @@ export function errorHandler(ctx: Context): ErrorRequestHandler {
 
 /** The last route: nothing matched (D41). */
 export const notFound: RequestHandler = () => {
-  throw new ApiError('resource_not_found', { message: 'There is no such path. The reference lists all of them.' });
+  throw new ApiError('resource_not_found', {
+    message: 'There is no such path. The reference lists all of them.',
+  });
 };
 
 const mediaType = (message: string) => new ApiError('unsupported_media_type', { message });
@@ -29,13 +37,19 @@ const mediaType = (message: string) => new ApiError('unsupported_media_type', { 
 /** The errors of Express's body readers about a request that they cannot read. */
 const BODY_ERRORS: Record<string, (limit: number) => ApiError> = {
   'entity.parse.failed': () => new ApiError('invalid_json'),
-  'parameters.too.many': () => new ApiError('payload_too_large', { message: 'The body has too many fields.' }),
+  'parameters.too.many': () =>
+    new ApiError('payload_too_large', { message: 'The body has too many fields.' }),
   'charset.unsupported': () => mediaType('Send the body in UTF-8.'),
   'entity.too.large': (maxBytes) =>
-    new ApiError('payload_too_large', { message: `The body is larger than ${maxBytes / 1024} KiB.`, details: { maxBytes } }),
+    new ApiError('payload_too_large', {
+      message: `The body is larger than ${maxBytes / 1024} KiB.`,
+      details: { maxBytes },
+    }),
   'encoding.unsupported': () => mediaType('Send the body without Content-Encoding.'),
-  'request.size.invalid': () => new ApiError('invalid_json', { message: 'The body is not as long as Content-Length says.' }),
-  'request.aborted': () => new ApiError('invalid_json', { message: 'The body ended before its end.' }),
+  'request.size.invalid': () =>
+    new ApiError('invalid_json', { message: 'The body is not as long as Content-Length says.' }),
+  'request.aborted': () =>
+    new ApiError('invalid_json', { message: 'The body ended before its end.' }),
 };
 
 function asApiError(reason: unknown): ApiError {
@@ -44,8 +58,11 @@ function asApiError(reason: unknown): ApiError {
   const known = BODY_ERRORS[type];
   if (known) return known(limit);
   if (reason instanceof URIError) {
-    return new ApiError('invalid_parameter', { message: 'The address of the request is not valid percent-encoded UTF-8.' });
+    return new ApiError('invalid_parameter', {
+      message: 'The address of the request is not valid percent-encoded UTF-8.',
+    });
   }
-  if (isUnavailable(reason)) return new ApiError('service_unavailable', { retryAfter: 1, cause: reason });
+  if (isUnavailable(reason))
+    return new ApiError('service_unavailable', { retryAfter: 1, cause: reason });
   return new ApiError('internal_error', { cause: reason });
 }

@@ -3,7 +3,10 @@ import { ApiError } from '../../errors.ts';
 
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Refuses what would be dangerous or could not be stored: U+0000, lone surrogates, keys that reach into prototypes (D61). */
+/**
+ * Refuses what would be dangerous or could not be stored: U+0000, lone surrogates, keys that reach
+ * into prototypes (D61).
+ */
 export const hostileStrings: RequestHandler = (req, _res, next) => {
   refuseBadEncoding(req.originalUrl);
   inspect(req.params, '');
@@ -12,7 +15,10 @@ export const hostileStrings: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** A query that is not percent-encoded UTF-8 would be read as something else; names with brackets, as lists that no operation knows. */
+/**
+ * A query that is not percent-encoded UTF-8 would be read as something else; names with brackets,
+ * as lists that no operation knows.
+ */
 function refuseBadEncoding(url: string): void {
   const [, query = ''] = url.split('?', 2);
   for (const pair of query.split('&')) {
@@ -20,10 +26,16 @@ function refuseBadEncoding(url: string): void {
     try {
       decodeURIComponent(pair);
     } catch {
-      throw new ApiError('invalid_parameter', { param: name, message: `${name} is not valid percent-encoded UTF-8.` });
+      throw new ApiError('invalid_parameter', {
+        param: name,
+        message: `${name} is not valid percent-encoded UTF-8.`,
+      });
     }
     if (/[[\]]|%5[bd]/i.test(name)) {
-      throw new ApiError('invalid_parameter', { param: name, message: `${name} is not a parameter of this operation. Lists are comma-separated.` });
+      throw new ApiError('invalid_parameter', {
+        param: name,
+        message: `${name} is not a parameter of this operation. Lists are comma-separated.`,
+      });
     }
   }
 }
@@ -39,7 +51,11 @@ function inspect(value: unknown, at: string): void {
   for (const [key, inner] of Object.entries(value)) {
     const path = at ? `${at}.${key}` : key;
     inspect(key, at || 'key');
-    if (FORBIDDEN_KEYS.has(key)) throw new ApiError('invalid_parameter', { param: path, message: `${key} is not allowed as a name.` });
+    if (FORBIDDEN_KEYS.has(key))
+      throw new ApiError('invalid_parameter', {
+        param: path,
+        message: `${key} is not allowed as a name.`,
+      });
     inspect(inner, path);
   }
 }

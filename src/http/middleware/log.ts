@@ -5,7 +5,8 @@ import type { Logger } from 'pino';
 import { stateOf } from '../request-state.ts';
 
 /**
- * One line a request, from a list of what may be logged: no path (ids aside it may hold a search for a person), no header, no body.
+ * One line a request, from a list of what may be logged: no path (ids aside it may hold a search
+ * for a person), no header, no body.
  */
 export function requestLog(log: Logger): RequestHandler {
   return pinoHttp({

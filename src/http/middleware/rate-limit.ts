@@ -1,11 +1,19 @@
 import type { RequestHandler, Response } from 'express';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { rateLimitHeaders, WINDOW_SECONDS, WITHOUT_KEY } from '../answer-headers.ts';
 import { stateOf } from '../request-state.ts';
 
-/** Counts the request against its key, over all processes, and refuses it above the partner's limit (specification, Limits; D59). */
+/**
+ * Counts the request against its key, over all processes, and refuses it above the partner's limit
+ * (specification, Limits; D59).
+ */
 export function limitPartner(ctx: Context): RequestHandler {
   const limiters = new Map<number, RateLimiterAbstract>();
   const limiterOf = (limit: number) => {
@@ -53,7 +61,12 @@ export function limitAddresses(): AddressLimit {
   };
 }
 
-async function consume(limiter: RateLimiterAbstract, key: string, limit: number, res: Response): Promise<void> {
+async function consume(
+  limiter: RateLimiterAbstract,
+  key: string,
+  limit: number,
+  res: Response,
+): Promise<void> {
   const { outcome, refused } = await limiter.consume(key).then(
     (outcome) => ({ outcome, refused: false }),
     (reason: unknown) => {
@@ -63,5 +76,9 @@ async function consume(limiter: RateLimiterAbstract, key: string, limit: number,
   );
   const seconds = Math.max(1, Math.ceil(outcome.msBeforeNext / 1000));
   res.set(rateLimitHeaders(limit, refused ? 0 : outcome.remainingPoints, seconds));
-  if (refused) throw new ApiError('rate_limited', { retryAfter: seconds, details: { limit, windowSeconds: WINDOW_SECONDS } });
+  if (refused)
+    throw new ApiError('rate_limited', {
+      retryAfter: seconds,
+      details: { limit, windowSeconds: WINDOW_SECONDS },
+    });
 }

@@ -10,14 +10,23 @@ afterAll(() => service.close());
 
 describe('GET /me', () => {
   it('shows the key, what the agreement allows, the limits and the commission', async () => {
-    const partner = await service.partner({ name: 'Delta Bank', capabilities: ['createCustomers'], orderHoldMinutes: 90 });
+    const partner = await service.partner({
+      name: 'Delta Bank',
+      capabilities: ['createCustomers'],
+      orderHoldMinutes: 90,
+    });
     const { status, body } = await partner.get('/me');
     expect(status).toBe(200);
     expect(body).toMatchObject({
       partner: { name: 'Delta Bank', mode: 'live' },
       environment: 'sandbox',
       capabilities: { createCustomers: true, linkExistingCustomers: false, walletAccess: false },
-      limits: { requestsPerMinute: 100_000, maxOrderAmount: 1_000_000, dailyOrderAmountCap: 5_000_000, orderHoldMinutes: 90 },
+      limits: {
+        requestsPerMinute: 100_000,
+        maxOrderAmount: 1_000_000,
+        dailyOrderAmountCap: 5_000_000,
+        orderHoldMinutes: 90,
+      },
       commission: { purchaseCommissionPercent: 2.5, commissionBase: 'order_gross', signupFee: 50 },
     });
     expect(body.apiKey).not.toHaveProperty('expiresAt');
@@ -28,7 +37,11 @@ describe('GET /me', () => {
     const partner = await service.partner();
     const { id, prefix } = (await partner.get('/me')).body.apiKey;
     const admin = await service.operator('admin');
-    expect((await admin.get(`/api-keys/${id}`)).body).toMatchObject({ id, prefix, partner: partner.partnerId });
+    expect((await admin.get(`/api-keys/${id}`)).body).toMatchObject({
+      id,
+      prefix,
+      partner: partner.partnerId,
+    });
   });
 
   it('shows when a key expires', async () => {

@@ -3,7 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { appendEvents } from '../../domain/events/append.ts';
 import { payoutPaid } from '../../domain/events/events.ts';
 import { makeDue } from '../../testing/deliveries.ts';
-import { startService, type Client, type PartnerClient, type Service } from '../../testing/harness.ts';
+import {
+  startService,
+  type Client,
+  type PartnerClient,
+  type Service,
+} from '../../testing/harness.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
 import { startReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
@@ -27,12 +32,21 @@ function markedPerson() {
   const phone = `10987655${String(people++).padStart(2, '0')}`;
   return {
     marks: [phone, `gone.${phone}@mail.example`, `Gone${phone}`],
-    body: { phone: `0${phone}`, email: `gone.${phone}@mail.example`, name: { en: `Gone${phone}`, ar: `Gone${phone}` }, language: 'ar' },
+    body: {
+      phone: `0${phone}`,
+      email: `gone.${phone}@mail.example`,
+      name: { en: `Gone${phone}`, ar: `Gone${phone}` },
+      language: 'ar',
+    },
   };
 }
-const shows = (value: unknown, marks: string[]) => marks.some((mark) => JSON.stringify(value).includes(mark));
+const shows = (value: unknown, marks: string[]) =>
+  marks.some((mark) => JSON.stringify(value).includes(mark));
 
-/** A linked customer with each kind of event that has a customer, and the Idempotency-Key of the registration. */
+/**
+ * A linked customer with each kind of event that has a customer, and the Idempotency-Key of the
+ * registration.
+ */
 async function registered(client: PartnerClient = partner) {
   const { marks, body } = markedPerson();
   const key = randomUUID();
@@ -41,7 +55,11 @@ async function registered(client: PartnerClient = partner) {
   const payout = {
     object: 'payout',
     id: 'pay_01k9p6czn2fv7t4hq8mw3ybxer',
-    property: { id: 'prop_01k9p6czn2fv7t4hq8mw3ybxer', code: 'CAI-NC-014', name: { en: 'Unit 14', ar: 'وحدة 14' } },
+    property: {
+      id: 'prop_01k9p6czn2fv7t4hq8mw3ybxer',
+      code: 'CAI-NC-014',
+      name: { en: 'Unit 14', ar: 'وحدة 14' },
+    },
     period: { start: '2026-07-01T00:00:00Z', end: '2026-10-01T00:00:00Z' },
     amount: 12.5,
     currency: 'EGP',
@@ -49,12 +67,18 @@ async function registered(client: PartnerClient = partner) {
     status: 'paid',
     paidAt: '2026-10-05T09:00:00Z',
   } as const;
-  await service.ctx.db.transaction().execute((trx) => appendEvents(service.ctx, trx, [payoutPaid(client.partnerId, customer, payout)]));
+  await service.ctx.db
+    .transaction()
+    .execute((trx) =>
+      appendEvents(service.ctx, trx, [payoutPaid(client.partnerId, customer, payout)]),
+    );
   return { id: id as string, marks, body, key };
 }
 
-const eventsOf = async (client: Client, id: string, query = '') => (await client.get(`/events?limit=100&customer=${id}${query}`)).body.data;
-const customersIn = (events: any[]) => events.filter(({ data }) => data.customer).map(({ type, data }) => [type, data.customer]);
+const eventsOf = async (client: Client, id: string, query = '') =>
+  (await client.get(`/events?limit=100&customer=${id}${query}`)).body.data;
+const customersIn = (events: any[]) =>
+  events.filter(({ data }) => data.customer).map(({ type, data }) => [type, data.customer]);
 
 describe('after a customer is unlinked', () => {
   it('events show them as GET /customers/{id} does, however they are read', async () => {
@@ -68,16 +92,25 @@ describe('after a customer is unlinked', () => {
     const { body: unlinked } = await partner.delete(`/customers/${id}`);
     const after = await eventsOf(partner, id);
     const versions = [unlinked.version, ...customersIn(before).map(([, { version }]) => version)];
-    expect(customersIn(after).map(([, customer]) => customer)).toEqual(versions.map((version) => ({ ...unlinked, version })));
-    const withoutCustomers = (events: any[]) => events.map(({ data: { customer: _hidden, ...data }, ...event }) => ({ ...event, data }));
+    expect(customersIn(after).map(([, customer]) => customer)).toEqual(
+      versions.map((version) => ({ ...unlinked, version })),
+    );
+    const withoutCustomers = (events: any[]) =>
+      events.map(({ data: { customer: _hidden, ...data }, ...event }) => ({ ...event, data }));
     expect(withoutCustomers(after.slice(1))).toEqual(withoutCustomers(before));
 
     const lists = await Promise.all(
-      ['?limit=100', '?limit=100&after=start', '?type=customer.created'].map((query) => partner.get(`/events${query}`)),
+      ['?limit=100', '?limit=100&after=start', '?type=customer.created'].map((query) =>
+        partner.get(`/events${query}`),
+      ),
     );
-    const single = await Promise.all(after.map((event: { id: string }) => partner.get(`/events/${event.id}`)));
+    const single = await Promise.all(
+      after.map((event: { id: string }) => partner.get(`/events/${event.id}`)),
+    );
     const responses = [...lists, ...single];
-    expect(responses.map(({ status, body }) => [status, shows(body, marks)])).toEqual(responses.map(() => [200, false]));
+    expect(responses.map(({ status, body }) => [status, shows(body, marks)])).toEqual(
+      responses.map(() => [200, false]),
+    );
     expect(single.map(({ body }) => body)).toEqual(after);
   });
 
@@ -114,11 +147,19 @@ describe('after a customer is unlinked', () => {
   it('hides them until they consent again, and shows old events again then', async () => {
     const { id, marks, body } = await registered();
     await partner.delete(`/customers/${id}`);
-    expect((await partner.post('/customers', { body: { phone: body.phone } })).body).toMatchObject({ id, status: 'pending_consent' });
+    expect((await partner.post('/customers', { body: { phone: body.phone } })).body).toMatchObject({
+      id,
+      status: 'pending_consent',
+    });
     expect(shows(await eventsOf(partner, id), marks)).toBe(false);
     const { sandboxCode } = (await partner.post(`/customers/${id}/consent`)).body;
     await partner.post(`/customers/${id}/consent/verify`, { body: { code: sandboxCode } });
-    expect(customersIn(await eventsOf(partner, id)).map(([type, customer]) => [type, shows(customer, marks)])).toEqual([
+    expect(
+      customersIn(await eventsOf(partner, id)).map(([type, customer]) => [
+        type,
+        shows(customer, marks),
+      ]),
+    ).toEqual([
       ['customer.linked', true],
       ['customer.unlinked', false],
       ['payout.paid', true],
@@ -139,10 +180,15 @@ describe('after a customer is unlinked', () => {
 });
 
 describe('a webhook about a customer who was unlinked meanwhile', () => {
-  const endpointFor = async () => (await partner.post('/webhook-endpoints', { body: { url: receiver.url } })).body;
+  const endpointFor = async () =>
+    (await partner.post('/webhook-endpoints', { body: { url: receiver.url } })).body;
   const deliveries = async () => (await partner.get('/webhook-deliveries?limit=100')).body.data;
   const ended = (status: string, count: number) =>
-    waitFor(deliveries, (all: any[]) => all.filter((one) => one.status === status && one.attempts > 0).length >= count);
+    waitFor(
+      deliveries,
+      (all: any[]) =>
+        all.filter((one) => one.status === status && one.attempts > 0).length >= count,
+    );
 
   /** What the receiver gets from now on, until there are so many; each with a valid signature. */
   async function next(count: number, secret: string) {
@@ -163,17 +209,24 @@ describe('a webhook about a customer who was unlinked meanwhile', () => {
     const { id, marks } = await registered();
     await receiver.until(1);
     expect(shows(receiver.received[0]!.text, marks)).toBe(true);
-    await waitFor(deliveries, (all: any[]) => all.length >= 4 && all.some((one) => one.attempts > 0));
+    await waitFor(
+      deliveries,
+      (all: any[]) => all.length >= 4 && all.some((one) => one.attempts > 0),
+    );
     await partner.delete(`/customers/${id}`);
     const pending = await waitFor(
       deliveries,
-      (all: any[]) => all.some(({ eventType }) => eventType === 'customer.unlinked') && all.every(({ attempts }) => attempts > 0),
+      (all: any[]) =>
+        all.some(({ eventType }) => eventType === 'customer.unlinked') &&
+        all.every(({ attempts }) => attempts > 0),
     );
     receiver.answer = 200;
     const received = await next(pending.length, secret);
     for (const { id: delivery } of pending) await makeDue(service.ctx, delivery);
     const events = (await received()).map(({ event }) => event);
-    expect(events.map(({ type }) => type).sort()).toEqual(pending.map(({ eventType }: any) => eventType).sort());
+    expect(events.map(({ type }) => type).sort()).toEqual(
+      pending.map(({ eventType }: any) => eventType).sort(),
+    );
     expect(shows(events, marks)).toBe(false);
     expect((await eventsOf(partner, id)).filter((event: any) => event.data.customer)).toEqual(
       expect.arrayContaining(events.filter((event) => event.data.customer)),
@@ -195,7 +248,10 @@ describe('a webhook about a customer who was unlinked meanwhile', () => {
     await partner.post(`/webhook-deliveries/${created.id}/retry`);
     expect(shows(await retried(), marks)).toBe(false);
     const recovered = await next(4, secret);
-    expect((await partner.post(`/webhook-endpoints/${endpoint}/recover`, { body: { since } })).body.requeued).toBeGreaterThanOrEqual(4);
+    expect(
+      (await partner.post(`/webhook-endpoints/${endpoint}/recover`, { body: { since } })).body
+        .requeued,
+    ).toBeGreaterThanOrEqual(4);
     const events = (await recovered()).map(({ event }) => event);
     expect(events.some(({ data: { customer } }) => customer?.id === missed.id)).toBe(true);
     expect(shows(events, [...marks, ...missed.marks])).toBe(false);

@@ -15,8 +15,14 @@ const yearsAgo = (years: number, ms = 0) => {
   moment.setUTCFullYear(moment.getUTCFullYear() - years);
   return moment.toISOString();
 };
-const attestation = (verifiedAt = yearsAgo(1)) => ({ provider: 'Nile Bank', reference: 'KYC-1', level: 'full', verifiedAt });
-const register = async (body: object) => (await partner.post('/customers', { body: { phone: freshPhone(), ...body } })).body;
+const attestation = (verifiedAt = yearsAgo(1)) => ({
+  provider: 'Nile Bank',
+  reference: 'KYC-1',
+  level: 'full',
+  verifiedAt,
+});
+const register = async (body: object) =>
+  (await partner.post('/customers', { body: { phone: freshPhone(), ...body } })).body;
 const phoneEnding = (digits: string) => `010${freshPhone().slice(5, 9)}${digits}`;
 
 /** A customer whose identity the service has checked, with this outcome of the sandbox (D90). */
@@ -27,19 +33,26 @@ async function checkedCustomer(digits: '0002' | '0003') {
 
 async function order(customer: string) {
   const property = await publishedProperty(service.ctx);
-  return partner.post('/orders', { body: { customer, property: property.id, shares: 1, funding: { method: 'partner_settlement' } } });
+  return partner.post('/orders', {
+    body: { customer, property: property.id, shares: 1, funding: { method: 'partner_settlement' } },
+  });
 }
 
 describe('a KYC attestation', () => {
   it('does not override an identity that the service itself has rejected (D3)', async () => {
     const { id } = await checkedCustomer('0003');
-    const { status, body } = await partner.patch(`/customers/${id}`, { body: { kyc: attestation() } });
+    const { status, body } = await partner.patch(`/customers/${id}`, {
+      body: { kyc: attestation() },
+    });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       status: 'onboarding',
       canInvest: false,
       kyc: { status: 'rejected', partnerAttested: true, missingSteps: ['identity_verification'] },
-      nextAction: { type: 'contact_support', description: expect.stringContaining('could not verify') },
+      nextAction: {
+        type: 'contact_support',
+        description: expect.stringContaining('could not verify'),
+      },
     });
     const refused = await order(id);
     expect([refused.status, refused.body.error.code, refused.body.error.details]).toEqual([
@@ -59,9 +72,16 @@ describe('a KYC attestation', () => {
 
   it('counts while the service is still checking the identity', async () => {
     const { id, nextAction } = await checkedCustomer('0002');
-    expect(nextAction).toEqual({ type: 'wait', description: expect.stringContaining('customer.kyc_verified') });
+    expect(nextAction).toEqual({
+      type: 'wait',
+      description: expect.stringContaining('customer.kyc_verified'),
+    });
     const { body } = await partner.patch(`/customers/${id}`, { body: { kyc: attestation() } });
-    expect(body).toMatchObject({ canInvest: true, kyc: { status: 'verified' }, nextAction: { type: 'none' } });
+    expect(body).toMatchObject({
+      canInvest: true,
+      kyc: { status: 'verified' },
+      nextAction: { type: 'none' },
+    });
   });
 
   it('is at most 5 years old', async () => {
@@ -71,15 +91,24 @@ describe('a KYC attestation', () => {
       await partner.post('/customers', { body: { phone: freshPhone(), kyc: tooOld } }),
       await partner.patch(`/customers/${id}`, { body: { kyc: tooOld } }),
     ]) {
-      expect([refused.status, refused.body.error.code, refused.body.error.param]).toEqual([400, 'invalid_parameter', 'kyc.verifiedAt']);
+      expect([refused.status, refused.body.error.code, refused.body.error.param]).toEqual([
+        400,
+        'invalid_parameter',
+        'kyc.verifiedAt',
+      ]);
       expect(refused.body.error.details).toEqual({ earliest: expect.any(String) });
     }
-    expect((await partner.patch(`/customers/${id}`, { body: { kyc: attestation(yearsAgo(5, 60_000)) } })).body.canInvest).toBe(true);
+    expect(
+      (await partner.patch(`/customers/${id}`, { body: { kyc: attestation(yearsAgo(5, 60_000)) } }))
+        .body.canInvest,
+    ).toBe(true);
   });
 
   it('does not lie in the future', async () => {
     const { id } = await register({});
-    const { status, body } = await partner.patch(`/customers/${id}`, { body: { kyc: attestation(yearsAgo(-1)) } });
+    const { status, body } = await partner.patch(`/customers/${id}`, {
+      body: { kyc: attestation(yearsAgo(-1)) },
+    });
     expect([status, body.error.param]).toEqual([400, 'kyc.verifiedAt']);
   });
 });

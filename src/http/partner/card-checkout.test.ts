@@ -3,8 +3,15 @@ import { sql } from 'kysely';
 import { abandonStuckCheckouts } from '../../domain/checkout/abandon-stuck-checkouts.ts';
 import { inquirePayments } from '../../domain/checkout/inquire-payments.ts';
 import { expireHolds } from '../../domain/orders/payment/expire-holds.ts';
-import { startFakeCardProcessor, type FakeCardProcessor } from '../../gateways/fake/card-processor.ts';
-import { attestedCustomer, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
+import {
+  startFakeCardProcessor,
+  type FakeCardProcessor,
+} from '../../gateways/fake/card-processor.ts';
+import {
+  attestedCustomer,
+  publishedProperty,
+  type PropertyFixture,
+} from '../../testing/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
 
 let service: Service;
@@ -29,15 +36,26 @@ afterAll(async () => {
   await service.close();
 });
 
-const bodyOf = (more: object = {}) => ({ customer, property: property.id, shares: 4, funding: { method: 'card_checkout' }, ...more });
-const place = (key?: string, more: object = {}) => partner.post('/orders', { body: bodyOf(more), ...(key && { key }) });
+const bodyOf = (more: object = {}) => ({
+  customer,
+  property: property.id,
+  shares: 4,
+  funding: { method: 'card_checkout' },
+  ...more,
+});
+const place = (key?: string, more: object = {}) =>
+  partner.post('/orders', { body: bodyOf(more), ...(key && { key }) });
 const origin = () => new URL(service.baseUrl).origin;
-const reserved = async () => (await partner.get(`/properties/${property.id}`)).body.shares.reserved as number;
+const reserved = async () =>
+  (await partner.get(`/properties/${property.id}`)).body.shares.reserved as number;
 const statusOf = async (id: string) => (await partner.get(`/orders/${id}`)).body.status as string;
 const eventsOf = async (id: string) =>
-  (await partner.get('/events?limit=100')).body.data.filter((event: any) => event.data.order?.id === id).map((event: any) => event.type);
+  (await partner.get('/events?limit=100')).body.data
+    .filter((event: any) => event.data.order?.id === id)
+    .map((event: any) => event.type);
 const latest = () => processor.intentions.at(-1)!;
-const refundsOf = async (id: string) => service.ctx.db.selectFrom('refunds_due').selectAll().where('order_id', '=', id).execute();
+const refundsOf = async (id: string) =>
+  service.ctx.db.selectFrom('refunds_due').selectAll().where('order_id', '=', id).execute();
 const now = sql<Date>`clock_timestamp()`;
 
 async function placed() {
@@ -63,26 +81,48 @@ async function letHourPass(id: string, moreMinutes = 0) {
 
 /** As if the process had died while it waited for the processor, and its lease had run out. */
 async function crashWhileAsking(key: string) {
-  const { rows } = await service.ctx.pool.query(`select order_id from card_checkouts where idempotency_key = $1`, [key]);
-  await service.ctx.db.updateTable('card_checkouts').set({ leased_until: now }).where('order_id', '=', rows[0].order_id).execute();
+  const { rows } = await service.ctx.pool.query(
+    `select order_id from card_checkouts where idempotency_key = $1`,
+    [key],
+  );
+  await service.ctx.db
+    .updateTable('card_checkouts')
+    .set({ leased_until: now })
+    .where('order_id', '=', rows[0].order_id)
+    .execute();
   return rows[0].order_id as string;
 }
 
 describe('POST /orders with card_checkout', () => {
   it('gives the page of the processor, open for 60 minutes, and tells of the order once', async () => {
     const { order, intention } = await placed();
-    expect(order).toMatchObject({ status: 'awaiting_payment', version: 1, funding: { method: 'card_checkout' } });
+    expect(order).toMatchObject({
+      status: 'awaiting_payment',
+      version: 1,
+      funding: { method: 'card_checkout' },
+    });
     const url = new URL(order.funding.checkoutUrl);
-    expect([url.origin, url.searchParams.get('publicKey'), url.searchParams.get('clientSecret')]).toEqual([
+    expect([
+      url.origin,
+      url.searchParams.get('publicKey'),
+      url.searchParams.get('clientSecret'),
+    ]).toEqual([
       'https://eg.checkout.paymob.example',
       'egy_pk_live_fake',
       `egy_csk_live_${intention.orderId}`,
     ]);
-    expect(new Date(order.expiresAt).getTime() - new Date(order.createdAt).getTime()).toBe(3_600_000);
-    expect(intention).toMatchObject({ amount: order.amounts.payable * 100, reference: `${order.id}-1` });
+    expect(new Date(order.expiresAt).getTime() - new Date(order.createdAt).getTime()).toBe(
+      3_600_000,
+    );
+    expect(intention).toMatchObject({
+      amount: order.amounts.payable * 100,
+      reference: `${order.id}-1`,
+    });
     expect(intention.expiration).toBeGreaterThan(3500);
     expect(intention.expiration).toBeLessThanOrEqual(3600);
-    expect(intention.request.notification_url).toBe('https://api.invest.example/callbacks/card/paymob');
+    expect(intention.request.notification_url).toBe(
+      'https://api.invest.example/callbacks/card/paymob',
+    );
     expect(await eventsOf(order.id)).toEqual(['order.created']);
     expect((await partner.get(`/orders/${order.id}`)).body).toEqual(order);
   });
@@ -121,20 +161,23 @@ describe('POST /orders with card_checkout', () => {
     ['refuses', { status: 400 }],
     ['hangs up', 'hang_up'],
     ['answers nonsense', 'nonsense'],
-  ])('leaves nothing behind where the processor %s, and the same key works later', async (what, behaviour) => {
-    const key = `card-down-${what.replaceAll(' ', '-')}`;
-    const [before, listed] = [await reserved(), (await partner.get('/orders?limit=1')).body.data];
-    processor.behaviour = behaviour;
-    const refused = await place(key, { externalReference: key });
-    expect([refused.status, refused.body.error.code]).toEqual([503, 'checkout_unavailable']);
-    expect(refused.headers['retry-after']).toBe('5');
-    expect(await reserved()).toBe(before);
-    expect((await partner.get('/orders?limit=1')).body.data).toEqual(listed);
-    processor.behaviour = 'accept';
-    const later = await place(key, { externalReference: key });
-    expect(later.status).toBe(201);
-    expect(await eventsOf(later.body.id)).toEqual(['order.created']);
-  });
+  ])(
+    'leaves nothing behind where the processor %s, and the same key works later',
+    async (what, behaviour) => {
+      const key = `card-down-${what.replaceAll(' ', '-')}`;
+      const [before, listed] = [await reserved(), (await partner.get('/orders?limit=1')).body.data];
+      processor.behaviour = behaviour;
+      const refused = await place(key, { externalReference: key });
+      expect([refused.status, refused.body.error.code]).toEqual([503, 'checkout_unavailable']);
+      expect(refused.headers['retry-after']).toBe('5');
+      expect(await reserved()).toBe(before);
+      expect((await partner.get('/orders?limit=1')).body.data).toEqual(listed);
+      processor.behaviour = 'accept';
+      const later = await place(key, { externalReference: key });
+      expect(later.status).toBe(201);
+      expect(await eventsOf(later.body.id)).toEqual(['order.created']);
+    },
+  );
 
   it('is finished by the same key after a crash: one order, another reference', async () => {
     const before = await reserved();
@@ -179,7 +222,11 @@ describe('POST /orders with card_checkout', () => {
   it('is not cancelled by the clock while its page is asked for', async () => {
     processor.beforeAnswer = async () => {
       const left = await crashWhileAsking('card-clock-1');
-      await service.ctx.db.updateTable('orders').set({ expires_at: now }).where('id', '=', left).execute();
+      await service.ctx.db
+        .updateTable('orders')
+        .set({ expires_at: now })
+        .where('id', '=', left)
+        .execute();
       await expireHolds(service.ctx);
       await service.ctx.db
         .updateTable('orders')
@@ -198,20 +245,25 @@ describe('POST /callbacks/card/paymob', () => {
     expect(await processor.callBack(origin(), obj)).toBe(200);
     expect(await processor.callBack(origin(), obj)).toBe(200);
     expect(await statusOf(order.id)).toBe('paid');
-    expect((await eventsOf(order.id)).filter((type: string) => type === 'order.paid')).toHaveLength(1);
+    expect((await eventsOf(order.id)).filter((type: string) => type === 'order.paid')).toHaveLength(
+      1,
+    );
     expect(await refundsOf(order.id)).toEqual([]);
   });
 
   it('takes nothing that the processor has not signed', async () => {
     const { order, intention } = await placed();
     const obj = processor.attempt(intention);
-    for (const hmac of ['', 'f'.repeat(128)]) expect(await processor.callBack(origin(), obj, { hmac })).toBe(401);
+    for (const hmac of ['', 'f'.repeat(128)])
+      expect(await processor.callBack(origin(), obj, { hmac })).toBe(401);
     expect(await statusOf(order.id)).toBe('awaiting_payment');
   });
 
   it('leaves the order open after a decline; a later payment on the same page counts', async () => {
     const { order, intention } = await placed();
-    expect(await processor.callBack(origin(), processor.attempt(intention, { success: false }))).toBe(200);
+    expect(
+      await processor.callBack(origin(), processor.attempt(intention, { success: false })),
+    ).toBe(200);
     expect(await statusOf(order.id)).toBe('awaiting_payment');
     expect(await processor.callBack(origin(), processor.attempt(intention))).toBe(200);
     expect(await statusOf(order.id)).toBe('paid');
@@ -237,13 +289,19 @@ describe('POST /callbacks/card/paymob', () => {
     await processor.callBack(origin(), paid);
     expect(await processor.callBack(origin(), { ...paid, is_voided: true })).toBe(200);
     expect([await statusOf(order.id), await refundsOf(order.id)]).toEqual(['paid', []]);
-    const told = { msg: 'card processor tells of money given back', order: order.id, status: 'paid' };
+    const told = {
+      msg: 'card processor tells of money given back',
+      order: order.id,
+      status: 'paid',
+    };
     expect(service.log).toContainEqual(expect.objectContaining(told));
   });
 
   it('ignores saved cards, whoever else it concerns', async () => {
     const { intention } = await placed();
-    expect(await processor.callBack(origin(), processor.attempt(intention), { type: 'TOKEN' })).toBe(200);
+    expect(
+      await processor.callBack(origin(), processor.attempt(intention), { type: 'TOKEN' }),
+    ).toBe(200);
   });
 
   it('of ten payments at once takes one and owes nine', async () => {
@@ -292,7 +350,11 @@ describe('inquiry', () => {
     const { order, intention } = await placed();
     await partner.post(`/orders/${order.id}/cancel`);
     await letHourPass(order.id, 20);
-    processor.attempt(intention, { is_refund: true, has_parent_transaction: true, amount_cents: 100 });
+    processor.attempt(intention, {
+      is_refund: true,
+      has_parent_transaction: true,
+      amount_cents: 100,
+    });
     await inquirePayments(service.ctx);
     expect(await refundsOf(order.id)).toEqual([]);
     await letHourPass(order.id, 20);
@@ -311,7 +373,11 @@ describe('inquiry', () => {
     await letHourPass(order.id, 31);
     await expireHolds(service.ctx);
     expect(await statusOf(order.id)).toBe('cancelled');
-    await service.ctx.db.updateTable('card_checkouts').set({ next_inquiry_at: null }).where('order_id', '=', order.id).execute();
+    await service.ctx.db
+      .updateTable('card_checkouts')
+      .set({ next_inquiry_at: null })
+      .where('order_id', '=', order.id)
+      .execute();
   });
 });
 
@@ -323,15 +389,23 @@ describe('POST /refunds-due/{id}/settle', () => {
       await processor.callBack(origin(), processor.attempt(intention));
     }
     const finance = await service.operator('finance');
-    const refunds: { id: string }[] = (await finance.get('/refunds-due?status=due&limit=3')).body.data;
+    const refunds: { id: string }[] = (await finance.get('/refunds-due?status=due&limit=3')).body
+      .data;
     const writings = ['RF-77', 'rf-77', 'RF-77\u200f '];
     const answers = await Promise.all(
-      refunds.map(({ id }, index) => finance.post(`/refunds-due/${id}/settle`, { body: { reference: writings[index] } })),
+      refunds.map(({ id }, index) =>
+        finance.post(`/refunds-due/${id}/settle`, { body: { reference: writings[index] } }),
+      ),
     );
     const settled = answers.find(({ status }) => status === 200)!.body;
     const refused = answers.filter(({ status }) => status === 409).map(({ body }) => body.error);
     expect(refused).toHaveLength(2);
-    for (const error of refused) expect(error).toMatchObject({ code: 'state_conflict', param: 'reference', details: { refund: settled.id } });
+    for (const error of refused)
+      expect(error).toMatchObject({
+        code: 'state_conflict',
+        param: 'reference',
+        details: { refund: settled.id },
+      });
   });
 });
 
@@ -349,12 +423,21 @@ describe('GET /refunds-due', () => {
       reason: 'paid_after_end',
       settlement: null,
     });
-    const settled = await finance.post(`/refunds-due/${refund.id}/settle`, { body: { reference: 'R-1' } });
+    const settled = await finance.post(`/refunds-due/${refund.id}/settle`, {
+      body: { reference: 'R-1' },
+    });
     expect(settled.body).toMatchObject({ status: 'settled', settlement: { reference: 'R-1' } });
-    const again = await finance.post(`/refunds-due/${refund.id}/settle`, { body: { reference: 'R-2' } });
+    const again = await finance.post(`/refunds-due/${refund.id}/settle`, {
+      body: { reference: 'R-2' },
+    });
     expect([again.status, again.body.error.code]).toEqual([409, 'state_conflict']);
-    expect((await finance.post('/refunds-due/rfd_none/settle', { body: { reference: 'R-2' } })).status).toBe(404);
-    expect((await finance.post(`/refunds-due/${refund.id}/settle`, { body: { reference: ' ' } })).body.error.param).toBe('reference');
+    expect(
+      (await finance.post('/refunds-due/rfd_none/settle', { body: { reference: 'R-2' } })).status,
+    ).toBe(404);
+    expect(
+      (await finance.post(`/refunds-due/${refund.id}/settle`, { body: { reference: ' ' } })).body
+        .error.param,
+    ).toBe('reference');
     const app = await service.operator('app');
     expect((await app.get('/refunds-due')).status).toBe(403);
   });
@@ -368,7 +451,12 @@ describe('a live service without a card processor', () => {
       const unit = await publishedProperty(bare.ctx);
       const buyer = await attestedCustomer(client);
       const reply = await client.post('/orders', {
-        body: { customer: buyer.id, property: unit.id, shares: 1, funding: { method: 'card_checkout' } },
+        body: {
+          customer: buyer.id,
+          property: unit.id,
+          shares: 1,
+          funding: { method: 'card_checkout' },
+        },
       });
       expect([reply.status, reply.body.error.code]).toEqual([503, 'checkout_unavailable']);
       expect((await fetch(`${new URL(bare.baseUrl).origin}/checkout/any`)).status).toBe(404);

@@ -3,14 +3,22 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { sql } from 'kysely';
 import pg from 'pg';
 import { abandonStuckCheckouts } from '../../domain/checkout/abandon-stuck-checkouts.ts';
-import { startFakeCardProcessor, type FakeCardProcessor } from '../../gateways/fake/card-processor.ts';
-import { attestedCustomer, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
+import {
+  startFakeCardProcessor,
+  type FakeCardProcessor,
+} from '../../gateways/fake/card-processor.ts';
+import {
+  attestedCustomer,
+  publishedProperty,
+  type PropertyFixture,
+} from '../../testing/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
 import { startProcess, type ServiceProcess } from '../../testing/service-process.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 
-// A process of the service is killed (SIGKILL) while it places a card order, at each phase of it; another one answers the same request afterwards. To hold the
-// process exactly there, a trigger waits for a lock that the test has: within the statement of the phase, or at its commit.
+// A process of the service is killed (SIGKILL) while it places a card order, at each phase of it;
+// another one answers the same request afterwards. To hold the process exactly there, a trigger
+// waits for a lock that the test has: within the statement of the phase, or at its commit.
 
 const GATE = 4711;
 
@@ -47,17 +55,33 @@ afterAll(async () => {
   await service.close();
 });
 
-const body = () => ({ customer, property: property.id, shares: 4, funding: { method: 'card_checkout' } });
+const body = () => ({
+  customer,
+  property: property.id,
+  shares: 4,
+  funding: { method: 'card_checkout' },
+});
 const place = (key: string) => partner.post('/orders', { body: body(), key });
-const reserved = async () => (await partner.get(`/properties/${property.id}`)).body.shares.reserved as number;
+const reserved = async () =>
+  (await partner.get(`/properties/${property.id}`)).body.shares.reserved as number;
 const listed = async () => (await partner.get('/orders?limit=100')).body.data.length as number;
 const typesOf = async (id: string) =>
-  (await partner.get('/events?limit=100')).body.data.flatMap((event: any) => (event.data.order?.id === id ? [event.type] : []));
+  (await partner.get('/events?limit=100')).body.data.flatMap((event: any) =>
+    event.data.order?.id === id ? [event.type] : [],
+  );
 
 /** The request, sent to the process that is about to die. */
 function placeAtVictim(key: string): Promise<unknown> {
-  const headers = { authorization: `Bearer ${partner.apiKey}`, 'content-type': 'application/json', 'idempotency-key': key };
-  return fetch(`${victim.baseUrl}/orders`, { method: 'POST', headers, body: JSON.stringify(body()) }).then(
+  const headers = {
+    authorization: `Bearer ${partner.apiKey}`,
+    'content-type': 'application/json',
+    'idempotency-key': key,
+  };
+  return fetch(`${victim.baseUrl}/orders`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body()),
+  }).then(
     ({ status }) => status,
     () => 'cut off',
   );
@@ -74,7 +98,10 @@ const letLeaseEnd = (key: string) =>
 const letMinutePass = (key: string) =>
   service.ctx.db
     .updateTable('card_checkouts')
-    .set({ created_at: sql<Date>`clock_timestamp() - interval '61 seconds'`, leased_until: sql<Date>`clock_timestamp()` })
+    .set({
+      created_at: sql<Date>`clock_timestamp() - interval '61 seconds'`,
+      leased_until: sql<Date>`clock_timestamp()`,
+    })
     .where('idempotency_key', '=', key)
     .execute();
 
@@ -92,10 +119,15 @@ interface Moment {
   at: 'statement' | 'commit';
 }
 
-/** Kills the process while the transaction waits at the gate: one that is within a statement is rolled back with it, one that commits is committed all the same. */
+/**
+ * Kills the process while the transaction waits at the gate: one that is within a statement is
+ * rolled back with it, one that commits is committed all the same.
+ */
 async function dieAt({ on, at }: Moment, key: string): Promise<void> {
   const timing = at === 'commit' ? 'deferrable initially deferred' : '';
-  await gatekeeper.query(`create constraint trigger gate after ${on} on card_checkouts ${timing} for each row execute function wait_at_gate()`);
+  await gatekeeper.query(
+    `create constraint trigger gate after ${on} on card_checkouts ${timing} for each row execute function wait_at_gate()`,
+  );
   await gatekeeper.query(`select pg_advisory_lock(${GATE})`);
   const request = placeAtVictim(key);
   const waiting = `from pg_locks where locktype = 'advisory' and objid = ${GATE} and not granted`;
@@ -105,7 +137,10 @@ async function dieAt({ on, at }: Moment, key: string): Promise<void> {
   await gatekeeper.query(`select pg_advisory_unlock(${GATE})`);
   await waitForCount(0, `from pg_locks where locktype = 'advisory' and objid = ${GATE}`);
   expect(await request).toBe('cut off');
-  await waitForCount(0, `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+  await waitForCount(
+    0,
+    `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
   await gatekeeper.query('drop trigger gate on card_checkouts');
 }
 
@@ -123,7 +158,11 @@ async function dieWhileAsking(key: string): Promise<void> {
   expect(await request).toBe('cut off');
 }
 
-type Crash = [moment: string, die: (key: string) => Promise<unknown>, left: 'nothing' | 'reserved' | 'done'];
+type Crash = [
+  moment: string,
+  die: (key: string) => Promise<unknown>,
+  left: 'nothing' | 'reserved' | 'done',
+];
 
 const CRASHES: Crash[] = [
   ['reserves', (key) => dieAt({ on: 'insert', at: 'statement' }, key), 'nothing'],
@@ -134,33 +173,47 @@ const CRASHES: Crash[] = [
 ];
 
 describe('a process that is killed while it', () => {
-  it.each(CRASHES)('%s is taken over by the same Idempotency-Key: one order, reserved and told of once', async (_moment, die, left) => {
-    const [key, before, seen] = [randomUUID(), await reserved(), await listed()];
-    await die(key);
-    expect(await reserved()).toBe(left === 'nothing' ? before : before + 4);
-    expect(await listed()).toBe(left === 'done' ? seen + 1 : seen);
-    if (left === 'reserved') {
-      expect((await place(key)).body.error.code).toBe('idempotency_key_in_use');
-      await letLeaseEnd(key);
-    }
-    const { status, body: order, headers } = await place(key);
-    expect([status, order.status, headers['idempotent-replayed']]).toEqual([201, 'awaiting_payment', left === 'done' ? 'true' : undefined]);
-    expect(await reserved()).toBe(before + 4);
-    expect(await listed()).toBe(seen + 1);
-    expect(await typesOf(order.id)).toEqual(['order.created']);
-    const intention = processor.intentions.findLast(({ reference }) => reference.startsWith(order.id))!;
-    expect(await processor.callBack(new URL(service.baseUrl).origin, processor.attempt(intention))).toBe(200);
-    expect((await partner.get(`/orders/${order.id}`)).body.status).toBe('paid');
-    expect((await place(key)).body).toEqual(order);
-  });
+  it.each(CRASHES)(
+    '%s is taken over by the same Idempotency-Key: one order, reserved and told of once',
+    async (_moment, die, left) => {
+      const [key, before, seen] = [randomUUID(), await reserved(), await listed()];
+      await die(key);
+      expect(await reserved()).toBe(left === 'nothing' ? before : before + 4);
+      expect(await listed()).toBe(left === 'done' ? seen + 1 : seen);
+      if (left === 'reserved') {
+        expect((await place(key)).body.error.code).toBe('idempotency_key_in_use');
+        await letLeaseEnd(key);
+      }
+      const { status, body: order, headers } = await place(key);
+      expect([status, order.status, headers['idempotent-replayed']]).toEqual([
+        201,
+        'awaiting_payment',
+        left === 'done' ? 'true' : undefined,
+      ]);
+      expect(await reserved()).toBe(before + 4);
+      expect(await listed()).toBe(seen + 1);
+      expect(await typesOf(order.id)).toEqual(['order.created']);
+      const intention = processor.intentions.findLast(({ reference }) =>
+        reference.startsWith(order.id),
+      )!;
+      expect(
+        await processor.callBack(new URL(service.baseUrl).origin, processor.attempt(intention)),
+      ).toBe(200);
+      expect((await partner.get(`/orders/${order.id}`)).body.status).toBe('paid');
+      expect((await place(key)).body).toEqual(order);
+    },
+  );
 
-  it.each(CRASHES.filter(([, , left]) => left === 'reserved'))('%s leaves nothing reserved where nobody comes back', async (_moment, die) => {
-    const [key, before, seen] = [randomUUID(), await reserved(), await listed()];
-    await die(key);
-    await letMinutePass(key);
-    expect(await abandonStuckCheckouts(service.ctx)).toBe(1);
-    expect([await reserved(), await listed()]).toEqual([before, seen]);
-    expect((await place(key)).status).toBe(201);
-    expect(await reserved()).toBe(before + 4);
-  });
+  it.each(CRASHES.filter(([, , left]) => left === 'reserved'))(
+    '%s leaves nothing reserved where nobody comes back',
+    async (_moment, die) => {
+      const [key, before, seen] = [randomUUID(), await reserved(), await listed()];
+      await die(key);
+      await letMinutePass(key);
+      expect(await abandonStuckCheckouts(service.ctx)).toBe(1);
+      expect([await reserved(), await listed()]).toEqual([before, seen]);
+      expect((await place(key)).status).toBe(201);
+      expect(await reserved()).toBe(before + 4);
+    },
+  );
 });

@@ -2,9 +2,21 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { sql } from 'kysely';
 import { inquirePayments } from '../../domain/checkout/inquire-payments.ts';
 import { expireHolds } from '../../domain/orders/payment/expire-holds.ts';
-import { startFakeCardProcessor, type FakeCardProcessor } from '../../gateways/fake/card-processor.ts';
-import { attestedCustomer, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
-import { startService, type Client, type PartnerClient, type Service } from '../../testing/harness.ts';
+import {
+  startFakeCardProcessor,
+  type FakeCardProcessor,
+} from '../../gateways/fake/card-processor.ts';
+import {
+  attestedCustomer,
+  publishedProperty,
+  type PropertyFixture,
+} from '../../testing/fixtures.ts';
+import {
+  startService,
+  type Client,
+  type PartnerClient,
+  type Service,
+} from '../../testing/harness.ts';
 
 let service: Service;
 let processor: FakeCardProcessor;
@@ -33,14 +45,23 @@ afterAll(async () => {
 
 const place = (more: object = {}, key?: string) =>
   partner.post('/orders', {
-    body: { customer, property: property.id, shares: 4, funding: { method: 'card_checkout' }, ...more },
+    body: {
+      customer,
+      property: property.id,
+      shares: 4,
+      funding: { method: 'card_checkout' },
+      ...more,
+    },
     ...(key && { key }),
   });
 const origin = () => new URL(service.baseUrl).origin;
 const statusOf = async (id: string) => (await partner.get(`/orders/${id}`)).body.status as string;
-const reserved = async () => (await partner.get(`/properties/${property.id}`)).body.shares.reserved as number;
+const reserved = async () =>
+  (await partner.get(`/properties/${property.id}`)).body.shares.reserved as number;
 const typesOf = async (id: string) =>
-  (await partner.get('/events?limit=100')).body.data.flatMap((event: any) => (event.data.order?.id === id ? [event.type] : []));
+  (await partner.get('/events?limit=100')).body.data.flatMap((event: any) =>
+    event.data.order?.id === id ? [event.type] : [],
+  );
 
 async function placed() {
   const { status, body } = await place();
@@ -53,11 +74,14 @@ async function letHourPass(id: string) {
   await sql`
     with moved as (select id, expires_at - clock_timestamp() as by from orders where id = ${id}),
       asked as (update card_checkouts set next_inquiry_at = next_inquiry_at - by, inquiry_failed_at = null from moved where order_id = id)
-    update orders set expires_at = expires_at - by, created_at = created_at - by from moved where orders.id = moved.id`.execute(service.ctx.db);
+    update orders set expires_at = expires_at - by, created_at = created_at - by from moved where orders.id = moved.id`.execute(
+    service.ctx.db,
+  );
 }
 
 /** As if the time had come to ask again a question that was not answered. */
-const letSilencePass = () => service.ctx.db.updateTable('card_checkouts').set({ inquiry_failed_at: null }).execute();
+const letSilencePass = () =>
+  service.ctx.db.updateTable('card_checkouts').set({ inquiry_failed_at: null }).execute();
 
 describe('an order whose page is still asked for', () => {
   it('is nobody’s to see, to move or to be told of, whoever guesses its id', async () => {
@@ -65,9 +89,16 @@ describe('an order whose page is still asked for', () => {
     processor.beforeAnswer = async () => {
       processor.beforeAnswer = async () => {};
       const again = await place({ externalReference: 'CARD-77' }, 'card-opening-2');
-      expect(again.body.error).toMatchObject({ code: 'idempotency_key_in_use', param: 'externalReference' });
+      expect(again.body.error).toMatchObject({
+        code: 'idempotency_key_in_use',
+        param: 'externalReference',
+      });
       expect(again.body.error).not.toHaveProperty('details');
-      const { id } = await service.ctx.db.selectFrom('orders').select('id').where('external_reference', '=', 'CARD-77').executeTakeFirstOrThrow();
+      const { id } = await service.ctx.db
+        .selectFrom('orders')
+        .select('id')
+        .where('external_reference', '=', 'CARD-77')
+        .executeTakeFirstOrThrow();
       const path = `/orders/${id}`;
       found = await Promise.all([
         partner.get(path),
@@ -77,14 +108,21 @@ describe('an order whose page is still asked for', () => {
         staff.post(`${path}/cancel`, { body: { reason: 'Test' } }),
         staff.post(`${path}/confirm-payment`),
       ]);
-      const listed = (await staff.get('/orders?limit=100')).body.data.map(({ id }: { id: string }) => id);
+      const listed = (await staff.get('/orders?limit=100')).body.data.map(
+        ({ id }: { id: string }) => id,
+      );
       expect(listed).not.toContain(id);
     };
     const { status, body } = await place({ externalReference: 'CARD-77' });
-    expect(found.map((reply) => [reply.status, reply.body.error.code])).toEqual(Array(6).fill([404, 'resource_not_found']));
+    expect(found.map((reply) => [reply.status, reply.body.error.code])).toEqual(
+      Array(6).fill([404, 'resource_not_found']),
+    );
     expect([status, body.status]).toEqual([201, 'awaiting_payment']);
     const later = await place({ externalReference: 'CARD-77' }, 'card-opening-2');
-    expect(later.body.error).toMatchObject({ code: 'external_reference_in_use', details: { order: body.id } });
+    expect(later.body.error).toMatchObject({
+      code: 'external_reference_in_use',
+      details: { order: body.id },
+    });
     expect(await typesOf(body.id)).toEqual(['order.created']);
     expect((await staff.get(`/orders/${body.id}`)).status).toBe(200);
   });
@@ -115,7 +153,14 @@ describe('a callback', () => {
     processor.beforeAnswer = async () => {
       processor.beforeAnswer = async () => {};
       const reference = `${(await openOrder()).id}-1`;
-      const intention = { orderId: 500_000_000 + processor.intentions.length + 1, reference, amount: 41_000, expiration: 3600, paid: 0, request: {} };
+      const intention = {
+        orderId: 500_000_000 + processor.intentions.length + 1,
+        reference,
+        amount: 41_000,
+        expiration: 3600,
+        paid: 0,
+        request: {},
+      };
       calledBack = await processor.callBack(origin(), processor.attempt(intention));
     };
     const { body } = await place();
@@ -128,20 +173,33 @@ describe('a callback', () => {
   it('that comes twice at once, on two connections, makes one payment', async () => {
     const { order, intention } = await placed();
     const obj = processor.attempt(intention);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => processor.callBack(origin(), obj)));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => processor.callBack(origin(), obj)),
+    );
     expect(answers).toEqual(Array(6).fill(200));
     expect(await typesOf(order.id)).toEqual(['order.paid', 'order.created']);
-    expect((await staff.get('/refunds-due?limit=100')).body.data.filter((due: any) => due.order === order.id)).toEqual([]);
+    expect(
+      (await staff.get('/refunds-due?limit=100')).body.data.filter(
+        (due: any) => due.order === order.id,
+      ),
+    ).toEqual([]);
   });
 
   it('of a payment of nothing changes nothing', async () => {
     const { order, intention } = await placed();
-    expect(await processor.callBack(origin(), processor.attempt(intention, { amount_cents: 0 }))).toBe(200);
+    expect(
+      await processor.callBack(origin(), processor.attempt(intention, { amount_cents: 0 })),
+    ).toBe(200);
     expect(await statusOf(order.id)).toBe('awaiting_payment');
   });
 });
 
-const openOrder = () => service.ctx.db.selectFrom('card_checkouts').select('order_id as id').where('state', '=', 'opening').executeTakeFirstOrThrow();
+const openOrder = () =>
+  service.ctx.db
+    .selectFrom('card_checkouts')
+    .select('order_id as id')
+    .where('state', '=', 'opening')
+    .executeTakeFirstOrThrow();
 
 describe('an inquiry', () => {
   it('that the processor cannot answer keeps no other order waiting', async () => {
@@ -170,7 +228,12 @@ describe('an inquiry', () => {
     await inquirePayments(service.ctx);
     await expireHolds(service.ctx);
     expect(await statusOf(order.id)).toBe('awaiting_payment');
-    expect(service.log).toContainEqual(expect.objectContaining({ msg: 'card processor holds a payment that it has not told', order: order.id }));
+    expect(service.log).toContainEqual(
+      expect.objectContaining({
+        msg: 'card processor holds a payment that it has not told',
+        order: order.id,
+      }),
+    );
     expect(await processor.callBack(origin(), payment)).toBe(200);
     expect(await statusOf(order.id)).toBe('paid');
   });
@@ -179,10 +242,17 @@ describe('an inquiry', () => {
 describe('the end of holds', () => {
   it('comes for every order that can be cancelled, whatever stops another', async () => {
     const [first, second] = [await placed(), await placed()];
-    const day = service.ctx.db.updateTable('daily_order_amounts').where('partner_id', '=', partner.partnerId);
+    const day = service.ctx.db
+      .updateTable('daily_order_amounts')
+      .where('partner_id', '=', partner.partnerId);
     const other = await service.partner();
     const { id } = await attestedCustomer(other);
-    const body = { customer: id, property: property.id, shares: 4, funding: { method: 'card_checkout' } };
+    const body = {
+      customer: id,
+      property: property.id,
+      shares: 4,
+      funding: { method: 'card_checkout' },
+    };
     const third = (await other.post('/orders', { body })).body;
     for (const { order } of [first, second, { order: third }]) await letHourPass(order.id);
     for (let asked = 1; asked > 0;) asked = await inquirePayments(service.ctx);
@@ -194,7 +264,9 @@ describe('the end of holds', () => {
     await day.set({ amount: 0n }).execute();
     expect(await expireHolds(service.ctx)).toBe(1);
     expect((await other.get(`/orders/${third.id}`)).body.status).toBe('cancelled');
-    expect(service.log).toContainEqual(expect.objectContaining({ msg: 'hold expiry failed', item: { id: first.order.id } }));
+    expect(service.log).toContainEqual(
+      expect.objectContaining({ msg: 'hold expiry failed', item: { id: first.order.id } }),
+    );
     await day.set({ amount }).execute();
     expect(await expireHolds(service.ctx)).toBe(2);
   });

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { attestedCustomer, placedOrder, publishedProperty, verifyInvestor, type PropertyFixture } from '../../testing/fixtures.ts';
+import {
+  attestedCustomer,
+  placedOrder,
+  publishedProperty,
+  verifyInvestor,
+  type PropertyFixture,
+} from '../../testing/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
 
@@ -13,17 +19,36 @@ afterAll(() => service.close());
 
 async function order(partner: PartnerClient, ...path: string[]) {
   const placed = await placedOrder(partner, property, { shares: 7 });
-  for (const to of path) expect((await partner.post(`/sandbox/orders/${placed.id}/simulate`, { body: { to } })).status).toBe(200);
+  for (const to of path)
+    expect(
+      (await partner.post(`/sandbox/orders/${placed.id}/simulate`, { body: { to } })).status,
+    ).toBe(200);
   return placed;
 }
-const ledger = async (partner: PartnerClient, query = '') => (await partner.get(`/commissions${query}`)).body.data;
+const ledger = async (partner: PartnerClient, query = '') =>
+  (await partner.get(`/commissions${query}`)).body.data;
 const summary = async (partner: PartnerClient) => (await partner.get('/commissions/summary')).body;
 
-/** Expects the commission of an order that the partner cannot see: amounts, and nothing that identifies the order. */
-async function expectUnnamed(partner: PartnerClient, customer: string, { id, number }: { id: string; number: string }): Promise<void> {
+/**
+ * Expects the commission of an order that the partner cannot see: amounts, and nothing that
+ * identifies the order.
+ */
+async function expectUnnamed(
+  partner: PartnerClient,
+  customer: string,
+  { id, number }: { id: string; number: string },
+): Promise<void> {
   const [row] = await ledger(partner, '?type=purchase_commission');
-  expect(row).toMatchObject({ type: 'purchase_commission', amount: 221.45, customerAmount: 8858.04, customer });
-  const shown = JSON.stringify([await ledger(partner), (await partner.get('/events?limit=100')).body.data]);
+  expect(row).toMatchObject({
+    type: 'purchase_commission',
+    amount: 221.45,
+    customerAmount: 8858.04,
+    customer,
+  });
+  const shown = JSON.stringify([
+    await ledger(partner),
+    (await partner.get('/events?limit=100')).body.data,
+  ]);
   expect(shown).not.toContain(id);
   expect(shown).not.toContain(number);
   expect((await partner.get(`/events?order=${id}`)).body.data).toEqual([]);
@@ -52,7 +77,13 @@ describe('GET /commissions', () => {
     const partner = await service.partner();
     await order(partner, 'paid', 'cancellation_requested', 'refunded');
     const [reversal, earned] = await ledger(partner);
-    expect(reversal).toMatchObject({ type: 'reversal', amount: -221.45, reference: earned.id, order: earned.order, customer: earned.customer });
+    expect(reversal).toMatchObject({
+      type: 'reversal',
+      amount: -221.45,
+      reference: earned.id,
+      order: earned.order,
+      customer: earned.customer,
+    });
     expect(await summary(partner)).toMatchObject({
       earned: { purchaseCommissions: 221.45, adjustments: -221.45 },
       counts: { purchases: 1 },
@@ -70,9 +101,15 @@ describe('GET /commissions', () => {
     const [partner, other] = [await service.partner(), await service.partner()];
     const { id, phone } = await attestedCustomer(partner);
     const { body: linked } = await other.post('/customers', { body: { phone } });
-    await service.ctx.db.updateTable('customers').set({ link_status: 'active', linked_at: new Date() }).where('id', '=', linked.id).execute();
+    await service.ctx.db
+      .updateTable('customers')
+      .set({ link_status: 'active', linked_at: new Date() })
+      .where('id', '=', linked.id)
+      .execute();
     await other.patch(`/customers/${linked.id}`, {
-      body: { kyc: { provider: 'B', reference: 'R', level: 'full', verifiedAt: '2026-10-01T09:00:00Z' } },
+      body: {
+        kyc: { provider: 'B', reference: 'R', level: 'full', verifiedAt: '2026-10-01T09:00:00Z' },
+      },
     });
     const placed = await placedOrder(other, property, { customer: linked.id, shares: 7 });
     await other.post(`/sandbox/orders/${placed.id}/simulate`, { body: { to: 'paid' } });
@@ -83,16 +120,31 @@ describe('GET /commissions', () => {
   it('lists commissions after the link has ended, without naming orders that the partner can no longer see (What the service does, 5 and 6)', async () => {
     const [partner, staff] = [await service.partner(), await service.operator()];
     const { id, phone } = await attestedCustomer(partner);
-    const [investor] = (await staff.get(`/investors?phone=${encodeURIComponent(phone!)}`)).body.data;
+    const [investor] = (await staff.get(`/investors?phone=${encodeURIComponent(phone!)}`)).body
+      .data;
     await verifyInvestor(staff, investor.id);
     await partner.delete(`/customers/${id}`);
-    const { body: placed } = await staff.post('/orders', { body: { investor: investor.id, items: [{ property: property.id, shares: 7 }] } });
-    await staff.post(`/orders/${placed.id}/transfer-proof`, { body: { reference: 'TR-1', amount: placed.amounts.payable } });
+    const { body: placed } = await staff.post('/orders', {
+      body: { investor: investor.id, items: [{ property: property.id, shares: 7 }] },
+    });
+    await staff.post(`/orders/${placed.id}/transfer-proof`, {
+      body: { reference: 'TR-1', amount: placed.amounts.payable },
+    });
     expect((await staff.post(`/orders/${placed.id}/confirm-payment`)).body.status).toBe('paid');
     await expectUnnamed(partner, id, placed);
-    await staff.post(`/orders/${placed.id}/request-cancellation`, { body: { reason: 'Changed their mind' } });
-    expect((await staff.post(`/orders/${placed.id}/decide-cancellation`, { body: { outcome: 'refunded' } })).body.status).toBe('refunded');
-    const [reversal, earned] = (await ledger(partner)).filter((row: { type: string }) => row.type !== 'signup_fee');
+    await staff.post(`/orders/${placed.id}/request-cancellation`, {
+      body: { reason: 'Changed their mind' },
+    });
+    expect(
+      (
+        await staff.post(`/orders/${placed.id}/decide-cancellation`, {
+          body: { outcome: 'refunded' },
+        })
+      ).body.status,
+    ).toBe('refunded');
+    const [reversal, earned] = (await ledger(partner)).filter(
+      (row: { type: string }) => row.type !== 'signup_fee',
+    );
     expect(reversal).toMatchObject({ type: 'reversal', amount: -221.45, reference: earned.id });
     expect(reversal).not.toHaveProperty('order');
   });
@@ -127,11 +179,14 @@ describe('GET /commissions', () => {
 });
 
 describe('the commission ledger', () => {
-  it.each(['update commissions set amount = 0', 'delete from commissions', 'truncate commissions'])('is append-only: %s', async (statement) => {
-    const partner = await service.partner();
-    await order(partner, 'paid');
-    await expect(service.ctx.pool.query(statement)).rejects.toThrow('commissions is append-only');
-  });
+  it.each(['update commissions set amount = 0', 'delete from commissions', 'truncate commissions'])(
+    'is append-only: %s',
+    async (statement) => {
+      const partner = await service.partner();
+      await order(partner, 'paid');
+      await expect(service.ctx.pool.query(statement)).rejects.toThrow('commissions is append-only');
+    },
+  );
 });
 
 describe('GET /commissions/summary', () => {
@@ -162,6 +217,10 @@ describe('GET /commissions/summary', () => {
     const partner = await service.partner({ mode: 'test' });
     await order(partner, 'paid');
     expect(await ledger(partner)).toMatchObject([{ testMode: true, amount: 221.45 }]);
-    expect(await summary(partner)).toMatchObject({ earned: { purchaseCommissions: 0 }, counts: { purchases: 0 }, balance: 0 });
+    expect(await summary(partner)).toMatchObject({
+      earned: { purchaseCommissions: 0 },
+      counts: { purchases: 0 },
+      balance: 0,
+    });
   });
 });

@@ -1,11 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { sendLeftCode } from '../../domain/customers/consent/send-code.ts';
-import { startFakeSmsGateway, type FakeSmsGateway, type SmsBehaviour, type SmsReceived } from '../../gateways/fake/sms-gateway.ts';
+import {
+  startFakeSmsGateway,
+  type FakeSmsGateway,
+  type SmsBehaviour,
+  type SmsReceived,
+} from '../../gateways/fake/sms-gateway.ts';
 import type { EnqueuedJobs } from '../../queue/jobs.ts';
 import { startWorker } from '../../jobs/worker.ts';
 import { freshPhone } from '../../testing/fixtures.ts';
-import { startService, type Client, type PartnerClient, type Service } from '../../testing/harness.ts';
+import {
+  startService,
+  type Client,
+  type PartnerClient,
+  type Service,
+} from '../../testing/harness.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 
 let gateway: FakeSmsGateway;
@@ -28,7 +38,8 @@ beforeEach(async () => {
 });
 
 const ask = (id: string) => partner.post(`/customers/${id}/consent`);
-const verify = (id: string, code: string) => partner.post(`/customers/${id}/consent/verify`, { body: { code } });
+const verify = (id: string, code: string) =>
+  partner.post(`/customers/${id}/consent/verify`, { body: { code } });
 const told = ({ status, body }: { status: number; body: any }) => [status, body.error?.code];
 const codeIn = ({ body }: SmsReceived) => /^[0-9]{6}/.exec(body)![0];
 const sentTo = (phone: string) => gateway.received.filter(({ to }) => to === phone);
@@ -46,12 +57,23 @@ const rows = (customerId: string) =>
   service.ctx.db
     .selectFrom('consent_codes')
     .leftJoin('sms_messages', 'sms_messages.consent_code_id', 'consent_codes.id')
-    .select(['consent_codes.status as code', 'sms_messages.status as sms', 'sms_messages.error', 'sms_messages.provider_id', 'sms_messages.id'])
+    .select([
+      'consent_codes.status as code',
+      'sms_messages.status as sms',
+      'sms_messages.error',
+      'sms_messages.provider_id',
+      'sms_messages.id',
+    ])
     .where('customer_id', '=', customerId)
     .orderBy('consent_codes.id')
     .execute();
 
-const jobs = async () => (await sql<any>`select id::text, state, data from pgboss.job where name = 'send-consent-code'`.execute(service.ctx.db)).rows;
+const jobs = async () =>
+  (
+    await sql<any>`select id::text, state, data from pgboss.job where name = 'send-consent-code'`.execute(
+      service.ctx.db,
+    )
+  ).rows;
 
 const pass = (customerId: string, seconds: number) =>
   service.ctx.db
@@ -68,10 +90,14 @@ const forgetFailures = () =>
     .execute();
 
 /** Runs the request up to the moment before the SMS is sent, as where the process dies there. */
-async function askAndDie(customerId: string): Promise<{ id: string; data: EnqueuedJobs['send-consent-code'] }> {
+async function askAndDie(
+  customerId: string,
+): Promise<{ id: string; data: EnqueuedJobs['send-consent-code'] }> {
   const before = new Set((await jobs()).map(({ id }) => id));
   await sql`
-    create function die() returns trigger language plpgsql as $$ begin raise exception 'the process dies here'; end $$`.execute(service.ctx.db);
+    create function die() returns trigger language plpgsql as $$ begin raise exception 'the process dies here'; end $$`.execute(
+    service.ctx.db,
+  );
   await sql`create trigger die before update on sms_messages for each row when (new.status = 'sending') execute function die()`.execute(
     service.ctx.db,
   );
@@ -85,10 +111,21 @@ describe('POST /customers/{id}/consent on live', () => {
     const { id, phone } = await pending();
     const { status, body } = await ask(id);
     expect(status).toBe(202);
-    expect(body).toEqual({ object: 'consent_request', customer: id, sentTo: `+20******${phone.slice(-4)}`, expiresAt: expect.any(String) });
+    expect(body).toEqual({
+      object: 'consent_request',
+      customer: id,
+      sentTo: `+20******${phone.slice(-4)}`,
+      expiresAt: expect.any(String),
+    });
     const [sms] = sentTo(phone);
-    expect(sms).toMatchObject({ from: 'InvestCo', validity: '600', body: `${codeIn(sms!)} رمز ربط حسابك مع Nile Bank. صالح 10 دقائق` });
-    expect(await rows(id)).toMatchObject([{ code: 'live', sms: 'accepted', provider_id: sms!.sid }]);
+    expect(sms).toMatchObject({
+      from: 'InvestCo',
+      validity: '600',
+      body: `${codeIn(sms!)} رمز ربط حسابك مع Nile Bank. صالح 10 دقائق`,
+    });
+    expect(await rows(id)).toMatchObject([
+      { code: 'live', sms: 'accepted', provider_id: sms!.sid },
+    ]);
     expect((await verify(id, codeIn(sms!))).body).toMatchObject({ status: 'onboarding', phone });
   });
 
@@ -99,9 +136,16 @@ describe('POST /customers/{id}/consent on live', () => {
     const { id, phone } = await pending();
     gateway.behaviour = behaviour;
     const refused = await ask(id);
-    expect([...told(refused), refused.headers['retry-after']]).toEqual([503, 'sms_unavailable', '60']);
+    expect([...told(refused), refused.headers['retry-after']]).toEqual([
+      503,
+      'sms_unavailable',
+      '60',
+    ]);
     expect(await rows(id)).toMatchObject([{ code, sms, error, provider_id: null }]);
-    expect(told(await verify(id, codeIn(sentTo(phone)[0]!)))).toEqual([409, 'consent_code_expired']);
+    expect(told(await verify(id, codeIn(sentTo(phone)[0]!)))).toEqual([
+      409,
+      'consent_code_expired',
+    ]);
     gateway.behaviour = 'accept';
     for (let sent = 0; sent < 5; sent++) {
       expect((await ask(id)).status).toBe(202);
@@ -149,7 +193,11 @@ describe('POST /customers/{id}/consent on live', () => {
       await pass(id, 60);
     }
     const refused = await ask(id);
-    expect([...told(refused), refused.body.error.details]).toEqual([429, 'rate_limited', { limit: 10, windowSeconds: 86_400 }]);
+    expect([...told(refused), refused.body.error.details]).toEqual([
+      429,
+      'rate_limited',
+      { limit: 10, windowSeconds: 86_400 },
+    ]);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(85_500);
     await pass(id, 86_400);
     expect((await ask(id)).status).toBe(202);
@@ -180,7 +228,9 @@ describe('the job behind an SMS', () => {
   it('sends what a dead process has not sent, once', async () => {
     const { id, phone } = await pending();
     const job = await askAndDie(id);
-    await sql`update pgboss.job set start_after = now() where id = ${job.id}::uuid`.execute(service.ctx.db);
+    await sql`update pgboss.job set start_after = now() where id = ${job.id}::uuid`.execute(
+      service.ctx.db,
+    );
     const worker = await startWorker(service.ctx);
     await waitFor(
       () => rows(id),
@@ -196,7 +246,11 @@ describe('the job behind an SMS', () => {
   it('does not send what may have been sent', async () => {
     const { id, phone } = await pending();
     const job = await askAndDie(id);
-    await service.ctx.db.updateTable('sms_messages').set({ status: 'sending' }).where('id', '=', job.id).execute();
+    await service.ctx.db
+      .updateTable('sms_messages')
+      .set({ status: 'sending' })
+      .where('id', '=', job.id)
+      .execute();
     await sendLeftCode(service.ctx, job.id, job.data);
     expect(await rows(id)).toMatchObject([{ code: 'lost', sms: 'lost', error: 'interrupted' }]);
     expect(sentTo(phone)).toHaveLength(0);
@@ -221,7 +275,9 @@ describe('POST /callbacks/sms/status', () => {
 
   it('records what the gateway reports, in whatever order', async () => {
     const { id, sms } = await sent();
-    expect(sms.statusCallback).toBe(`https://api.invest.example/callbacks/sms/status?message=${(await rows(id))[0]!.id}`);
+    expect(sms.statusCallback).toBe(
+      `https://api.invest.example/callbacks/sms/status?message=${(await rows(id))[0]!.id}`,
+    );
     expect(await gateway.report(sms, origin(), { MessageStatus: 'delivered' })).toBe(204);
     expect(await gateway.report(sms, origin(), { MessageStatus: 'sent' })).toBe(204);
     expect(await gateway.report(sms, origin(), { MessageStatus: 'queued' })).toBe(204);
@@ -230,15 +286,22 @@ describe('POST /callbacks/sms/status', () => {
 
   it('gives the try back where the SMS was not delivered', async () => {
     const { id, sms } = await sent();
-    expect(await gateway.report(sms, origin(), { MessageStatus: 'undelivered', ErrorCode: '30003' })).toBe(204);
+    expect(
+      await gateway.report(sms, origin(), { MessageStatus: 'undelivered', ErrorCode: '30003' }),
+    ).toBe(204);
     expect(await rows(id)).toMatchObject([{ code: 'failed', sms: 'undelivered', error: '30003' }]);
     expect((await ask(id)).status).toBe(202);
   });
 
   it('refuses what the gateway has not signed', async () => {
     const { id, sms } = await sent();
-    expect(await gateway.report(sms, origin(), { MessageStatus: 'failed' }, 'another token')).toBe(403);
-    const unsigned = await fetch(`${origin()}/callbacks/sms/status?message=${(await rows(id))[0]!.id}`, { method: 'POST' });
+    expect(await gateway.report(sms, origin(), { MessageStatus: 'failed' }, 'another token')).toBe(
+      403,
+    );
+    const unsigned = await fetch(
+      `${origin()}/callbacks/sms/status?message=${(await rows(id))[0]!.id}`,
+      { method: 'POST' },
+    );
     expect(unsigned.status).toBe(403);
     expect(await rows(id)).toMatchObject([{ code: 'live', sms: 'accepted' }]);
   });

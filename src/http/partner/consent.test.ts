@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { freshPhone } from '../../testing/fixtures.ts';
-import { startService, type Client, type PartnerClient, type Service } from '../../testing/harness.ts';
+import {
+  startService,
+  type Client,
+  type PartnerClient,
+  type Service,
+} from '../../testing/harness.ts';
 
 let service: Service;
 let partner: PartnerClient;
@@ -12,12 +17,23 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const KYC = { provider: 'Nile Bank', reference: 'KYC-1', level: 'full', verifiedAt: '2026-10-01T09:00:00Z' };
+const KYC = {
+  provider: 'Nile Bank',
+  reference: 'KYC-1',
+  level: 'full',
+  verifiedAt: '2026-10-01T09:00:00Z',
+};
 const phoneEnding = (digits: string) => `010${freshPhone().slice(5, 9)}${digits}`;
-const register = async (client: Client, phone: string, more: object = {}) => (await client.post('/customers', { body: { phone, ...more } })).body;
+const register = async (client: Client, phone: string, more: object = {}) =>
+  (await client.post('/customers', { body: { phone, ...more } })).body;
 const ask = (id: string, client: Client = partner) => client.post(`/customers/${id}/consent`);
-const verify = (id: string, code: string, client: Client = partner) => client.post(`/customers/${id}/consent/verify`, { body: { code } });
-const told = ({ status, body }: { status: number; body: any }) => [status, body.error?.code, body.error?.details];
+const verify = (id: string, code: string, client: Client = partner) =>
+  client.post(`/customers/${id}/consent/verify`, { body: { code } });
+const told = ({ status, body }: { status: number; body: any }) => [
+  status,
+  body.error?.code,
+  body.error?.details,
+];
 
 /** A customer of the partner who waits for consent. */
 const pending = (digits = '0001') => register(partner, phoneEnding(digits));
@@ -26,7 +42,8 @@ const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padSt
 
 /** Lets time pass for the codes of a customer. */
 async function pass(customerId: string, seconds: number): Promise<void> {
-  const earlier = (column: 'created_at' | 'expires_at') => sql<Date>`${sql.ref(column)} - ${seconds} * interval '1 second'`;
+  const earlier = (column: 'created_at' | 'expires_at') =>
+    sql<Date>`${sql.ref(column)} - ${seconds} * interval '1 second'`;
   await service.ctx.db
     .updateTable('consent_codes')
     .set({ created_at: earlier('created_at'), expires_at: earlier('expires_at') })
@@ -51,7 +68,11 @@ describe('POST /customers/{id}/consent', () => {
       expiresAt: expect.any(String),
       sandboxCode: expect.stringMatching(/^[0-9]{6}$/),
     });
-    const [code] = await service.ctx.db.selectFrom('consent_codes').selectAll().where('customer_id', '=', customer.id).execute();
+    const [code] = await service.ctx.db
+      .selectFrom('consent_codes')
+      .selectAll()
+      .where('customer_id', '=', customer.id)
+      .execute();
     expect(code!.expires_at.toISOString()).toBe(body.expiresAt);
     expect((code!.expires_at.getTime() - code!.created_at.getTime()) / 1000).toBeCloseTo(600, 1);
     expect(code!.digest).toHaveLength(32);
@@ -88,7 +109,11 @@ describe('POST /customers/{id}/consent', () => {
       .where('customers.id', '=', id)
       .executeTakeFirstOrThrow();
     await partner.delete(`/customers/${id}`);
-    expect(await register(partner, phone)).toMatchObject({ id, status: 'pending_consent', createdAt: customer.createdAt });
+    expect(await register(partner, phone)).toMatchObject({
+      id,
+      status: 'pending_consent',
+      createdAt: customer.createdAt,
+    });
     expect((await ask(id)).status).toBe(202);
     await partner.delete(`/customers/${id}`);
     await register(partner, phone);
@@ -108,17 +133,29 @@ describe('POST /customers/{id}/consent', () => {
     const { id } = await pending();
     expect(told(await ask(id, other))).toEqual([404, 'resource_not_found', undefined]);
     const linked = await register(partner, freshPhone());
-    expect(told(await ask(linked.id))).toEqual([409, 'state_conflict', { status: 'onboarding', allowed: ['pending_consent'] }]);
+    expect(told(await ask(linked.id))).toEqual([
+      409,
+      'state_conflict',
+      { status: 'onboarding', allowed: ['pending_consent'] },
+    ]);
     await partner.delete(`/customers/${id}`);
-    expect(told(await ask(id))).toEqual([409, 'state_conflict', { status: 'unlinked', allowed: ['pending_consent'] }]);
-    expect(told(await ask(id, await partner.withKey({ scopes: ['customers:read'] })))[1]).toBe('missing_scope');
+    expect(told(await ask(id))).toEqual([
+      409,
+      'state_conflict',
+      { status: 'unlinked', allowed: ['pending_consent'] },
+    ]);
+    expect(told(await ask(id, await partner.withKey({ scopes: ['customers:read'] })))[1]).toBe(
+      'missing_scope',
+    );
   });
 });
 
 describe('POST /customers/{id}/consent/verify', () => {
   it('links the customer with the right code, shows the person, and tells the partner', async () => {
     const customer = await pending();
-    expect(told(await partner.get(`/customers/${customer.id}/holdings`))[1]).toBe('consent_required');
+    expect(told(await partner.get(`/customers/${customer.id}/holdings`))[1]).toBe(
+      'consent_required',
+    );
     const { sandboxCode } = (await ask(customer.id)).body;
     const { status, body } = await verify(customer.id, sandboxCode);
     expect(status).toBe(200);
@@ -134,10 +171,16 @@ describe('POST /customers/{id}/consent/verify', () => {
       attribution: { attributedToYou: false },
       linkedAt: expect.any(String),
     });
-    expect(await eventsOf(partner, customer.id)).toMatchObject([{ type: 'customer.linked', data: { customer: body } }]);
+    expect(await eventsOf(partner, customer.id)).toMatchObject([
+      { type: 'customer.linked', data: { customer: body } },
+    ]);
     expect((await partner.get(`/customers/${customer.id}`)).body).toEqual(body);
     expect((await partner.get(`/customers/${customer.id}/holdings`)).status).toBe(200);
-    expect(told(await verify(customer.id, sandboxCode))).toEqual([409, 'state_conflict', { status: 'active', allowed: ['pending_consent'] }]);
+    expect(told(await verify(customer.id, sandboxCode))).toEqual([
+      409,
+      'state_conflict',
+      { status: 'active', allowed: ['pending_consent'] },
+    ]);
   });
 
   it('leaves a customer whose KYC is not complete onboarding, unless the partner attests it', async () => {
@@ -145,7 +188,10 @@ describe('POST /customers/{id}/consent/verify', () => {
       const phone = freshPhone();
       await register(other, phone);
       const { id } = await register(partner, phone, more);
-      expect((await verify(id, (await ask(id)).body.sandboxCode)).body).toMatchObject({ status, attribution: { attributedToYou: false } });
+      expect((await verify(id, (await ask(id)).body.sandboxCode)).body).toMatchObject({
+        status,
+        attribution: { attributedToYou: false },
+      });
     }
   });
 
@@ -156,8 +202,14 @@ describe('POST /customers/{id}/consent/verify', () => {
     const operations = await service.operator('operations');
     const [investor] = (await operations.get(`/investors?phone=${phone}`)).body.data;
     await operations.post(`/investors/${investor.id}/reinstate`);
-    expect((await verify(id, (await ask(id)).body.sandboxCode)).body).toMatchObject({ status: 'suspended', canInvest: false });
-    expect((await other.get(`/customers/${theirs.id}`)).body).toMatchObject({ status: 'suspended', version: theirs.version + 2 });
+    expect((await verify(id, (await ask(id)).body.sandboxCode)).body).toMatchObject({
+      status: 'suspended',
+      canInvest: false,
+    });
+    expect((await other.get(`/customers/${theirs.id}`)).body).toMatchObject({
+      status: 'suspended',
+      version: theirs.version + 2,
+    });
   });
 
   it('counts wrong codes, and cancels the code at the fifth', async () => {
@@ -168,8 +220,16 @@ describe('POST /customers/{id}/consent/verify', () => {
       expect(told(wrong)).toEqual([400, 'invalid_consent_code', { attemptsRemaining }]);
       expect(wrong.body.error.param).toBe('code');
     }
-    expect(told(await verify(id, otherThan(sandboxCode)))).toEqual([409, 'consent_code_cancelled', { attemptsRemaining: 0 }]);
-    expect(told(await verify(id, sandboxCode))).toEqual([409, 'consent_code_cancelled', { attemptsRemaining: 0 }]);
+    expect(told(await verify(id, otherThan(sandboxCode)))).toEqual([
+      409,
+      'consent_code_cancelled',
+      { attemptsRemaining: 0 },
+    ]);
+    expect(told(await verify(id, sandboxCode))).toEqual([
+      409,
+      'consent_code_cancelled',
+      { attemptsRemaining: 0 },
+    ]);
     await pass(id, 60);
     const next = (await ask(id)).body.sandboxCode;
     expect((await verify(id, next)).status).toBe(200);
@@ -185,14 +245,22 @@ describe('POST /customers/{id}/consent/verify', () => {
   it('compares five of two hundred wrong codes that are sent at once', async () => {
     const { id } = await pending();
     const { sandboxCode } = (await ask(id)).body;
-    const codes = Array.from({ length: 200 }, (_, index) => String(index).padStart(6, '0')).filter((code) => code !== sandboxCode);
+    const codes = Array.from({ length: 200 }, (_, index) => String(index).padStart(6, '0')).filter(
+      (code) => code !== sandboxCode,
+    );
     const replies = await Promise.all(codes.map((code) => verify(id, code)));
-    const remaining = replies.filter(({ status }) => status === 400).map(({ body }) => body.error.details.attemptsRemaining);
+    const remaining = replies
+      .filter(({ status }) => status === 400)
+      .map(({ body }) => body.error.details.attemptsRemaining);
     expect(remaining.sort()).toEqual([1, 2, 3, 4]);
-    expect(replies.filter(({ body }) => body.error.code === 'consent_code_cancelled')).toHaveLength(codes.length - 4);
-    const [{ tries }] = (await service.ctx.db.selectFrom('consent_codes').select('tries').where('customer_id', '=', id).execute()) as [
-      { tries: number },
-    ];
+    expect(replies.filter(({ body }) => body.error.code === 'consent_code_cancelled')).toHaveLength(
+      codes.length - 4,
+    );
+    const [{ tries }] = (await service.ctx.db
+      .selectFrom('consent_codes')
+      .select('tries')
+      .where('customer_id', '=', id)
+      .execute()) as [{ tries: number }];
     expect(tries).toBe(5);
     expect(told(await verify(id, sandboxCode))[1]).toBe('consent_code_cancelled');
   });
@@ -211,7 +279,11 @@ describe('POST /customers/{id}/consent/verify', () => {
     const first = (await ask(id)).body;
     await pass(id, 600);
     const [status, code, details] = told(await verify(id, first.sandboxCode));
-    expect([status, code, details.expiredAt]).toEqual([409, 'consent_code_expired', new Date(Date.parse(first.expiresAt) - 600_000).toISOString()]);
+    expect([status, code, details.expiredAt]).toEqual([
+      409,
+      'consent_code_expired',
+      new Date(Date.parse(first.expiresAt) - 600_000).toISOString(),
+    ]);
     await ask(id);
     expect(told(await verify(id, first.sandboxCode))[1]).toBe('invalid_consent_code');
   });
@@ -221,16 +293,28 @@ describe('POST /customers/{id}/consent/verify', () => {
     const { sandboxCode } = (await ask(mine.id)).body;
     await pass(theirs.id, 60);
     const { sandboxCode: theirCode } = (await ask(theirs.id)).body;
-    if (theirCode !== sandboxCode) expect(told(await verify(theirs.id, sandboxCode))[1]).toBe('invalid_consent_code');
+    if (theirCode !== sandboxCode)
+      expect(told(await verify(theirs.id, sandboxCode))[1]).toBe('invalid_consent_code');
     await partner.delete(`/customers/${mine.id}`);
-    expect(told(await verify(mine.id, sandboxCode))).toEqual([409, 'state_conflict', { status: 'unlinked', allowed: ['pending_consent'] }]);
-    expect(told(await verify(theirs.id, theirCode, other))).toEqual([404, 'resource_not_found', undefined]);
+    expect(told(await verify(mine.id, sandboxCode))).toEqual([
+      409,
+      'state_conflict',
+      { status: 'unlinked', allowed: ['pending_consent'] },
+    ]);
+    expect(told(await verify(theirs.id, theirCode, other))).toEqual([
+      404,
+      'resource_not_found',
+      undefined,
+    ]);
   });
 
   it('refuses what is not six digits', async () => {
     const { id } = await pending();
-    for (const code of ['12345', '1234567', '12345a', '١٢٣٤٥٦', '123456\n']) expect(told(await verify(id, code))[1]).toBe('invalid_parameter');
-    expect(told(await partner.post(`/customers/${id}/consent/verify`, { body: {} }))[1]).toBe('missing_parameter');
+    for (const code of ['12345', '1234567', '12345a', '١٢٣٤٥٦', '123456\n'])
+      expect(told(await verify(id, code))[1]).toBe('invalid_parameter');
+    expect(told(await partner.post(`/customers/${id}/consent/verify`, { body: {} }))[1]).toBe(
+      'missing_parameter',
+    );
   });
 });
 
@@ -239,6 +323,8 @@ describe('the table of consent codes', () => {
     const { id } = await pending();
     await ask(id);
     const second = { customer_id: id, digest: Buffer.alloc(32), status: 'live' } as const;
-    await expect(service.ctx.db.insertInto('consent_codes').values(second).execute()).rejects.toMatchObject({ constraint: 'consent_codes_one_live' });
+    await expect(
+      service.ctx.db.insertInto('consent_codes').values(second).execute(),
+    ).rejects.toMatchObject({ constraint: 'consent_codes_one_live' });
   });
 });

@@ -1,16 +1,33 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { startService, type Client, type PartnerClient, type Service } from '../../testing/harness.ts';
+import {
+  startService,
+  type Client,
+  type PartnerClient,
+  type Service,
+} from '../../testing/harness.ts';
 
 /** How many sequences are tried: a few hundred steps, or as many as MODEL_RUNS says. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 8);
 /** How long may be tried and, where it fails, shrunk. */
 const PATIENCE_MS = 300_000 + RUNS * 20_000;
-const OPTIONS = { numRuns: RUNS, interruptAfterTimeLimit: PATIENCE_MS, markInterruptAsFailure: true };
-const KYC = { provider: 'Nile Bank', reference: 'KYC-1', level: 'full', verifiedAt: '2026-10-01T09:00:00Z' };
+const OPTIONS = {
+  numRuns: RUNS,
+  interruptAfterTimeLimit: PATIENCE_MS,
+  markInterruptAsFailure: true,
+};
+const KYC = {
+  provider: 'Nile Bank',
+  reference: 'KYC-1',
+  level: 'full',
+  verifiedAt: '2026-10-01T09:00:00Z',
+};
 
-/** The last four digits of the numbers that a sequence plays with; those of D90 and two ordinary ones. */
+/**
+ * The last four digits of the numbers that a sequence plays with; those of D90 and two ordinary
+ * ones.
+ */
 const ENDINGS = ['0001', '0002', '0003', '0004', '0009', '5555', '6666'] as const;
 const EXISTING: readonly string[] = ['0001', '0009'];
 const PARTNERS = [0, 1] as const;
@@ -56,15 +73,24 @@ interface Real {
 let real: Real;
 beforeAll(async () => {
   const service = await startService();
-  real = { service, partners: [await service.partner(), await service.partner()], operations: await service.operator('operations') };
+  real = {
+    service,
+    partners: [await service.partner(), await service.partner()],
+    operations: await service.operator('operations'),
+  };
 });
 afterAll(() => real.service.close());
 
 let sequences = 0;
-const newModel = (): Model => ({ prefix: `+2010${String(sequences++).padStart(4, '0')}`, investors: new Map(), customers: new Map() });
+const newModel = (): Model => ({
+  prefix: `+2010${String(sequences++).padStart(4, '0')}`,
+  investors: new Map(),
+  customers: new Map(),
+});
 
 const keyOf = (partner: number, ending: string) => `${partner}:${ending}`;
-const customersOf = (model: Model, ending: string) => PARTNERS.map((partner) => model.customers.get(keyOf(partner, ending))).filter((one) => !!one);
+const customersOf = (model: Model, ending: string) =>
+  PARTNERS.map((partner) => model.customers.get(keyOf(partner, ending))).filter((one) => !!one);
 const told = ({ status, body }: { status: number; body: any }) => [status, body.error?.code];
 
 function statusOf({ link, attested }: Customer, { kyc, suspended }: Investor): string {
@@ -75,7 +101,8 @@ function statusOf({ link, attested }: Customer, { kyc, suspended }: Investor): s
 
 /** What the partner is told to do next (D5). */
 function nextActionOf(customer: Customer, { kyc, suspended }: Investor): string {
-  if (customer.link !== 'active') return customer.link === 'unlinked' ? 'relink' : 'submit_consent_code';
+  if (customer.link !== 'active')
+    return customer.link === 'unlinked' ? 'relink' : 'submit_consent_code';
   if (suspended || kyc === 'rejected') return 'contact_support';
   if (kyc === 'verified' || customer.attested) return 'none';
   return kyc === 'in_review' ? 'wait' : 'complete_kyc';
@@ -90,7 +117,10 @@ function touch(model: Model, ending: string, event?: string): void {
   }
 }
 
-/** An action of the partner on a number, or of the service on its investor: what it expects, having changed the model, and what was answered. */
+/**
+ * An action of the partner on a number, or of the service on its investor: what it expects, having
+ * changed the model, and what was answered.
+ */
 interface Action {
   partner: 0 | 1;
   ending: (typeof ENDINGS)[number];
@@ -126,14 +156,22 @@ async function compare(model: Model, { partners }: Real, ending: string): Promis
     const investor = model.investors.get(ending)!;
     const status = statusOf(customer, investor);
     const { body } = await partners[partner]!.get(`/customers/${customer.id}`);
-    expect(body).toMatchObject({ status, version: customer.version, externalId: customer.externalId, canInvest: status === 'active' });
+    expect(body).toMatchObject({
+      status,
+      version: customer.version,
+      externalId: customer.externalId,
+      canInvest: status === 'active',
+    });
     expect(body.nextAction.type).toBe(nextActionOf(customer, investor));
     expect(body.phone.includes('*')).toBe(customer.link !== 'active');
     await compareEvents(partners[partner]!, customer);
   }
 }
 
-/** Every event about the customer shows the person while they are linked, and hides them otherwise (D28). */
+/**
+ * Every event about the customer shows the person while they are linked, and hides them otherwise
+ * (D28).
+ */
 async function compareEvents(client: Client, { id, link }: Customer): Promise<void> {
   const types = 'customer.created,customer.linked,customer.kyc_verified';
   const { data } = (await client.get(`/events?customer=${id}&type=${types}`)).body;
@@ -146,7 +184,9 @@ const register = (args: Action & { externalId?: string; attests: boolean }) =>
     const { partner, ending, attests } = args;
     const externalId = args.externalId && `${model.prefix}-${args.externalId}`;
     const own = model.customers.get(keyOf(partner, ending));
-    const taken = [...model.customers].some(([key, one]) => key.startsWith(`${partner}:`) && one !== own && one.externalId === externalId);
+    const taken = [...model.customers].some(
+      ([key, one]) => key.startsWith(`${partner}:`) && one !== own && one.externalId === externalId,
+    );
     const kept = own && own.externalId !== null && own.link !== 'unlinked';
     const refused = externalId !== undefined && externalId !== own?.externalId && (kept || taken);
     const body = { phone: `${model.prefix}${ending}`, externalId, ...(attests && { kyc: KYC }) };
@@ -155,32 +195,67 @@ const register = (args: Action & { externalId?: string; attests: boolean }) =>
     expect(reply.status).toBe(own?.link === 'active' ? 200 : 201);
     if (!own) return registerNew(model, args, reply.body.id, externalId ?? null);
     if (own.link === 'active') {
-      const lacks = (externalId !== undefined && own.externalId === null) || (attests && !own.attested);
+      const lacks =
+        (externalId !== undefined && own.externalId === null) || (attests && !own.attested);
       const version = own.version + (lacks ? 1 : 0);
-      return void Object.assign(own, { externalId: own.externalId ?? externalId ?? null, attested: own.attested || attests, version });
+      return void Object.assign(own, {
+        externalId: own.externalId ?? externalId ?? null,
+        attested: own.attested || attests,
+        version,
+      });
     }
     if (own.link === 'unlinked' || externalId !== undefined || attests) own.version += 1;
-    Object.assign(own, { link: 'pending_consent', externalId: externalId ?? own.externalId, attested: own.attested || attests });
+    Object.assign(own, {
+      link: 'pending_consent',
+      externalId: externalId ?? own.externalId,
+      attested: own.attested || attests,
+    });
   });
 
-function registerNew(model: Model, { partner, ending, attests }: Action & { attests: boolean }, id: string, externalId: string | null): void {
+function registerNew(
+  model: Model,
+  { partner, ending, attests }: Action & { attests: boolean },
+  id: string,
+  externalId: string | null,
+): void {
   const isNew = !model.investors.has(ending) && !EXISTING.includes(ending);
-  if (!model.investors.has(ending)) model.investors.set(ending, { kyc: isNew ? 'none' : 'verified', suspended: ending === '0004' });
+  if (!model.investors.has(ending))
+    model.investors.set(ending, { kyc: isNew ? 'none' : 'verified', suspended: ending === '0004' });
   const events = isNew ? ['customer.created'] : [];
   const link = isNew ? 'active' : 'pending_consent';
-  model.customers.set(keyOf(partner, ending), { id, link, externalId, attested: attests, version: 1, codes: [], sinceCode: Infinity, events });
+  model.customers.set(keyOf(partner, ending), {
+    id,
+    link,
+    externalId,
+    attested: attests,
+    version: 1,
+    codes: [],
+    sinceCode: Infinity,
+    events,
+  });
 }
 
 /** An action on a customer that the partner has. */
-function onCustomer(name: string, args: Action, act: (customer: Customer, model: Model, client: Client, real: Real) => Promise<void>): Command {
+function onCustomer(
+  name: string,
+  args: Action,
+  act: (customer: Customer, model: Model, client: Client, real: Real) => Promise<void>,
+): Command {
   return command(name, args, 'customer', (model, system) =>
-    act(model.customers.get(keyOf(args.partner, args.ending))!, model, system.partners[args.partner]!, system),
+    act(
+      model.customers.get(keyOf(args.partner, args.ending))!,
+      model,
+      system.partners[args.partner]!,
+      system,
+    ),
   );
 }
 
 const attest = (args: Action & { attests: boolean }) =>
   onCustomer('attest', args, async (customer, _model, client) => {
-    const reply = await client.patch(`/customers/${customer.id}`, { body: { kyc: args.attests ? KYC : null } });
+    const reply = await client.patch(`/customers/${customer.id}`, {
+      body: { kyc: args.attests ? KYC : null },
+    });
     if (customer.link === 'unlinked') return expect(told(reply)).toEqual([409, 'state_conflict']);
     expect(reply.status).toBe(200);
     Object.assign(customer, { attested: args.attests, version: customer.version + 1 });
@@ -199,8 +274,10 @@ const OUTCOMES: Record<string, Investor['kyc']> = { '0002': 'in_review', '0003':
 const completeKyc = (args: Action) =>
   onCustomer('completeKyc', args, async (customer, model, client) => {
     const reply = await client.post(`/sandbox/customers/${customer.id}/complete-kyc`);
-    if (customer.link === 'unlinked') return expect(told(reply)).toEqual([404, 'resource_not_found']);
-    if (customer.link === 'pending_consent') return expect(told(reply)).toEqual([409, 'state_conflict']);
+    if (customer.link === 'unlinked')
+      return expect(told(reply)).toEqual([404, 'resource_not_found']);
+    if (customer.link === 'pending_consent')
+      return expect(told(reply)).toEqual([409, 'state_conflict']);
     expect(reply.status).toBe(200);
     const investor = model.investors.get(args.ending)!;
     const kyc = OUTCOMES[args.ending] ?? 'verified';
@@ -213,7 +290,8 @@ const ask = (args: Action) =>
   onCustomer('ask', args, async (customer, _model, client) => {
     const reply = await client.post(`/customers/${customer.id}/consent`);
     const { codes } = customer;
-    if (customer.link !== 'pending_consent') return expect(told(reply)).toEqual([409, 'state_conflict']);
+    if (customer.link !== 'pending_consent')
+      return expect(told(reply)).toEqual([409, 'state_conflict']);
     if (codes.length === 5) return expect(told(reply)).toEqual([409, 'consent_limit_reached']);
     if (customer.sinceCode < 60) return expect(told(reply)).toEqual([429, 'rate_limited']);
     if (args.ending === '0009') return expect(told(reply)).toEqual([503, 'sms_unavailable']);
@@ -225,15 +303,27 @@ const ask = (args: Action) =>
 const verify = (args: Action & { right: boolean }) =>
   onCustomer('verify', args, async (customer, model, client) => {
     const code = customer.codes.at(-1);
-    const text = args.right ? (code?.text ?? '000000') : code?.text === '111111' ? '222222' : '111111';
-    const reply = await client.post(`/customers/${customer.id}/consent/verify`, { body: { code: text } });
-    if (customer.link !== 'pending_consent') return expect(told(reply)).toEqual([409, 'state_conflict']);
+    const text = args.right
+      ? (code?.text ?? '000000')
+      : code?.text === '111111'
+        ? '222222'
+        : '111111';
+    const reply = await client.post(`/customers/${customer.id}/consent/verify`, {
+      body: { code: text },
+    });
+    if (customer.link !== 'pending_consent')
+      return expect(told(reply)).toEqual([409, 'state_conflict']);
     if (!code || code.age >= 600) return expect(told(reply)).toEqual([409, 'consent_code_expired']);
     if (code.tries === 5) return expect(told(reply)).toEqual([409, 'consent_code_cancelled']);
     code.tries += 1;
-    if (!args.right && code.tries === 5) return expect(told(reply)).toEqual([409, 'consent_code_cancelled']);
+    if (!args.right && code.tries === 5)
+      return expect(told(reply)).toEqual([409, 'consent_code_cancelled']);
     if (!args.right)
-      return expect([...told(reply), reply.body.error.details.attemptsRemaining]).toEqual([400, 'invalid_consent_code', 5 - code.tries]);
+      return expect([...told(reply), reply.body.error.details.attemptsRemaining]).toEqual([
+        400,
+        'invalid_consent_code',
+        5 - code.tries,
+      ]);
     expect(reply.status).toBe(200);
     const investor = model.investors.get(args.ending)!;
     if (args.ending === '0004' && !investor.suspended) {
@@ -247,11 +337,14 @@ const verify = (args: Action & { right: boolean }) =>
 const block = (args: Action & { suspends: boolean }) =>
   command('block', args, 'investor', async (model, { operations }) => {
     const investor = model.investors.get(args.ending)!;
-    const [{ id }] = (await operations.get(`/investors?phone=${encodeURIComponent(model.prefix + args.ending)}`)).body.data;
+    const [{ id }] = (
+      await operations.get(`/investors?phone=${encodeURIComponent(model.prefix + args.ending)}`)
+    ).body.data;
     const reply = await (args.suspends
       ? operations.post(`/investors/${id}/suspend`, { body: { reason: 'Test' } })
       : operations.post(`/investors/${id}/reinstate`));
-    if (investor.suspended === args.suspends) return expect(told(reply)).toEqual([409, 'state_conflict']);
+    if (investor.suspended === args.suspends)
+      return expect(told(reply)).toEqual([409, 'state_conflict']);
     expect(reply.status).toBe(200);
     investor.suspended = args.suspends;
     touch(model, args.ending);
@@ -259,7 +352,8 @@ const block = (args: Action & { suspends: boolean }) =>
 
 const pass = (args: Action & { seconds: number }) =>
   onCustomer('pass', args, async (customer, _model, _client, { service }) => {
-    const earlier = (column: 'created_at' | 'expires_at') => sql<Date>`${sql.ref(column)} - ${args.seconds} * interval '1 second'`;
+    const earlier = (column: 'created_at' | 'expires_at') =>
+      sql<Date>`${sql.ref(column)} - ${args.seconds} * interval '1 second'`;
     await service.ctx.db
       .updateTable('consent_codes')
       .set({ created_at: earlier('created_at'), expires_at: earlier('expires_at') })
@@ -281,7 +375,10 @@ const everything = fc.subarray([...ENDINGS], { minLength: 1, maxLength: 2 }).cha
   const on = argumentsOn(PARTNERS, endings);
   return fc.commands(
     [
-      on<{ externalId?: string; attests: boolean }>({ externalId: fc.constantFrom(undefined, 'A', 'B'), attests: fc.boolean() }).map(register),
+      on<{ externalId?: string; attests: boolean }>({
+        externalId: fc.constantFrom(undefined, 'A', 'B'),
+        attests: fc.boolean(),
+      }).map(register),
       on<{ attests: boolean }>({ attests: fc.boolean() }).map(attest),
       on({}).map(unlink),
       on({}).map(completeKyc),
@@ -295,7 +392,10 @@ const everything = fc.subarray([...ENDINGS], { minLength: 1, maxLength: 2 }).cha
   );
 });
 
-/** Much asking and guessing for one number that waits for consent, where the rules of the codes meet. */
+/**
+ * Much asking and guessing for one number that waits for consent, where the rules of the codes
+ * meet.
+ */
 const on = argumentsOn([0], ['0001']);
 const later = on<{ seconds: number }>({ seconds: fc.constantFrom(60, 60, 60, 540, 600) }).map(pass);
 const asking = on({}).map(ask);
@@ -303,7 +403,23 @@ const guessing = on<{ right: boolean }>({ right: fc.constant(false) }).map(verif
 const registering = on<{ attests: boolean }>({ attests: fc.constant(false) }).map(register);
 const right = on<{ right: boolean }>({ right: fc.constant(true) }).map(verify);
 const codes = fc.commands(
-  [registering, registering, later, later, later, asking, asking, asking, asking, guessing, guessing, guessing, guessing, right, on({}).map(unlink)],
+  [
+    registering,
+    registering,
+    later,
+    later,
+    later,
+    asking,
+    asking,
+    asking,
+    asking,
+    guessing,
+    guessing,
+    guessing,
+    guessing,
+    right,
+    on({}).map(unlink),
+  ],
   { maxCommands: 150, size: 'max' },
 );
 
@@ -319,7 +435,9 @@ async function follow(steps: Iterable<Command>): Promise<void> {
     .orderBy('sequence')
     .execute();
   for (const { id, events } of model.customers.values()) {
-    expect(rows.filter(({ customer_id }) => customer_id === id).map(({ type }) => type)).toEqual(events);
+    expect(rows.filter(({ customer_id }) => customer_id === id).map(({ type }) => type)).toEqual(
+      events,
+    );
   }
 }
 

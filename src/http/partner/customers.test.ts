@@ -2,7 +2,12 @@ import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { freshPhone } from '../../testing/fixtures.ts';
-import { startService, type Client, type PartnerClient, type Service } from '../../testing/harness.ts';
+import {
+  startService,
+  type Client,
+  type PartnerClient,
+  type Service,
+} from '../../testing/harness.ts';
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
 
 let service: Service;
@@ -14,8 +19,18 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const KYC = { provider: 'Nile Bank', reference: 'KYC-1', level: 'full', verifiedAt: '2026-10-01T09:00:00Z' };
-const ALL_STEPS = ['phone_verification', 'email_verification', 'pin_creation', 'identity_verification'];
+const KYC = {
+  provider: 'Nile Bank',
+  reference: 'KYC-1',
+  level: 'full',
+  verifiedAt: '2026-10-01T09:00:00Z',
+};
+const ALL_STEPS = [
+  'phone_verification',
+  'email_verification',
+  'pin_creation',
+  'identity_verification',
+];
 const register = (client: Client, body: object, key?: string) =>
   client.post('/customers', { body: { phone: freshPhone(), ...body }, ...(key && { key }) });
 const phoneEnding = (digits: string) => `010${freshPhone().slice(5, 9)}${digits}`;
@@ -23,8 +38,15 @@ const externalId = () => `NB-${freshPhone().slice(-8)}-${Math.random()}`;
 
 /** Events about the customer in the log of this partner. */
 async function eventsOf({ partnerId }: PartnerClient, customerId: string) {
-  const rows = await service.ctx.db.selectFrom('events').select(['type', 'body']).where('partner_id', '=', partnerId).orderBy('sequence').execute();
-  return rows.map(({ body }) => JSON.parse(body)).filter((event) => event.data.customer?.id === customerId);
+  const rows = await service.ctx.db
+    .selectFrom('events')
+    .select(['type', 'body'])
+    .where('partner_id', '=', partnerId)
+    .orderBy('sequence')
+    .execute();
+  return rows
+    .map(({ body }) => JSON.parse(body))
+    .filter((event) => event.data.customer?.id === customerId);
 }
 
 describe('POST /customers', () => {
@@ -48,20 +70,33 @@ describe('POST /customers', () => {
       email: 'm@mail.example',
       name: { en: 'Mariam', ar: 'مريم' },
       language: 'ar',
-      kyc: { status: 'pending', amtaarVerified: false, partnerAttested: false, missingSteps: ALL_STEPS },
+      kyc: {
+        status: 'pending',
+        amtaarVerified: false,
+        partnerAttested: false,
+        missingSteps: ALL_STEPS,
+      },
       canInvest: false,
       attribution: { attributedToYou: true, attributedAt: expect.any(String) },
       service: { app: `https://app.invest.example/p/${partner.partnerId}?r=${reply.body.id}` },
       nextAction: { type: 'complete_kyc' },
       metadata: { branch: 'Zamalek' },
     });
-    expect(await eventsOf(partner, reply.body.id)).toMatchObject([{ type: 'customer.created', data: { customer: reply.body } }]);
+    expect(await eventsOf(partner, reply.body.id)).toMatchObject([
+      { type: 'customer.created', data: { customer: reply.body } },
+    ]);
     expect((await partner.get(`/customers/${reply.body.id}`)).body).toEqual(reply.body);
   });
 
   it('needs only a phone', async () => {
     const { body } = await register(partner, {});
-    expect(body).toMatchObject({ externalId: null, email: null, name: { en: '', ar: '' }, language: 'en', metadata: {} });
+    expect(body).toMatchObject({
+      externalId: null,
+      email: null,
+      name: { en: '', ar: '' },
+      language: 'en',
+      metadata: {},
+    });
   });
 
   it('lets a customer whose KYC the partner attests invest at once, where the partner has partnerKycReliance', async () => {
@@ -80,25 +115,51 @@ describe('POST /customers', () => {
 
   it('answers a number that is linked already with the same customer', async () => {
     const first = await register(partner, {});
-    const again = await register(partner, { phone: first.body.phone.replace('+20', '0'), externalId: externalId() });
+    const again = await register(partner, {
+      phone: first.body.phone.replace('+20', '0'),
+      externalId: externalId(),
+    });
     expect([again.status, again.body.id, again.body.version]).toEqual([200, first.body.id, 2]);
-    const { status, body } = await register(partner, { phone: first.body.phone, externalId: 'NB-ANOTHER' });
-    expect([status, body.error.code, body.error.details]).toEqual([409, 'external_id_in_use', { customer: first.body.id }]);
-    expect((await register(partner, { phone: first.body.phone, externalId: again.body.externalId })).status).toBe(200);
+    const { status, body } = await register(partner, {
+      phone: first.body.phone,
+      externalId: 'NB-ANOTHER',
+    });
+    expect([status, body.error.code, body.error.details]).toEqual([
+      409,
+      'external_id_in_use',
+      { customer: first.body.id },
+    ]);
+    expect(
+      (await register(partner, { phone: first.body.phone, externalId: again.body.externalId }))
+        .status,
+    ).toBe(200);
     expect(await eventsOf(partner, first.body.id)).toHaveLength(1);
   });
 
   it('gives a customer what they lack of a repeated registration, and changes nothing that they have (D48)', async () => {
     const { body: first } = await register(partner, { metadata: { branch: 'Maadi' } });
     const nationalId = String(randomInt(10 ** 13, 10 ** 14));
-    const more = { phone: first.phone!, kyc: KYC, metadata: { branch: 'Dokki', tier: 'gold' }, nationalId };
+    const more = {
+      phone: first.phone!,
+      kyc: KYC,
+      metadata: { branch: 'Dokki', tier: 'gold' },
+      nationalId,
+    };
     const { status, body } = await register(partner, more);
     expect([status, body.version]).toEqual([200, 2]);
-    expect(body).toMatchObject({ metadata: { branch: 'Maadi', tier: 'gold' }, kyc: { partnerAttested: true }, canInvest: true });
+    expect(body).toMatchObject({
+      metadata: { branch: 'Maadi', tier: 'gold' },
+      kyc: { partnerAttested: true },
+      canInvest: true,
+    });
     expect((await register(partner, more)).body).toEqual(body);
     expect((await register(partner, { nationalId })).body.error.code).toBe('identity_in_use');
-    const tooMany = Object.fromEntries(Array.from({ length: 19 }, (_, index) => [`key${index}`, 'x']));
-    expect((await register(partner, { phone: first.phone!, metadata: tooMany })).body.error).toMatchObject({
+    const tooMany = Object.fromEntries(
+      Array.from({ length: 19 }, (_, index) => [`key${index}`, 'x']),
+    );
+    expect(
+      (await register(partner, { phone: first.phone!, metadata: tooMany })).body.error,
+    ).toMatchObject({
       code: 'invalid_parameter',
       param: 'metadata',
     });
@@ -118,7 +179,12 @@ describe('POST /customers', () => {
   });
 
   it('asks an investor of the service for consent, and shows nothing of the person before', async () => {
-    const { body: theirs } = await register(other, { email: 'm@mail.example', name: { en: 'Mariam', ar: 'مريم' }, language: 'ar', kyc: KYC });
+    const { body: theirs } = await register(other, {
+      email: 'm@mail.example',
+      name: { en: 'Mariam', ar: 'مريم' },
+      language: 'ar',
+      kyc: KYC,
+    });
     const { status, body } = await register(partner, { phone: theirs.phone });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -137,7 +203,11 @@ describe('POST /customers', () => {
     expect(body.id).not.toBe(theirs.id);
     expect(await eventsOf(partner, body.id)).toEqual([]);
     const again = await register(partner, { phone: theirs.phone, externalId: externalId() });
-    expect([again.status, again.body.id, again.body.status]).toEqual([201, body.id, 'pending_consent']);
+    expect([again.status, again.body.id, again.body.status]).toEqual([
+      201,
+      body.id,
+      'pending_consent',
+    ]);
     expect((await partner.get(`/customers/${theirs.id}`)).status).toBe(404);
   });
 
@@ -161,7 +231,11 @@ describe('POST /customers', () => {
     const nationalId = '29105140102347';
     const first = await register(partner, { nationalId });
     const { status, body } = await register(other, { nationalId });
-    expect([status, body.error.code, body.error.details]).toEqual([409, 'identity_in_use', undefined]);
+    expect([status, body.error.code, body.error.details]).toEqual([
+      409,
+      'identity_in_use',
+      undefined,
+    ]);
     expect((await register(partner, { phone: first.body.phone, nationalId })).status).toBe(200);
     const { rows } = await sql`select investors::text from investors`.execute(service.ctx.db);
     expect(JSON.stringify([rows, service.log])).not.toContain(nationalId);
@@ -176,8 +250,11 @@ describe('POST /customers', () => {
 
   it('makes one account of many requests at once with the same number', async () => {
     const phone = freshPhone();
-    const replies = await Promise.all(Array.from({ length: 12 }, (_, index) => register(index % 2 ? partner : other, { phone })));
-    const ids = (client: number) => new Set(replies.filter((_, index) => index % 2 === client).map(({ body }) => body.id));
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => register(index % 2 ? partner : other, { phone })),
+    );
+    const ids = (client: number) =>
+      new Set(replies.filter((_, index) => index % 2 === client).map(({ body }) => body.id));
     expect([ids(0).size, ids(1).size]).toEqual([1, 1]);
     expect(replies.every(({ status }) => status === 200 || status === 201)).toBe(true);
     expect(replies.filter(({ body }) => body.attribution.attributedToYou).length).toBe(6);
@@ -187,15 +264,21 @@ describe('POST /customers', () => {
     const linker = await service.partner({ capabilities: ['linkExistingCustomers'] });
     await linker.get('/me');
     for (const phone of Array.from({ length: 5 }, () => phoneEnding('0001'))) {
-      const replies = await Promise.all(Array.from({ length: 12 }, () => register(linker, { phone })));
-      expect(replies.map(({ status, body }) => body.error?.code ?? status)).toEqual(Array(12).fill(201));
+      const replies = await Promise.all(
+        Array.from({ length: 12 }, () => register(linker, { phone })),
+      );
+      expect(replies.map(({ status, body }) => body.error?.code ?? status)).toEqual(
+        Array(12).fill(201),
+      );
       expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
     }
   });
 
   it('gives an externalId to one of many numbers at once', async () => {
     const id = externalId();
-    const replies = await Promise.all(Array.from({ length: 8 }, () => register(partner, { externalId: id })));
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => register(partner, { externalId: id })),
+    );
     expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
   });
 });
@@ -203,10 +286,14 @@ describe('POST /customers', () => {
 describe('GET /customers', () => {
   it('filters by externalId and by the state of the link', async () => {
     const own = await service.partner();
-    const [linked, gone] = [(await register(own, { externalId: 'A' })).body, (await register(own, { externalId: 'B' })).body];
+    const [linked, gone] = [
+      (await register(own, { externalId: 'A' })).body,
+      (await register(own, { externalId: 'B' })).body,
+    ];
     await own.delete(`/customers/${gone.id}`);
     const pending = (await register(own, { phone: (await register(partner, {})).body.phone })).body;
-    const ids = async (query: string) => (await own.get(`/customers${query}`)).body.data.map((one: { id: string }) => one.id);
+    const ids = async (query: string) =>
+      (await own.get(`/customers${query}`)).body.data.map((one: { id: string }) => one.id);
     expect(await ids('')).toEqual([pending.id, gone.id, linked.id]);
     expect(await ids('?externalId=A')).toEqual([linked.id]);
     expect(await ids('?status=active')).toEqual([linked.id]);
@@ -218,10 +305,16 @@ describe('GET /customers', () => {
 
 describe('PATCH /customers/{id}', () => {
   it('merges metadata, sets and removes the rest, and counts the version', async () => {
-    const { body: before } = await register(partner, { externalId: externalId(), metadata: { branch: 'Zamalek', channel: 'app' } });
+    const { body: before } = await register(partner, {
+      externalId: externalId(),
+      metadata: { branch: 'Zamalek', channel: 'app' },
+    });
     const patch = (body: object) => partner.patch(`/customers/${before.id}`, { body });
     const id = externalId();
-    expect((await patch({ metadata: { branch: 'Maadi', channel: null }, kyc: KYC, externalId: id })).body).toMatchObject({
+    expect(
+      (await patch({ metadata: { branch: 'Maadi', channel: null }, kyc: KYC, externalId: id }))
+        .body,
+    ).toMatchObject({
       version: 2,
       externalId: id,
       metadata: { branch: 'Maadi' },
@@ -235,7 +328,11 @@ describe('PATCH /customers/{id}', () => {
     });
     const many = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`key${index}`, 'x']));
     const { status, body } = await patch({ metadata: many });
-    expect([status, body.error.code, body.error.param]).toEqual([400, 'invalid_parameter', 'metadata']);
+    expect([status, body.error.code, body.error.param]).toEqual([
+      400,
+      'invalid_parameter',
+      'metadata',
+    ]);
   });
 
   it('changes nothing if the body is empty, and does not raise the version', async () => {
@@ -246,30 +343,56 @@ describe('PATCH /customers/{id}', () => {
     const again = await partner.patch(`/customers/${before.id}`, { body: {} });
     expect([again.status, again.body]).toEqual([200, unlinked]);
     expect((await other.patch(`/customers/${before.id}`, { body: {} })).status).toBe(404);
-    expect((await partner.patch(`/customers/${before.id}`)).body.error.code).toBe('missing_parameter');
+    expect((await partner.patch(`/customers/${before.id}`)).body.error.code).toBe(
+      'missing_parameter',
+    );
   });
 
   it('refuses an externalId that another customer has', async () => {
-    const [first, second] = [(await register(partner, { externalId: externalId() })).body, (await register(partner, {})).body];
-    const { status, body } = await partner.patch(`/customers/${second.id}`, { body: { externalId: first.externalId } });
-    expect([status, body.error.code, body.error.details]).toEqual([409, 'external_id_in_use', { customer: first.id }]);
-    expect((await partner.patch(`/customers/${first.id}`, { body: { externalId: first.externalId } })).status).toBe(200);
+    const [first, second] = [
+      (await register(partner, { externalId: externalId() })).body,
+      (await register(partner, {})).body,
+    ];
+    const { status, body } = await partner.patch(`/customers/${second.id}`, {
+      body: { externalId: first.externalId },
+    });
+    expect([status, body.error.code, body.error.details]).toEqual([
+      409,
+      'external_id_in_use',
+      { customer: first.id },
+    ]);
+    expect(
+      (await partner.patch(`/customers/${first.id}`, { body: { externalId: first.externalId } }))
+        .status,
+    ).toBe(200);
   });
 
   it("does not touch another partner's customer, or one that is unlinked", async () => {
     const { body: customer } = await register(partner, {});
-    expect((await other.patch(`/customers/${customer.id}`, { body: { metadata: {} } })).status).toBe(404);
+    expect(
+      (await other.patch(`/customers/${customer.id}`, { body: { metadata: {} } })).status,
+    ).toBe(404);
     await partner.delete(`/customers/${customer.id}`);
-    const { status, body } = await partner.patch(`/customers/${customer.id}`, { body: { metadata: {} } });
-    expect([status, body.error.code, body.error.details.status]).toEqual([409, 'state_conflict', 'unlinked']);
+    const { status, body } = await partner.patch(`/customers/${customer.id}`, {
+      body: { metadata: {} },
+    });
+    expect([status, body.error.code, body.error.details.status]).toEqual([
+      409,
+      'state_conflict',
+      'unlinked',
+    ]);
   });
 
   it('frees the externalId of a customer who was unlinked, for their next number', async () => {
     const id = externalId();
     const { body: customer } = await register(partner, { externalId: id });
     await partner.delete(`/customers/${customer.id}`);
-    expect((await register(partner, { externalId: id })).body.error.code).toBe('external_id_in_use');
-    const { status, body } = await partner.patch(`/customers/${customer.id}`, { body: { externalId: null } });
+    expect((await register(partner, { externalId: id })).body.error.code).toBe(
+      'external_id_in_use',
+    );
+    const { status, body } = await partner.patch(`/customers/${customer.id}`, {
+      body: { externalId: null },
+    });
     expect([status, body.externalId, body.status]).toEqual([200, null, 'unlinked']);
     expect((await register(partner, { externalId: id })).status).toBe(201);
   });
@@ -277,7 +400,10 @@ describe('PATCH /customers/{id}', () => {
 
 describe('DELETE /customers/{id}', () => {
   it('unlinks once, masks the person, and is the last event', async () => {
-    const { body: before } = await register(partner, { kyc: KYC, name: { en: 'Mariam', ar: 'مريم' } });
+    const { body: before } = await register(partner, {
+      kyc: KYC,
+      name: { en: 'Mariam', ar: 'مريم' },
+    });
     const { status, body } = await partner.delete(`/customers/${before.id}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -288,7 +414,10 @@ describe('DELETE /customers/{id}', () => {
       nextAction: { type: 'relink' },
     });
     expect((await partner.delete(`/customers/${before.id}`)).body).toEqual(body);
-    expect((await eventsOf(partner, before.id)).map(({ type }) => type)).toEqual(['customer.created', 'customer.unlinked']);
+    expect((await eventsOf(partner, before.id)).map(({ type }) => type)).toEqual([
+      'customer.created',
+      'customer.unlinked',
+    ]);
     expect((await partner.post(`/sandbox/customers/${before.id}/complete-kyc`)).status).toBe(404);
     expect((await other.delete(`/customers/${before.id}`)).status).toBe(404);
   });
@@ -311,7 +440,8 @@ describe('DELETE /customers/{id}', () => {
 });
 
 describe('POST /sandbox/customers/{id}/complete-kyc', () => {
-  const complete = (client: Client, id: string) => client.post(`/sandbox/customers/${id}/complete-kyc`);
+  const complete = (client: Client, id: string) =>
+    client.post(`/sandbox/customers/${id}/complete-kyc`);
 
   it('verifies the customer, tells the partner, and pays the signup fee once', async () => {
     const { body: before } = await register(partner, {});
@@ -324,9 +454,14 @@ describe('POST /sandbox/customers/{id}/complete-kyc', () => {
       kyc: { status: 'verified', amtaarVerified: true, missingSteps: [] },
     });
     expect((await complete(partner, before.id)).body).toEqual(body);
-    expect((await eventsOf(partner, before.id)).map(({ type }) => type)).toEqual(['customer.created', 'customer.kyc_verified']);
+    expect((await eventsOf(partner, before.id)).map(({ type }) => type)).toEqual([
+      'customer.created',
+      'customer.kyc_verified',
+    ]);
     const { data } = (await partner.get('/commissions?type=signup_fee')).body;
-    expect(data.filter((row: { customer: string }) => row.customer === before.id)).toMatchObject([{ amount: 50, testMode: false }]);
+    expect(data.filter((row: { customer: string }) => row.customer === before.id)).toMatchObject([
+      { amount: 50, testMode: false },
+    ]);
   });
 
   it.each([
@@ -335,34 +470,61 @@ describe('POST /sandbox/customers/{id}/complete-kyc', () => {
   ])('ends for a number ending %s %s', async (digits, kycStatus, missingSteps) => {
     const { body: before } = await register(partner, { phone: phoneEnding(digits) });
     const { body } = await complete(partner, before.id);
-    expect(body).toMatchObject({ status: 'onboarding', canInvest: false, kyc: { status: kycStatus, missingSteps } });
+    expect(body).toMatchObject({
+      status: 'onboarding',
+      canInvest: false,
+      kyc: { status: kycStatus, missingSteps },
+    });
     expect(await eventsOf(partner, before.id)).toHaveLength(1);
   });
 
   it('tells every partner that is linked, each with its own customer, and none that is not', async () => {
-    const [third, fourth] = [await service.partner({ capabilities: ['linkExistingCustomers'] }), await service.partner()];
+    const [third, fourth] = [
+      await service.partner({ capabilities: ['linkExistingCustomers'] }),
+      await service.partner(),
+    ];
     const { body: own } = await register(partner, {});
-    const theirs = await Promise.all([other, third, fourth].map(async (client) => (await register(client, { phone: own.phone })).body));
+    const theirs = await Promise.all(
+      [other, third, fourth].map(
+        async (client) => (await register(client, { phone: own.phone })).body,
+      ),
+    );
     const [linked, pending, unlinked] = theirs;
     const consented = { link_status: 'active', linked_at: new Date() } as const;
-    await service.ctx.db.updateTable('customers').set(consented).where('id', 'in', [linked.id, unlinked.id]).execute();
+    await service.ctx.db
+      .updateTable('customers')
+      .set(consented)
+      .where('id', 'in', [linked.id, unlinked.id])
+      .execute();
     await fourth.delete(`/customers/${unlinked.id}`);
     await complete(partner, own.id);
-    const types = async (client: PartnerClient, { id }: { id: string }) => (await eventsOf(client, id)).map(({ type }) => type);
+    const types = async (client: PartnerClient, { id }: { id: string }) =>
+      (await eventsOf(client, id)).map(({ type }) => type);
     expect(await types(other, linked)).toEqual(['customer.kyc_verified']);
     expect(await types(third, pending)).toEqual([]);
     expect(await types(fourth, unlinked)).toEqual(['customer.unlinked']);
     const [event] = await eventsOf(other, linked.id);
     expect(event.data.customer).toEqual((await other.get(`/customers/${linked.id}`)).body);
-    expect(event.data.customer).toMatchObject({ version: 2, status: 'active', attribution: { attributedToYou: false } });
+    expect(event.data.customer).toMatchObject({
+      version: 2,
+      status: 'active',
+      attribution: { attributedToYou: false },
+    });
     expect((await other.get('/commissions')).body.data).toEqual([]);
   });
 
   it('knows the numbers of an existing investor, of one suspended once linked', async () => {
     const { body: existing } = await register(partner, { phone: phoneEnding('0001') });
-    expect(existing).toMatchObject({ status: 'pending_consent', attribution: { attributedToYou: false } });
+    expect(existing).toMatchObject({
+      status: 'pending_consent',
+      attribution: { attributedToYou: false },
+    });
     const refused = await complete(partner, existing.id);
-    expect([refused.status, refused.body.error.code, refused.body.error.details.status]).toEqual([409, 'state_conflict', 'pending_consent']);
+    expect([refused.status, refused.body.error.code, refused.body.error.details.status]).toEqual([
+      409,
+      'state_conflict',
+      'pending_consent',
+    ]);
     expect((await register(partner, { phone: phoneEnding('0004'), kyc: KYC })).body).toMatchObject({
       status: 'suspended',
       canInvest: false,

@@ -18,7 +18,8 @@ beforeAll(async () => {
   const property = await publishedProperty(service.ctx);
   customers = [(await attestedCustomer(partner)).id, (await attestedCustomer(partner)).id];
   orders = [];
-  for (const customer of customers) orders.push((await placedOrder(partner, property, { customer })).id);
+  for (const customer of customers)
+    orders.push((await placedOrder(partner, property, { customer })).id);
   for (const order of orders) await partner.post(`/orders/${order}/cancel`);
   await partner.delete(`/customers/${customers[0]}`);
 });
@@ -38,7 +39,11 @@ describe('GET /events', () => {
       'order.created',
       'customer.created',
     ]);
-    expect(typesOf(await partner.get(`/events?customer=${customers[1]}`))).toEqual(['order.cancelled', 'order.created', 'customer.created']);
+    expect(typesOf(await partner.get(`/events?customer=${customers[1]}`))).toEqual([
+      'order.cancelled',
+      'order.created',
+      'customer.created',
+    ]);
   });
 
   it('tells with order of the order', async () => {
@@ -51,27 +56,46 @@ describe('GET /events', () => {
 
   it('combines its filters', async () => {
     const both = `customer=${customers[0]}&order=${orders[0]}`;
-    expect(typesOf(await partner.get(`/events?${both}&type=order.created,customer.created`))).toEqual(['order.created']);
-    expect(typesOf(await partner.get(`/events?customer=${customers[0]}&order=${orders[1]}`))).toEqual([]);
+    expect(
+      typesOf(await partner.get(`/events?${both}&type=order.created,customer.created`)),
+    ).toEqual(['order.created']);
+    expect(
+      typesOf(await partner.get(`/events?customer=${customers[0]}&order=${orders[1]}`)),
+    ).toEqual([]);
   });
 
   it('goes on after an event and page by page with a filter', async () => {
     const all = idsOf(await partner.get(`/events?customer=${customers[0]}`)).reverse();
     const first = await partner.get(`/events?customer=${customers[0]}&after=${all[0]}&limit=2`);
-    expect([idsOf(first), first.body.hasMore, first.body.lastEventId]).toEqual([all.slice(1, 3), true, all[2]]);
-    const second = await partner.get(`/events?customer=${customers[0]}&cursor=${first.body.nextCursor}`);
+    expect([idsOf(first), first.body.hasMore, first.body.lastEventId]).toEqual([
+      all.slice(1, 3),
+      true,
+      all[2],
+    ]);
+    const second = await partner.get(
+      `/events?customer=${customers[0]}&cursor=${first.body.nextCursor}`,
+    );
     expect([idsOf(second), second.body.hasMore]).toEqual([all.slice(3), false]);
     const end = await partner.get(`/events?order=${orders[0]}&after=${all[3]}`);
     expect([idsOf(end), end.body.lastEventId]).toEqual([[], all[3]]);
-    expect((await partner.get(`/events?order=${orders[0]}&cursor=${first.body.nextCursor}`)).body.error).toMatchObject({ code: 'invalid_cursor' });
+    expect(
+      (await partner.get(`/events?order=${orders[0]}&cursor=${first.body.nextCursor}`)).body.error,
+    ).toMatchObject({ code: 'invalid_cursor' });
   });
 
-  it.each(['customer', 'order'])('gives an empty list for a %s of somebody else, or of nobody', async (filter) => {
-    const other = await service.partner();
-    const id = filter === 'customer' ? customers[0] : orders[0];
-    expect((await other.get(`/events?${filter}=${id}`)).body).toMatchObject({ data: [], hasMore: false, lastEventId: null });
-    expect(idsOf(await partner.get(`/events?${filter}=nobody`))).toEqual([]);
-  });
+  it.each(['customer', 'order'])(
+    'gives an empty list for a %s of somebody else, or of nobody',
+    async (filter) => {
+      const other = await service.partner();
+      const id = filter === 'customer' ? customers[0] : orders[0];
+      expect((await other.get(`/events?${filter}=${id}`)).body).toMatchObject({
+        data: [],
+        hasMore: false,
+        lastEventId: null,
+      });
+      expect(idsOf(await partner.get(`/events?${filter}=nobody`))).toEqual([]);
+    },
+  );
 
   it('takes deliverySuccess=false only', async () => {
     for (const value of ['true', '0', 'no']) {
@@ -82,8 +106,15 @@ describe('GET /events', () => {
 
   it('needs two round trips with any filter', async () => {
     const [{ id }] = (await partner.get('/events?limit=1')).body.data;
-    for (const filter of [`customer=${customers[0]}`, `order=${orders[0]}`, 'deliverySuccess=false', `deliverySuccess=false&after=${id}`]) {
-      expect(await warmRoundTrips(service, () => partner.get(`/events?${filter}`))).toBeLessThanOrEqual(2);
+    for (const filter of [
+      `customer=${customers[0]}`,
+      `order=${orders[0]}`,
+      'deliverySuccess=false',
+      `deliverySuccess=false&after=${id}`,
+    ]) {
+      expect(
+        await warmRoundTrips(service, () => partner.get(`/events?${filter}`)),
+      ).toBeLessThanOrEqual(2);
     }
   });
 });
@@ -92,15 +123,29 @@ describe('GET /events?deliverySuccess=false', () => {
   it('tells of the events that an endpoint has not accepted so far, or at all', async () => {
     const well = await startReceiver();
     const unlucky = await service.partner();
-    const failing = (await unlucky.post('/webhook-endpoints', { body: { url: receiver.url, events: ['customer.created'] } })).body;
+    const failing = (
+      await unlucky.post('/webhook-endpoints', {
+        body: { url: receiver.url, events: ['customer.created'] },
+      })
+    ).body;
     await unlucky.post('/webhook-endpoints', { body: { url: well.url } });
-    const made = [await attestedCustomer(unlucky), await attestedCustomer(unlucky), await attestedCustomer(unlucky)];
+    const made = [
+      await attestedCustomer(unlucky),
+      await attestedCustomer(unlucky),
+      await attestedCustomer(unlucky),
+    ];
     await unlucky.delete(`/customers/${made[0]!.id}`);
-    const deliveries = async () => (await unlucky.get(`/webhook-deliveries?endpoint=${failing.id}`)).body.data;
-    await waitFor(deliveries, (list: any[]) => list.length === 3 && list.every(({ attempts }) => attempts > 0));
+    const deliveries = async () =>
+      (await unlucky.get(`/webhook-deliveries?endpoint=${failing.id}`)).body.data;
+    await waitFor(
+      deliveries,
+      (list: any[]) => list.length === 3 && list.every(({ attempts }) => attempts > 0),
+    );
     await well.until(4);
     const events = (await unlucky.get('/events')).body.data;
-    const created = events.filter((event: any) => event.type === 'customer.created').map((event: any) => event.id);
+    const created = events
+      .filter((event: any) => event.type === 'customer.created')
+      .map((event: any) => event.id);
     const unsuccessful = (query = '') => unlucky.get(`/events?deliverySuccess=false${query}`);
     expect(idsOf(await unsuccessful())).toEqual(created);
     expect(idsOf(await unsuccessful(`&after=${created[2]}`))).toEqual([created[1], created[0]]);
@@ -108,7 +153,9 @@ describe('GET /events?deliverySuccess=false', () => {
     expect(idsOf(await unsuccessful('&type=customer.unlinked'))).toEqual([]);
     const page = await unsuccessful('&limit=2');
     expect([idsOf(page), page.body.hasMore]).toEqual([created.slice(0, 2), true]);
-    expect(idsOf(await unsuccessful(`&limit=2&cursor=${page.body.nextCursor}`))).toEqual(created.slice(2));
+    expect(idsOf(await unsuccessful(`&limit=2&cursor=${page.body.nextCursor}`))).toEqual(
+      created.slice(2),
+    );
 
     receiver.answer = 200;
     const [{ id, event }] = await deliveries();
@@ -122,12 +169,17 @@ describe('GET /events?deliverySuccess=false', () => {
   it('leaves out what an endpoint did not accept that is deleted', async () => {
     const tidy = await service.partner();
     const [kept, dropped] = [
-      (await tidy.post('/webhook-endpoints', { body: { url: receiver.url, events: ['customer.unlinked'] } })).body,
+      (
+        await tidy.post('/webhook-endpoints', {
+          body: { url: receiver.url, events: ['customer.unlinked'] },
+        })
+      ).body,
       (await tidy.post('/webhook-endpoints', { body: { url: receiver.url } })).body,
     ];
     const customer = await attestedCustomer(tidy);
     await tidy.delete(`/customers/${customer.id}`);
-    const tried = async (endpoint: string) => (await tidy.get(`/webhook-deliveries?endpoint=${endpoint}`)).body.data;
+    const tried = async (endpoint: string) =>
+      (await tidy.get(`/webhook-deliveries?endpoint=${endpoint}`)).body.data;
     await waitFor(
       () => tried(kept.id),
       ([one]) => one?.attempts > 0,

@@ -21,7 +21,9 @@ const idsOf = (reply: any) => reply.body.data.map((event: any) => event.id);
 async function pages(path: string): Promise<string[]> {
   const seen: string[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
-    const reply: any = await partner.get(cursor ? `${path.replace('&after=start', '')}&cursor=${cursor}` : path);
+    const reply: any = await partner.get(
+      cursor ? `${path.replace('&after=start', '')}&cursor=${cursor}` : path,
+    );
     seen.push(...idsOf(reply));
     cursor = reply.body.nextCursor;
   }
@@ -58,13 +60,25 @@ describe('GET /events', () => {
 
   it('begins with start at the oldest event, and goes on from there', async () => {
     const first = await partner.get('/events?limit=4&after=start');
-    expect([idsOf(first), first.body.hasMore, first.body.lastEventId]).toEqual([ids.slice(0, 4), true, ids[3]]);
-    expect(idsOf(await partner.get(`/events?limit=4&after=${first.body.lastEventId}`))).toEqual(ids.slice(4));
+    expect([idsOf(first), first.body.hasMore, first.body.lastEventId]).toEqual([
+      ids.slice(0, 4),
+      true,
+      ids[3],
+    ]);
+    expect(idsOf(await partner.get(`/events?limit=4&after=${first.body.lastEventId}`))).toEqual(
+      ids.slice(4),
+    );
     expect(await pages('/events?limit=3&after=start')).toEqual(ids);
   });
 
   it('gives nothing after the start of an empty log, nor where nothing fits the filters', async () => {
-    const nothing = { object: 'list', data: [], hasMore: false, nextCursor: null, lastEventId: null };
+    const nothing = {
+      object: 'list',
+      data: [],
+      hasMore: false,
+      nextCursor: null,
+      lastEventId: null,
+    };
     const other = await service.partner();
     expect((await other.get('/events?after=start')).body).toEqual(nothing);
     expect((await partner.get('/events?after=start&type=order.paid')).body).toEqual(nothing);
@@ -73,12 +87,16 @@ describe('GET /events', () => {
 
   it('gives a cursor after an event that goes on oldest first', async () => {
     const first = await partner.get(`/events?limit=2&after=${ids[0]}`);
-    expect(idsOf(await partner.get(`/events?limit=2&cursor=${first.body.nextCursor}`))).toEqual(ids.slice(3, 5));
+    expect(idsOf(await partner.get(`/events?limit=2&cursor=${first.body.nextCursor}`))).toEqual(
+      ids.slice(3, 5),
+    );
   });
 
   it('filters by type, also after an event', async () => {
     expect(idsOf(await partner.get('/events?type=order.paid,order.completed'))).toEqual([]);
-    expect(idsOf(await partner.get(`/events?type=customer.created,order.paid&after=${ids[4]}`))).toEqual(ids.slice(5));
+    expect(
+      idsOf(await partner.get(`/events?type=customer.created,order.paid&after=${ids[4]}`)),
+    ).toEqual(ids.slice(5));
   });
 
   it('refuses an event that it does not know, and names the oldest', async () => {
@@ -90,30 +108,44 @@ describe('GET /events', () => {
       param: 'after',
       details: { oldestEventId: ids[0] },
     });
-    expect((await other.get(`/events?after=${ids[0]}`)).body.error).toMatchObject({ code: 'invalid_parameter', details: { oldestEventId: null } });
+    expect((await other.get(`/events?after=${ids[0]}`)).body.error).toMatchObject({
+      code: 'invalid_parameter',
+      details: { oldestEventId: null },
+    });
   });
 
   it('refuses after together with cursor, and a cursor of another filter', async () => {
     const { nextCursor } = (await partner.get('/events?limit=1')).body;
     for (const after of [ids[0], 'start']) {
-      expect((await partner.get(`/events?after=${after}&cursor=${nextCursor}`)).body.error).toMatchObject({
+      expect(
+        (await partner.get(`/events?after=${after}&cursor=${nextCursor}`)).body.error,
+      ).toMatchObject({
         code: 'invalid_parameter',
         param: 'after',
       });
     }
-    expect((await partner.get(`/events?type=order.paid&cursor=${nextCursor}`)).body.error).toMatchObject({ code: 'invalid_cursor' });
-    expect((await partner.get('/events?cursor=abc')).body.error).toMatchObject({ code: 'invalid_cursor' });
+    expect(
+      (await partner.get(`/events?type=order.paid&cursor=${nextCursor}`)).body.error,
+    ).toMatchObject({ code: 'invalid_cursor' });
+    expect((await partner.get('/events?cursor=abc')).body.error).toMatchObject({
+      code: 'invalid_cursor',
+    });
   });
 });
 
 describe('the types of events', () => {
-  it('are what an endpoint can ask for, and `*`', () => expect(WebhookEventFilter).toEqual(['*', ...EventType]));
+  it('are what an endpoint can ask for, and `*`', () =>
+    expect(WebhookEventFilter).toEqual(['*', ...EventType]));
 });
 
 describe('GET /events/{id}', () => {
   it('answers the event, and 404 to everyone else', async () => {
     const other = await service.partner();
-    expect((await partner.get(`/events/${ids[2]}`)).body).toMatchObject({ id: ids[2], sequence: 3, type: 'customer.created' });
+    expect((await partner.get(`/events/${ids[2]}`)).body).toMatchObject({
+      id: ids[2],
+      sequence: 3,
+      type: 'customer.created',
+    });
     expect((await other.get(`/events/${ids[2]}`)).status).toBe(404);
   });
 });

@@ -3,7 +3,13 @@ import { getEvent, listEvents } from '../../domain/events/list-events.ts';
 import type { PartnerHandlers } from '../operation.ts';
 
 export const events = {
-  listEvents: async ({ caller, query }, ctx) => ({ status: 200, body: await listEvents(ctx, caller, query) }),
+  listEvents: async ({ caller, query }, ctx) => ({
+    status: 200,
+    body: await listEvents(ctx, caller, query),
+  }),
 
-  getEvent: async ({ caller, path }, ctx) => ({ status: 200, body: await getEvent(ctx.db, caller, path.id) }),
+  getEvent: async ({ caller, path }, ctx) => ({
+    status: 200,
+    body: await getEvent(ctx.db, caller, path.id),
+  }),
 } satisfies Partial<PartnerHandlers<operations>>;

@@ -7,7 +7,12 @@ import { createWebhookSender } from '../../gateways/webhook-sender.ts';
 import { startCanary, type Canary } from '../../testing/canary.ts';
 import { attestedCustomer } from '../../testing/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
-import { hostileNames, hostileUrls, rebindingNames, type HostileName } from '../../testing/hostile-urls.ts';
+import {
+  hostileNames,
+  hostileUrls,
+  rebindingNames,
+  type HostileName,
+} from '../../testing/hostile-urls.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 
 let service: Service;
@@ -30,7 +35,11 @@ const SHORT_MS = 500;
 /** Names by a table; every other one is unknown. Notes each question. */
 function resolverOf(names: readonly HostileName[]) {
   const asked: string[] = [];
-  const resolve = (hostname: string, _options: LookupAllOptions, callback: (error: Error | null, addresses: LookupAddress[]) => void) => {
+  const resolve = (
+    hostname: string,
+    _options: LookupAllOptions,
+    callback: (error: Error | null, addresses: LookupAddress[]) => void,
+  ) => {
     const times = asked.filter((name) => name === hostname).length;
     asked.push(hostname);
     const answers = names.find(({ name }) => name === hostname)?.answers;
@@ -49,34 +58,58 @@ const attempt = (send: ReturnType<typeof createWebhookSender>, url: string, allo
   send({ url: withPort(url), headers: {}, body: '{}', allowPrivate });
 
 /** What a sender without the check would reach here: a machine may be without IPv6. */
-const hasIPv6 = Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ address }) => address === '::1'));
-const reachable = hostileUrls.filter(({ reaches, urls }) => reaches && (hasIPv6 || !urls[0]!.includes('[')));
+const hasIPv6 = Object.values(networkInterfaces()).some((addresses) =>
+  addresses?.some(({ address }) => address === '::1'),
+);
+const reachable = hostileUrls.filter(
+  ({ reaches, urls }) => reaches && (hasIPv6 || !urls[0]!.includes('[')),
+);
 
 describe('the table of hostile URLs', () => {
   it('has more than 200', () => {
     expect(new Set(hostileUrls.flatMap(({ urls }) => urls)).size).toBeGreaterThan(200);
   });
 
-  it.each(reachable)('would be found out where private addresses are allowed: $what', async ({ urls }) => {
-    const send = createWebhookSender();
-    for (const url of urls) expect([url, (await attempt(send, url, true)).statusCode]).toEqual([url, 200]);
-    expect(canary.seen()).toBe(urls.length);
-  });
+  it.each(reachable)(
+    'would be found out where private addresses are allowed: $what',
+    async ({ urls }) => {
+      const send = createWebhookSender();
+      for (const url of urls)
+        expect([url, (await attempt(send, url, true)).statusCode]).toEqual([url, 200]);
+      expect(canary.seen()).toBe(urls.length);
+    },
+  );
 });
 
 describe.each(hostileUrls)('$what', ({ urls, refused }) => {
-  it(refused === 'creation' ? 'is refused as the endpoint is made or changed' : 'may be given for an endpoint', async () => {
-    const { id } = (await partner.post('/webhook-endpoints', { body: { url: 'https://hooks.example.com/' } })).body;
-    for (const url of urls) {
-      const body = { url: withPort(url) };
-      const replies = [await partner.post('/webhook-endpoints', { body }), await partner.patch(`/webhook-endpoints/${id}`, { body })];
-      const [made] = replies;
-      if (refused === 'connection') expect([url, ...replies.map(({ status }) => status)]).toEqual([url, 201, 200]);
-      else expect([url, ...replies.map(({ body: { error } }) => error?.param)]).toEqual([url, 'url', 'url']);
-      if (made!.status === 201) await partner.delete(`/webhook-endpoints/${made!.body.id}`);
-    }
-    await partner.delete(`/webhook-endpoints/${id}`);
-  });
+  it(
+    refused === 'creation'
+      ? 'is refused as the endpoint is made or changed'
+      : 'may be given for an endpoint',
+    async () => {
+      const { id } = (
+        await partner.post('/webhook-endpoints', { body: { url: 'https://hooks.example.com/' } })
+      ).body;
+      for (const url of urls) {
+        const body = { url: withPort(url) };
+        const replies = [
+          await partner.post('/webhook-endpoints', { body }),
+          await partner.patch(`/webhook-endpoints/${id}`, { body }),
+        ];
+        const [made] = replies;
+        if (refused === 'connection')
+          expect([url, ...replies.map(({ status }) => status)]).toEqual([url, 201, 200]);
+        else
+          expect([url, ...replies.map(({ body: { error } }) => error?.param)]).toEqual([
+            url,
+            'url',
+            'url',
+          ]);
+        if (made!.status === 201) await partner.delete(`/webhook-endpoints/${made!.body.id}`);
+      }
+      await partner.delete(`/webhook-endpoints/${id}`);
+    },
+  );
 
   it('is not connected to', async () => {
     const send = createWebhookSender({ resolve: resolverOf([]).resolve });
@@ -89,36 +122,57 @@ describe('a name that leads to', () => {
     const { asked, resolve } = resolverOf(hostileNames);
     const send = createWebhookSender({ resolve });
     for (let times = 0; times <= answers.length; times++) {
-      expect(await attempt(send, `http://${name}:{port}/`)).toMatchObject({ ok: false, statusCode: null, error: 'no_public_address' });
+      expect(await attempt(send, `http://${name}:{port}/`)).toMatchObject({
+        ok: false,
+        statusCode: null,
+        error: 'no_public_address',
+      });
     }
     expect(asked).toHaveLength(answers.length + 1);
   });
 
-  it.each(rebindingNames)('$what is asked once a connection, which goes where it was checked', async ({ name }) => {
-    const { asked, resolve } = resolverOf(rebindingNames);
-    const send = createWebhookSender({ resolve, timeoutMs: SHORT_MS });
-    expect(await attempt(send, `http://${name}:{port}/`)).toMatchObject({ ok: false, statusCode: null });
-    expect(asked).toEqual([name]);
-    expect(await attempt(send, `http://${name}:{port}/`)).toMatchObject({ ok: false, error: 'no_public_address' });
-  });
+  it.each(rebindingNames)(
+    '$what is asked once a connection, which goes where it was checked',
+    async ({ name }) => {
+      const { asked, resolve } = resolverOf(rebindingNames);
+      const send = createWebhookSender({ resolve, timeoutMs: SHORT_MS });
+      expect(await attempt(send, `http://${name}:{port}/`)).toMatchObject({
+        ok: false,
+        statusCode: null,
+      });
+      expect(asked).toEqual([name]);
+      expect(await attempt(send, `http://${name}:{port}/`)).toMatchObject({
+        ok: false,
+        error: 'no_public_address',
+      });
+    },
+  );
 });
 
 describe('a redirect', () => {
-  it.each([300, 301, 302, 303, 304, 305, 307, 308])('%d to loopback is not followed', async (status) => {
-    const headers = { location: withPort('http://127.0.0.1:{port}/'), refresh: withPort('0; url=http://127.0.0.1:{port}/') };
-    const server = http.createServer((_req, res) => void res.writeHead(status, headers).end());
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
-    const outcome = await attempt(createWebhookSender(), `http://127.0.0.1:${port}/`, true);
-    expect(outcome).toMatchObject({ ok: false, statusCode: status, error: 'redirect_refused' });
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
+  it.each([300, 301, 302, 303, 304, 305, 307, 308])(
+    '%d to loopback is not followed',
+    async (status) => {
+      const headers = {
+        location: withPort('http://127.0.0.1:{port}/'),
+        refresh: withPort('0; url=http://127.0.0.1:{port}/'),
+      };
+      const server = http.createServer((_req, res) => void res.writeHead(status, headers).end());
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const { port } = server.address() as AddressInfo;
+      const outcome = await attempt(createWebhookSender(), `http://127.0.0.1:${port}/`, true);
+      expect(outcome).toMatchObject({ ok: false, statusCode: status, error: 'redirect_refused' });
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  );
 });
 
 describe('an endpoint that leads to a private address all the same', () => {
   const endpointAt = async (url: string) => {
-    const { id } = (await partner.post('/webhook-endpoints', { body: { url: 'https://hooks.example.com/' } })).body;
+    const { id } = (
+      await partner.post('/webhook-endpoints', { body: { url: 'https://hooks.example.com/' } })
+    ).body;
     await service.ctx.db
       .updateTable('webhook_endpoints')
       .set({ url: withPort(url) })
@@ -140,8 +194,11 @@ describe('an endpoint that leads to a private address all the same', () => {
   it('gets no delivery', async () => {
     const id = await endpointAt('http://127.0.0.1:{port}/');
     await attestedCustomer(partner);
-    const deliveries = async () => (await partner.get(`/webhook-deliveries?endpoint=${id}`)).body.data;
+    const deliveries = async () =>
+      (await partner.get(`/webhook-deliveries?endpoint=${id}`)).body.data;
     await waitFor(deliveries, ([delivery]) => delivery?.attempts === 1);
-    expect(await deliveries()).toMatchObject([{ status: 'pending', lastError: 'no_public_address' }]);
+    expect(await deliveries()).toMatchObject([
+      { status: 'pending', lastError: 'no_public_address' },
+    ]);
   });
 });

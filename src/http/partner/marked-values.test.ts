@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { startFakeSmsGateway, type FakeSmsGateway } from '../../gateways/fake/sms-gateway.ts';
 import { attestedCustomer } from '../../testing/fixtures.ts';
-import { startService, type Client, type PartnerClient, type Reply, type Service } from '../../testing/harness.ts';
+import {
+  startService,
+  type Client,
+  type PartnerClient,
+  type Reply,
+  type Service,
+} from '../../testing/harness.ts';
 
 let gateway: FakeSmsGateway;
 let service: Service;
@@ -32,7 +38,10 @@ const MARKS = {
 } as const;
 type Mark = keyof typeof MARKS | 'code' | 'apiKey';
 
-/** The tables in which a mark may stand: the person's own row, and for a linked person what the partner reads. Everywhere else it is wrong. */
+/**
+ * The tables in which a mark may stand: the person's own row, and for a linked person what the
+ * partner reads. Everywhere else it is wrong.
+ */
 const MAY_STAND: Record<Mark, readonly string[]> = {
   nationalId: [],
   phone: ['investors'],
@@ -53,15 +62,19 @@ async function tablesWith(text: string): Promise<string[]> {
     where c.relkind = 'r' and n.nspname in ('public', 'pgboss')`.execute(service.ctx.db);
   const found: string[] = [];
   for (const { schema, name, parent } of rows) {
-    const { rows: holding } = await sql`select 1 from ${sql.id(schema, name)} as line where strpos(line::text, ${text}) > 0 limit 1`.execute(
-      service.ctx.db,
-    );
+    const { rows: holding } =
+      await sql`select 1 from ${sql.id(schema, name)} as line where strpos(line::text, ${text}) > 0 limit 1`.execute(
+        service.ctx.db,
+      );
     if (holding.length > 0) found.push(parent ?? name);
   }
   return [...new Set(found)];
 }
 
-async function expectNowhere(marks: Partial<Record<Mark, string>>, errors: Reply<unknown>[]): Promise<void> {
+async function expectNowhere(
+  marks: Partial<Record<Mark, string>>,
+  errors: Reply<unknown>[],
+): Promise<void> {
   const log = JSON.stringify(service.log);
   const refusals = JSON.stringify(errors.map(({ headers, body }) => [headers, body]));
   expect(errors.filter(({ status }) => status < 400)).toEqual([]);
@@ -74,7 +87,13 @@ async function expectNowhere(marks: Partial<Record<Mark, string>>, errors: Reply
 }
 
 const { nationalId, email } = MARKS;
-const person = (phone: string) => ({ phone: `0${phone}`, nationalId, email, name: { en: MARKS.name, ar: MARKS.name }, language: 'en' });
+const person = (phone: string) => ({
+  phone: `0${phone}`,
+  nationalId,
+  email,
+  name: { en: MARKS.name, ar: MARKS.name },
+  language: 'en',
+});
 
 describe('what a partner and the service say of a person', () => {
   it('stands in no log, no error, no job, and in no table where it must not be', async () => {
@@ -83,7 +102,11 @@ describe('what a partner and the service say of a person', () => {
 
     await operations.post('/investors', { body: person(MARKS.phone) });
     await refused(operations.post('/investors', { body: person(MARKS.phone) }));
-    await refused(operations.post('/investors', { body: { ...person(MARKS.secondPhone), language: nationalId } }));
+    await refused(
+      operations.post('/investors', {
+        body: { ...person(MARKS.secondPhone), language: nationalId },
+      }),
+    );
     await refused(operations.get(`/investors?phone=${nationalId}`));
 
     await refused(partner.post('/customers', { body: person(MARKS.secondPhone) })); // identity_in_use
@@ -97,21 +120,41 @@ describe('what a partner and the service say of a person', () => {
     ]) {
       await refused(partner.post('/customers', { body }));
     }
-    await refused(partner.post('/customers', { raw: `{"phone":"0${MARKS.secondPhone}","nationalId":${nationalId}` }));
-    for (const path of ['customers', 'orders', 'properties']) await refused(partner.get(`/${path}/${nationalId}`));
-    for (const path of ['partners', 'investors', 'orders', 'properties', 'contracts']) await refused(allRoles.get(`/${path}/${nationalId}`));
-    await refused(allRoles.post(`/investors/${nationalId}/wallet/top-ups`, { body: { amount: 1, reference: 'R' } }));
-    await refused(allRoles.post('/orders', { body: { investor: 'inv_none', items: [{ property: nationalId, shares: 1 }] } }));
+    await refused(
+      partner.post('/customers', {
+        raw: `{"phone":"0${MARKS.secondPhone}","nationalId":${nationalId}`,
+      }),
+    );
+    for (const path of ['customers', 'orders', 'properties'])
+      await refused(partner.get(`/${path}/${nationalId}`));
+    for (const path of ['partners', 'investors', 'orders', 'properties', 'contracts'])
+      await refused(allRoles.get(`/${path}/${nationalId}`));
+    await refused(
+      allRoles.post(`/investors/${nationalId}/wallet/top-ups`, {
+        body: { amount: 1, reference: 'R' },
+      }),
+    );
+    await refused(
+      allRoles.post('/orders', {
+        body: { investor: 'inv_none', items: [{ property: nationalId, shares: 1 }] },
+      }),
+    );
     await refused(allRoles.post(`/api-keys/${nationalId}/revoke`));
     await refused(allRoles.post(`/refunds-due/${nationalId}/settle`, { body: { reference: 'R' } }));
     await refused(partner.post('/quotes', { body: { property: nationalId, shares: 1 } }));
-    const order = { customer: (await attestedCustomer(partner)).id, shares: 1, funding: { method: 'partner_settlement' } };
+    const order = {
+      customer: (await attestedCustomer(partner)).id,
+      shares: 1,
+      funding: { method: 'partner_settlement' },
+    };
     await refused(partner.post('/orders', { body: { ...order, property: nationalId } }));
     await refused(service.client(`svck_live_${MARKS.wrongCode}_${nationalId}`).get('/me'));
 
     const { id } = (await partner.post('/customers', { body: person(MARKS.phone) })).body;
     const code = await codeOfInterruptedRequest(id);
-    await sql`update consent_codes set created_at = created_at - interval '1 minute'`.execute(service.ctx.db);
+    await sql`update consent_codes set created_at = created_at - interval '1 minute'`.execute(
+      service.ctx.db,
+    );
     await expectNowhere({ ...MARKS, code, apiKey: partner.apiKey.split('_').at(-1) }, errors);
 
     gateway.behaviour = { status: 400, code: 21211 };
@@ -119,7 +162,8 @@ describe('what a partner and the service say of a person', () => {
     gateway.behaviour = 'accept';
     await partner.post(`/customers/${id}/consent`);
     const sent = gateway.received.at(-1)!.body.slice(0, 6);
-    const verify = (text: unknown) => partner.post(`/customers/${id}/consent/verify`, { body: { code: text } });
+    const verify = (text: unknown) =>
+      partner.post(`/customers/${id}/consent/verify`, { body: { code: text } });
     await refused(verify(MARKS.wrongCode));
     await refused(verify(`${MARKS.wrongCode}${sent}`));
     await refused(verify(Number(MARKS.wrongCode)));
@@ -127,20 +171,35 @@ describe('what a partner and the service say of a person', () => {
 
     expect((await verify(sent)).status).toBe(200);
     await refused(verify(sent));
-    await partner.post('/customers', { body: { ...person(MARKS.secondPhone), nationalId: undefined } });
+    await partner.post('/customers', {
+      body: { ...person(MARKS.secondPhone), nationalId: undefined },
+    });
     const { phone: _shownOnceLinked, ...hidden } = MARKS;
-    await expectNowhere({ ...hidden, code: sent, apiKey: partner.apiKey.split('_').at(-1) }, errors);
-    expect(await tablesWith(email)).toEqual(expect.arrayContaining(['investors', 'events', 'idempotency_keys']));
+    await expectNowhere(
+      { ...hidden, code: sent, apiKey: partner.apiKey.split('_').at(-1) },
+      errors,
+    );
+    expect(await tablesWith(email)).toEqual(
+      expect.arrayContaining(['investors', 'events', 'idempotency_keys']),
+    );
   });
 });
 
 /** The code of a request whose process dies before the SMS is sent: its job is in the queue. */
 async function codeOfInterruptedRequest(customerId: string): Promise<string> {
   const { db, keyring } = service.ctx;
-  await sql`create function die() returns trigger language plpgsql as $$ begin raise exception 'the process dies here'; end $$`.execute(db);
-  await sql`create trigger die before update on sms_messages for each row execute function die()`.execute(db);
+  await sql`create function die() returns trigger language plpgsql as $$ begin raise exception 'the process dies here'; end $$`.execute(
+    db,
+  );
+  await sql`create trigger die before update on sms_messages for each row execute function die()`.execute(
+    db,
+  );
   expect((await partner.post(`/customers/${customerId}/consent`)).status).toBe(500);
   await sql`drop function die cascade`.execute(db);
-  const { rows } = await sql<{ sealed: string }>`select data->>'sealedCode' as sealed from pgboss.job where name = 'send-consent-code'`.execute(db);
+  const { rows } = await sql<{
+    sealed: string;
+  }>`select data->>'sealedCode' as sealed from pgboss.job where name = 'send-consent-code'`.execute(
+    db,
+  );
   return keyring.decrypt(Buffer.from(rows[0]!.sealed, 'base64'), customerId);
 }

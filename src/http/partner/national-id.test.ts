@@ -1,7 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freshPhone } from '../../testing/fixtures.ts';
-import { startService, type Client, type PartnerClient, type Service } from '../../testing/harness.ts';
+import {
+  startService,
+  type Client,
+  type PartnerClient,
+  type Service,
+} from '../../testing/harness.ts';
 
 let service: Service;
 let staff: Client;
@@ -15,16 +20,23 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const newId = () => String(randomInt(10 ** 13, 10 ** 14));
-const register = (client: Client, body: object) => client.post('/customers', { body: { phone: freshPhone(), ...body } });
+const register = (client: Client, body: object) =>
+  client.post('/customers', { body: { phone: freshPhone(), ...body } });
 const outcome = ({ status, body }: { status: number; body: any }) => body.error?.code ?? status;
-const investor = async (body: object = {}) => (await staff.post('/investors', { body: { phone: freshPhone(), ...body } })).body;
+const investor = async (body: object = {}) =>
+  (await staff.post('/investors', { body: { phone: freshPhone(), ...body } })).body;
 
 describe('a national id', () => {
   it('prevents a second account, and nothing is said about its owner', async () => {
     const nationalId = newId();
     await investor({ nationalId });
     const { status, body } = await register(partner, { nationalId });
-    expect([status, body.error.code, body.error.param, body.error.details]).toEqual([409, 'identity_in_use', 'nationalId', undefined]);
+    expect([status, body.error.code, body.error.param, body.error.details]).toEqual([
+      409,
+      'identity_in_use',
+      'nationalId',
+      undefined,
+    ]);
   });
 
   it('is not compared when the phone belongs to an investor, so it proves nothing about that person', async () => {
@@ -33,7 +45,9 @@ describe('a national id', () => {
     await investor({ nationalId: stranger });
     const ids = [owner, stranger, newId()];
     const partners = await Promise.all(ids.map(() => service.partner()));
-    const replies = await Promise.all(ids.map((nationalId, index) => register(partners[index]!, { phone, nationalId })));
+    const replies = await Promise.all(
+      ids.map((nationalId, index) => register(partners[index]!, { phone, nationalId })),
+    );
     expect(replies.map(outcome)).toEqual([201, 201, 201]);
     expect(replies.map(({ body }) => body.status)).toEqual(Array(3).fill('pending_consent'));
   });
@@ -41,7 +55,9 @@ describe('a national id', () => {
   it('is recorded later for an account that the partner opened, if no other investor has it, and ignored otherwise', async () => {
     const [free, taken] = [newId(), newId()];
     await investor({ nationalId: taken });
-    const phones = await Promise.all([1, 2].map(async () => (await register(partner, {})).body.phone));
+    const phones = await Promise.all(
+      [1, 2].map(async () => (await register(partner, {})).body.phone),
+    );
     expect(outcome(await register(partner, { phone: phones[0], nationalId: taken }))).toBe(200);
     expect(outcome(await register(partner, { phone: phones[1], nationalId: free }))).toBe(200);
     expect(outcome(await register(other, { nationalId: free }))).toBe('identity_in_use');
@@ -56,40 +72,60 @@ describe('a national id', () => {
 
   it('is given to one of many customers who lack one, however many ask at once', async () => {
     const nationalId = newId();
-    const phones = await Promise.all(Array.from({ length: 8 }, async () => (await register(partner, {})).body.phone));
-    const replies = await Promise.all(phones.map((phone) => register(partner, { phone, nationalId })));
+    const phones = await Promise.all(
+      Array.from({ length: 8 }, async () => (await register(partner, {})).body.phone),
+    );
+    const replies = await Promise.all(
+      phones.map((phone) => register(partner, { phone, nationalId })),
+    );
     expect(replies.map(outcome)).toEqual(Array(8).fill(200));
     const digest = service.ctx.keyring.digest('national_id', nationalId);
-    expect(await service.ctx.db.selectFrom('investors').select('id').where('national_id_digest', '=', digest).execute()).toHaveLength(1);
+    expect(
+      await service.ctx.db
+        .selectFrom('investors')
+        .select('id')
+        .where('national_id_digest', '=', digest)
+        .execute(),
+    ).toHaveLength(1);
   });
 });
 
 describe('POST /investors/{id}/clear-national-id', () => {
-  const clear = (client: Client, id: string) => client.post(`/investors/${id}/clear-national-id`, { body: { reason: 'Ticket 9120' } });
+  const clear = (client: Client, id: string) =>
+    client.post(`/investors/${id}/clear-national-id`, { body: { reason: 'Ticket 9120' } });
 
   it('lets the person to whom the id belongs open an account', async () => {
     const nationalId = newId();
     const { phone } = (await register(partner, { nationalId })).body;
     const refused = await staff.post('/investors', { body: { phone: freshPhone(), nationalId } });
-    expect(refused.body.error).toMatchObject({ code: 'identity_in_use', param: 'nationalId', details: { investor: expect.any(String) } });
+    expect(refused.body.error).toMatchObject({
+      code: 'identity_in_use',
+      param: 'nationalId',
+      details: { investor: expect.any(String) },
+    });
     const { status, body } = await clear(staff, refused.body.error.details.investor);
     expect([status, body.phone]).toEqual([200, phone]);
-    expect((await staff.post('/investors', { body: { phone: freshPhone(), nationalId } })).status).toBe(201);
-    const [entry] = (await (await service.operator('admin')).get('/audit-log?limit=3')).body.data.filter(
-      (one: { operation: string }) => one.operation === 'clearNationalId',
-    );
+    expect(
+      (await staff.post('/investors', { body: { phone: freshPhone(), nationalId } })).status,
+    ).toBe(201);
+    const [entry] = (
+      await (await service.operator('admin')).get('/audit-log?limit=3')
+    ).body.data.filter((one: { operation: string }) => one.operation === 'clearNationalId');
     expect(entry).toMatchObject({ resource: body.id, reason: 'Ticket 9120', status: 200 });
   });
 
   it('says if there is none to clear', async () => {
     const { id } = await investor();
     expect(outcome(await clear(staff, id))).toBe('state_conflict');
-    expect(outcome(await clear(staff, 'inv_01k9p3xw7fe8rb2m4ncs6vg5hd'))).toBe('resource_not_found');
+    expect(outcome(await clear(staff, 'inv_01k9p3xw7fe8rb2m4ncs6vg5hd'))).toBe(
+      'resource_not_found',
+    );
   });
 
   it('is for operations and admins', async () => {
     const { id } = await investor({ nationalId: newId() });
-    for (const role of ['finance', 'app'] as const) expect(outcome(await clear(await service.operator(role), id))).toBe('missing_scope');
+    for (const role of ['finance', 'app'] as const)
+      expect(outcome(await clear(await service.operator(role), id))).toBe('missing_scope');
     expect(outcome(await clear(await service.operator('admin'), id))).toBe(200);
   });
 });

@@ -2,10 +2,30 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { startFakeCardProcessor } from '../../gateways/fake/card-processor.ts';
 import { startService } from '../../testing/harness.ts';
-import { inquire, lateCallback, placeCard, placeCardWhileDown, settleRefund, tryCard } from '../../testing/orders-model/card-steps.ts';
-import { actOnReferences, endHolds, finish, lapse, nextDay } from '../../testing/orders-model/clock-steps.ts';
+import {
+  inquire,
+  lateCallback,
+  placeCard,
+  placeCardWhileDown,
+  settleRefund,
+  tryCard,
+} from '../../testing/orders-model/card-steps.ts';
+import {
+  actOnReferences,
+  endHolds,
+  finish,
+  lapse,
+  nextDay,
+} from '../../testing/orders-model/clock-steps.ts';
 import { compareViews } from '../../testing/orders-model/compare.ts';
-import { again, cancel, placeSettled, reuse, settle, unlink } from '../../testing/orders-model/partner-steps.ts';
+import {
+  again,
+  cancel,
+  placeSettled,
+  reuse,
+  settle,
+  unlink,
+} from '../../testing/orders-model/partner-steps.ts';
 import { press, simulate } from '../../testing/orders-model/sandbox-steps.ts';
 import {
   allowRetry,
@@ -25,7 +45,10 @@ import { table } from '../../testing/orders-model/state-table.ts';
 import { seen, type Step } from '../../testing/orders-model/step.ts';
 import { newWorld, type Stage } from '../../testing/orders-model/world.ts';
 
-/** `MODEL_RUNS=200 MODEL_SEED=$RANDOM npm test -- orders-model` is the long form; a failure prints the seed and the steps, and shrinks them. */
+/**
+ * `MODEL_RUNS=200 MODEL_SEED=$RANDOM npm test -- orders-model` is the long form; a failure prints
+ * the seed and the steps, and shrinks them.
+ */
 const RUNS = Number(process.env.MODEL_RUNS ?? 16);
 const DEFAULT_SEED = 20261018;
 const SEED = Number(process.env.MODEL_SEED ?? DEFAULT_SEED);
@@ -36,15 +59,32 @@ const WITHIN_MS = TOLD_AFTER_MS + 60_000;
 
 type Steps = fc.Arbitrary<Step>;
 
-/** So many parts of each: much is placed and settled, little is closed and ended, or every run would soon stand still. */
-const often = (parts: number, ...steps: Steps[]) => steps.flatMap((one) => Array<Steps>(parts).fill(one));
+/**
+ * So many parts of each: much is placed and settled, little is closed and ended, or every run would
+ * soon stand still.
+ */
+const often = (parts: number, ...steps: Steps[]) =>
+  steps.flatMap((one) => Array<Steps>(parts).fill(one));
 
 const everywhere = [
   ...often(5, placeSettled),
   ...often(4, settle),
   ...often(3, appOrder, confirm),
   ...often(2, transferProof, askToCancel, decide, reject, allowRetry, lapse, cancel),
-  ...often(1, staffCancel, again, reuse, topUp, withdraw, endHolds, nextDay, finish, actOnReferences, closeUnit, unlink),
+  ...often(
+    1,
+    staffCancel,
+    again,
+    reuse,
+    topUp,
+    withdraw,
+    endHolds,
+    nextDay,
+    finish,
+    actOnReferences,
+    closeUnit,
+    unlink,
+  ),
 ];
 
 const STAGES = {
@@ -91,11 +131,19 @@ const OUTCOMES = {
   ],
 };
 
-/** Some runs may do anything; others draw from a few actions only, which then meet each other more often. */
+/**
+ * Some runs may do anything; others draw from a few actions only, which then meet each other more
+ * often.
+ */
 function runsOf(steps: Steps[]) {
   const some = fc.subarray([...new Set(steps)], { minLength: 4, maxLength: 9 });
-  const narrow = some.chain((few) => fc.commands([placeSettled, appOrder, ...few], { maxCommands: STEPS, size: 'max' }));
-  return fc.oneof({ arbitrary: fc.commands(steps, { maxCommands: STEPS, size: 'max' }), weight: 3 }, { arbitrary: narrow, weight: 1 });
+  const narrow = some.chain((few) =>
+    fc.commands([placeSettled, appOrder, ...few], { maxCommands: STEPS, size: 'max' }),
+  );
+  return fc.oneof(
+    { arbitrary: fc.commands(steps, { maxCommands: STEPS, size: 'max' }), weight: 3 },
+    { arbitrary: narrow, weight: 1 },
+  );
 }
 
 describe.each(['sandbox', 'live'] as const)('orders in the %s environment', (environment) => {
@@ -105,7 +153,10 @@ describe.each(['sandbox', 'live'] as const)('orders in the %s environment', (env
     seen.clear();
     taken.clear();
     const processor = environment === 'live' ? await startFakeCardProcessor() : null;
-    const service = await startService({ environment, env: { LOG_LEVEL: 'silent', ...processor?.env } });
+    const service = await startService({
+      environment,
+      env: { LOG_LEVEL: 'silent', ...processor?.env },
+    });
     stage = { service, processor, staff: await service.operator() };
   });
   afterAll(async () => {
@@ -134,9 +185,10 @@ describe.each(['sandbox', 'live'] as const)('orders in the %s environment', (env
 
   it('take every row of the table and meet every refusal on the way', () => {
     if (process.env.MODEL_OUTCOMES) console.log(Object.fromEntries([...seen].sort()));
-    const missing = [...table.map(([from, trigger]) => `${from}, ${trigger}`), ...OUTCOMES[environment]].filter(
-      (one) => !taken.has(one) && !seen.has(one),
-    );
+    const missing = [
+      ...table.map(([from, trigger]) => `${from}, ${trigger}`),
+      ...OUTCOMES[environment],
+    ].filter((one) => !taken.has(one) && !seen.has(one));
     expect(SEED === DEFAULT_SEED ? missing : []).toEqual([]);
   });
 });

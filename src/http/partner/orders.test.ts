@@ -7,7 +7,12 @@ import { confirmPayment } from '../../domain/orders/payment/review-payment.ts';
 import { moveOrder } from '../../domain/orders/states/move-order.ts';
 import { command } from '../../domain/command.ts';
 import { lockOrder } from '../../domain/orders/states/lock-order.ts';
-import { attestedCustomer, placedOrder, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
+import {
+  attestedCustomer,
+  placedOrder,
+  publishedProperty,
+  type PropertyFixture,
+} from '../../testing/fixtures.ts';
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
 import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
 
@@ -60,8 +65,14 @@ describe('POST /orders', () => {
     });
     expect(order.body.amounts.payable).toBe(quote.body.total);
     expect(order.body.number).toMatch(/^PI-\d{4}-\d{8}$/);
-    expect(Date.parse(order.body.expiresAt) - Date.parse(order.body.createdAt)).toBe(24 * 3600 * 1000);
-    expect(await sharesOf(property.id)).toMatchObject({ reserved: before.reserved + 12, available: before.available - 12, sold: before.sold });
+    expect(Date.parse(order.body.expiresAt) - Date.parse(order.body.createdAt)).toBe(
+      24 * 3600 * 1000,
+    );
+    expect(await sharesOf(property.id)).toMatchObject({
+      reserved: before.reserved + 12,
+      available: before.available - 12,
+      sold: before.sold,
+    });
     expect(await eventTypes(partner, order.body.id)).toEqual(['order.created']);
     expect((await partner.get(`/orders/${order.body.id}`)).body).toEqual(order.body);
   });
@@ -69,14 +80,19 @@ describe('POST /orders', () => {
   it('takes the settlement with it, and the order is under review at once', async () => {
     const customer = await attestedCustomer(partner);
     const funding = { ...settlement, settlement: { reference: 'FT-1', amount: 52_275 } };
-    const order = await partner.post('/orders', { body: { customer: customer.id, property: property.id, shares: 12, funding } });
+    const order = await partner.post('/orders', {
+      body: { customer: customer.id, property: property.id, shares: 12, funding },
+    });
     expect(order.body).toMatchObject({
       status: 'payment_under_review',
       version: 2,
       expiresAt: null,
       funding: { settlement: { reference: 'FT-1', amount: 52_275 } },
     });
-    expect(await eventTypes(partner, order.body.id)).toEqual(['order.created', 'order.payment_under_review']);
+    expect(await eventTypes(partner, order.body.id)).toEqual([
+      'order.created',
+      'order.payment_under_review',
+    ]);
     expect((await partner.get(`/orders/${order.body.id}`)).body).toEqual(order.body);
   });
 
@@ -84,7 +100,9 @@ describe('POST /orders', () => {
     const customer = await attestedCustomer(partner);
     const before = await sharesOf(property.id);
     const funding = { ...settlement, settlement: { reference: 'FT-2', amount: 52_275.01 } };
-    const reply = await partner.post('/orders', { body: { customer: customer.id, property: property.id, shares: 12, funding } });
+    const reply = await partner.post('/orders', {
+      body: { customer: customer.id, property: property.id, shares: 12, funding },
+    });
     expect(reply.status).toBe(422);
     expect(reply.body.error).toMatchObject({
       code: 'amount_mismatch',
@@ -98,7 +116,9 @@ describe('POST /orders', () => {
     const customer = await attestedCustomer(partner);
     const body = { customer: customer.id, property: property.id, shares: 1, funding: settlement };
     const { body: order } = await partner.post('/orders', { body });
-    expect(await warmRoundTrips(service, () => partner.post('/orders', { body }))).toBeLessThanOrEqual(4);
+    expect(
+      await warmRoundTrips(service, () => partner.post('/orders', { body })),
+    ).toBeLessThanOrEqual(4);
     const gets = [
       '/me',
       '/properties?limit=5',
@@ -116,7 +136,8 @@ describe('POST /orders', () => {
       `/customers/${customer.id}/contracts`,
     ];
     const counts = [];
-    for (const path of gets) counts.push([path, await warmRoundTrips(service, () => partner.get(path))] as const);
+    for (const path of gets)
+      counts.push([path, await warmRoundTrips(service, () => partner.get(path))] as const);
     expect(counts.filter(([, count]) => count > 2)).toEqual([]);
   });
 
@@ -125,7 +146,9 @@ describe('POST /orders', () => {
     const customer = await attestedCustomer(partner);
     const replies = await Promise.all(
       Array.from({ length: 40 }, () =>
-        partner.post('/orders', { body: { customer: customer.id, property: scarce.id, shares: 3, funding: settlement } }),
+        partner.post('/orders', {
+          body: { customer: customer.id, property: scarce.id, shares: 3, funding: settlement },
+        }),
       ),
     );
     const codes = replies.map((reply) => (reply.status === 201 ? 'placed' : reply.body.error.code));
@@ -137,7 +160,10 @@ describe('POST /orders', () => {
   it('keeps the daily limit exactly, however many ask at once, and gives a cancelled order back to it', async () => {
     const limited = await service.partner({ dailyOrderAmountCap: 52_275_00n * 3n });
     const customer = await attestedCustomer(limited);
-    const place = () => limited.post('/orders', { body: { customer: customer.id, property: property.id, shares: 12, funding: settlement } });
+    const place = () =>
+      limited.post('/orders', {
+        body: { customer: customer.id, property: property.id, shares: 12, funding: settlement },
+      });
     const replies = await Promise.all(Array.from({ length: 12 }, place));
     const placed = replies.filter((reply) => reply.status === 201);
     expect(placed).toHaveLength(3);
@@ -154,8 +180,17 @@ describe('POST /orders', () => {
   it('names what stands in the way', async () => {
     const customer = await attestedCustomer(partner);
     const place = async (body: object) =>
-      (await partner.post('/orders', { body: { customer: customer.id, property: property.id, shares: 12, funding: settlement, ...body } })).body
-        .error;
+      (
+        await partner.post('/orders', {
+          body: {
+            customer: customer.id,
+            property: property.id,
+            shares: 12,
+            funding: settlement,
+            ...body,
+          },
+        })
+      ).body.error;
     const [funded, late, minimum] = await Promise.all([
       publishedProperty(service.ctx, { status: 'funded' }),
       publishedProperty(service.ctx, { fundingDeadline: new Date(Date.now() - 1000) }),
@@ -170,31 +205,63 @@ describe('POST /orders', () => {
       details: { minimumPerOrder: 5 },
     });
     expect(await place({ shares: 0 })).toMatchObject({ code: 'invalid_shares', param: 'shares' });
-    expect(await place({ property: draft.id })).toMatchObject({ code: 'resource_not_found', param: 'property' });
-    expect(await place({ customer: 'cus_unknown' })).toMatchObject({ code: 'resource_not_found', param: 'customer' });
-    expect(await place({ shares: 5000 })).toMatchObject({ code: 'order_limit_exceeded', details: { limit: 1_000_000 } });
-    expect(await place({ funding: { method: 'card_checkout', settlement: { reference: 'x', amount: 1 } } })).toMatchObject({
+    expect(await place({ property: draft.id })).toMatchObject({
+      code: 'resource_not_found',
+      param: 'property',
+    });
+    expect(await place({ customer: 'cus_unknown' })).toMatchObject({
+      code: 'resource_not_found',
+      param: 'customer',
+    });
+    expect(await place({ shares: 5000 })).toMatchObject({
+      code: 'order_limit_exceeded',
+      details: { limit: 1_000_000 },
+    });
+    expect(
+      await place({
+        funding: { method: 'card_checkout', settlement: { reference: 'x', amount: 1 } },
+      }),
+    ).toMatchObject({
       code: 'invalid_parameter',
       param: 'funding.settlement',
     });
-    expect(await place({ surprise: 1 })).toMatchObject({ code: 'invalid_parameter', param: 'surprise' });
+    expect(await place({ surprise: 1 })).toMatchObject({
+      code: 'invalid_parameter',
+      param: 'surprise',
+    });
   });
 
   it('refuses a customer who cannot invest yet, with the missing steps', async () => {
-    const { body: customer } = await partner.post('/customers', { body: { phone: '+201077001234' } });
-    const reply = await partner.post('/orders', { body: { customer: customer.id, property: property.id, shares: 1, funding: settlement } });
+    const { body: customer } = await partner.post('/customers', {
+      body: { phone: '+201077001234' },
+    });
+    const reply = await partner.post('/orders', {
+      body: { customer: customer.id, property: property.id, shares: 1, funding: settlement },
+    });
     expect(reply.status).toBe(403);
-    expect(reply.body.error).toMatchObject({ code: 'customer_not_eligible', details: { missingSteps: customer.kyc.missingSteps } });
+    expect(reply.body.error).toMatchObject({
+      code: 'customer_not_eligible',
+      details: { missingSteps: customer.kyc.missingSteps },
+    });
   });
 
   it("uses an externalReference once, and another partner's is its own", async () => {
     const order = await placedOrder(partner, property, { externalReference: 'REF-1' });
     const customer = await attestedCustomer(partner);
     const again = await partner.post('/orders', {
-      body: { customer: customer.id, property: property.id, shares: 1, funding: settlement, externalReference: 'REF-1' },
+      body: {
+        customer: customer.id,
+        property: property.id,
+        shares: 1,
+        funding: settlement,
+        externalReference: 'REF-1',
+      },
     });
     expect(again.status).toBe(409);
-    expect(again.body.error).toMatchObject({ code: 'external_reference_in_use', details: { order: order.id } });
+    expect(again.body.error).toMatchObject({
+      code: 'external_reference_in_use',
+      details: { order: order.id },
+    });
     await placedOrder(await service.partner(), property, { externalReference: 'REF-1' });
   });
 
@@ -203,7 +270,9 @@ describe('POST /orders', () => {
     const buyer = await service.partner({ dailyOrderAmountCap: 1_500_000n });
     const body = { property: small.id, shares: 3, externalReference: 'REF-ONCE' };
     const { id, customer } = await placedOrder(buyer, small, body);
-    const again = async () => (await buyer.post('/orders', { body: { ...body, customer, funding: settlement } })).body.error;
+    const again = async () =>
+      (await buyer.post('/orders', { body: { ...body, customer, funding: settlement } })).body
+        .error;
     const inUse = { code: 'external_reference_in_use', details: { order: id } };
     expect(await again()).toMatchObject(inUse); // the unit and the day's limit are used up, by the order itself
     await buyer.post(`/sandbox/orders/${id}/simulate`, { body: { to: 'completed' } });
@@ -219,8 +288,13 @@ describe('POST /orders', () => {
       ['partner_settlement', 'partnerSettlementOrders'],
       ['card_checkout', 'cardCheckoutOrders'],
     ]) {
-      const reply = await bare.post('/orders', { body: { customer: customer.id, property: property.id, shares: 1, funding: { method } } });
-      expect(reply.body.error).toMatchObject({ code: 'capability_not_enabled', details: { capability } });
+      const reply = await bare.post('/orders', {
+        body: { customer: customer.id, property: property.id, shares: 1, funding: { method } },
+      });
+      expect(reply.body.error).toMatchObject({
+        code: 'capability_not_enabled',
+        details: { capability },
+      });
     }
   });
 });
@@ -228,7 +302,13 @@ describe('POST /orders', () => {
 describe('POST /orders/{id}/settlement', () => {
   it('puts the order under review, once', async () => {
     const order = await placedOrder(partner, property);
-    const body = { reference: 'FT-9', amount: 52_275, paidAt: '2026-11-20T10:00:00Z', proofUrl: 'https://bank.example/receipt/9', note: 'Branch 12' };
+    const body = {
+      reference: 'FT-9',
+      amount: 52_275,
+      paidAt: '2026-11-20T10:00:00Z',
+      proofUrl: 'https://bank.example/receipt/9',
+      note: 'Branch 12',
+    };
     const settled = await partner.post(`/orders/${order.id}/settlement`, { body });
     expect(settled.status).toBe(200);
     expect(settled.body).toMatchObject({
@@ -242,20 +322,38 @@ describe('POST /orders/{id}/settlement', () => {
 
   it('takes the exact amount only', async () => {
     const order = await placedOrder(partner, property);
-    const settle = async (amount: unknown) => partner.post(`/orders/${order.id}/settlement`, { body: { reference: 'FT-9', amount } });
-    expect((await settle(52_274.99)).body.error).toMatchObject({ code: 'amount_mismatch', details: { expected: 52_275, received: 52_274.99 } });
-    expect((await settle(52_275.001)).body.error).toMatchObject({ code: 'invalid_parameter', param: 'amount' });
-    expect((await settle('52275')).body.error).toMatchObject({ code: 'invalid_parameter', param: 'amount' });
-    expect((await settle(-1)).body.error).toMatchObject({ code: 'invalid_parameter', param: 'amount' });
+    const settle = async (amount: unknown) =>
+      partner.post(`/orders/${order.id}/settlement`, { body: { reference: 'FT-9', amount } });
+    expect((await settle(52_274.99)).body.error).toMatchObject({
+      code: 'amount_mismatch',
+      details: { expected: 52_275, received: 52_274.99 },
+    });
+    expect((await settle(52_275.001)).body.error).toMatchObject({
+      code: 'invalid_parameter',
+      param: 'amount',
+    });
+    expect((await settle('52275')).body.error).toMatchObject({
+      code: 'invalid_parameter',
+      param: 'amount',
+    });
+    expect((await settle(-1)).body.error).toMatchObject({
+      code: 'invalid_parameter',
+      param: 'amount',
+    });
     expect((await settle(52_275)).status).toBe(200);
   });
 
   it('comes too late after expiry, even before anything has cancelled the order', async () => {
     const order = await placedOrder(partner, property);
     await letHoldPass(order.id);
-    const reply = await partner.post(`/orders/${order.id}/settlement`, { body: { reference: 'FT-9', amount: 52_275 } });
+    const reply = await partner.post(`/orders/${order.id}/settlement`, {
+      body: { reference: 'FT-9', amount: 52_275 },
+    });
     expect(reply.status).toBe(409);
-    expect(reply.body.error).toMatchObject({ code: 'state_conflict', details: { status: 'awaiting_payment', expiresAt: expect.any(String) } });
+    expect(reply.body.error).toMatchObject({
+      code: 'state_conflict',
+      details: { status: 'awaiting_payment', expiresAt: expect.any(String) },
+    });
   });
 
   it("does not see another partner's order", async () => {
@@ -263,7 +361,9 @@ describe('POST /orders/{id}/settlement', () => {
     const other = await service.partner();
     for (const reply of [
       await other.get(`/orders/${order.id}`),
-      await other.post(`/orders/${order.id}/settlement`, { body: { reference: 'FT-9', amount: 52_275 } }),
+      await other.post(`/orders/${order.id}/settlement`, {
+        body: { reference: 'FT-9', amount: 52_275 },
+      }),
       await other.post(`/orders/${order.id}/cancel`),
       await other.post(`/sandbox/orders/${order.id}/simulate`, { body: { to: 'paid' } }),
     ]) {
@@ -276,9 +376,17 @@ describe('POST /orders/{id}/cancel', () => {
   it('frees the shares at once and says why', async () => {
     const order = await placedOrder(partner, property);
     const before = await sharesOf(property.id);
-    const reply = await partner.post(`/orders/${order.id}/cancel`, { body: { reason: 'Customer changed their mind' } });
-    expect(reply.body).toMatchObject({ status: 'cancelled', cancellation: { reason: 'Customer changed their mind', fee: 0, refundAmount: 0 } });
-    expect(await sharesOf(property.id)).toMatchObject({ available: before.available + 12, reserved: before.reserved - 12 });
+    const reply = await partner.post(`/orders/${order.id}/cancel`, {
+      body: { reason: 'Customer changed their mind' },
+    });
+    expect(reply.body).toMatchObject({
+      status: 'cancelled',
+      cancellation: { reason: 'Customer changed their mind', fee: 0, refundAmount: 0 },
+    });
+    expect(await sharesOf(property.id)).toMatchObject({
+      available: before.available + 12,
+      reserved: before.reserved - 12,
+    });
     const again = await partner.post(`/orders/${order.id}/cancel`);
     expect([again.status, again.body.error.code]).toEqual([409, 'order_not_cancellable']);
   });
@@ -298,9 +406,16 @@ describe('hold expiry', () => {
     const order = await placedOrder(partner, unit);
     const before = await sharesOf(unit.id);
     await letHoldPass(order.id);
-    const counts = await Promise.all([expireHolds(service.ctx), expireHolds(service.ctx), expireHolds(service.ctx)]);
+    const counts = await Promise.all([
+      expireHolds(service.ctx),
+      expireHolds(service.ctx),
+      expireHolds(service.ctx),
+    ]);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(1);
-    expect((await partner.get(`/orders/${order.id}`)).body).toMatchObject({ status: 'cancelled', cancellation: { fee: 0, refundAmount: 0 } });
+    expect((await partner.get(`/orders/${order.id}`)).body).toMatchObject({
+      status: 'cancelled',
+      cancellation: { fee: 0, refundAmount: 0 },
+    });
     expect(await sharesOf(unit.id)).toMatchObject({ available: before.available + 12 });
     expect(await eventTypes(partner, order.id)).toEqual(['order.created', 'order.cancelled']);
   });
@@ -309,23 +424,48 @@ describe('hold expiry', () => {
 describe('POST /sandbox/orders/{id}/simulate', () => {
   it('walks the legal path, one event a step', async () => {
     const order = await placedOrder(partner, property);
-    const done = await partner.post(`/sandbox/orders/${order.id}/simulate`, { body: { to: 'completed' } });
-    expect(done.body).toMatchObject({ status: 'completed', version: 4, completedAt: expect.any(String) });
-    expect(await eventTypes(partner, order.id)).toEqual(['order.created', 'order.payment_under_review', 'order.paid', 'order.completed']);
-    const again = await partner.post(`/sandbox/orders/${order.id}/simulate`, { body: { to: 'completed' } });
+    const done = await partner.post(`/sandbox/orders/${order.id}/simulate`, {
+      body: { to: 'completed' },
+    });
+    expect(done.body).toMatchObject({
+      status: 'completed',
+      version: 4,
+      completedAt: expect.any(String),
+    });
+    expect(await eventTypes(partner, order.id)).toEqual([
+      'order.created',
+      'order.payment_under_review',
+      'order.paid',
+      'order.completed',
+    ]);
+    const again = await partner.post(`/sandbox/orders/${order.id}/simulate`, {
+      body: { to: 'completed' },
+    });
     expect([again.status, again.body.version]).toEqual([200, 4]);
-    const back = await partner.post(`/sandbox/orders/${order.id}/simulate`, { body: { to: 'paid' } });
-    expect(back.body.error).toMatchObject({ code: 'state_conflict', details: { status: 'completed', allowed: [] } });
+    const back = await partner.post(`/sandbox/orders/${order.id}/simulate`, {
+      body: { to: 'paid' },
+    });
+    expect(back.body.error).toMatchObject({
+      code: 'state_conflict',
+      details: { status: 'completed', allowed: [] },
+    });
   });
 
   it('rejects and lets the partner try again', async () => {
     const order = await placedOrder(partner, property);
-    const simulate = async (to: string) => (await partner.post(`/sandbox/orders/${order.id}/simulate`, { body: { to } })).body;
+    const simulate = async (to: string) =>
+      (await partner.post(`/sandbox/orders/${order.id}/simulate`, { body: { to } })).body;
     expect(await simulate('payment_rejected')).toMatchObject({ status: 'payment_rejected' });
     const retry = await simulate('awaiting_payment');
     expect(retry).toMatchObject({ status: 'awaiting_payment', expiresAt: expect.any(String) });
     expect(retry.funding.settlement).toBeUndefined();
-    expect((await partner.post(`/orders/${order.id}/settlement`, { body: { reference: 'FT-2', amount: 52_275 } })).status).toBe(200);
+    expect(
+      (
+        await partner.post(`/orders/${order.id}/settlement`, {
+          body: { reference: 'FT-2', amount: 52_275 },
+        })
+      ).status,
+    ).toBe(200);
   });
 });
 
@@ -334,16 +474,24 @@ describe('confirmation and the close of funding', () => {
     const small = await publishedProperty(service.ctx, { total: 24 });
     const orders = [await placedOrder(partner, small), await placedOrder(partner, small)];
     for (const order of orders) {
-      await partner.post(`/orders/${order.id}/settlement`, { body: { reference: 'FT', amount: 52_275 } });
+      await partner.post(`/orders/${order.id}/settlement`, {
+        body: { reference: 'FT', amount: 52_275 },
+      });
     }
     await confirmPayment(service.ctx, { orderId: orders[0]!.id, actor: 'op_test' });
     expect((await partner.get(`/orders/${orders[0]!.id}`)).body.status).toBe('paid');
     expect(await sharesOf(small.id)).toMatchObject({ sold: 12, reserved: 12, available: 0 });
     await confirmPayment(service.ctx, { orderId: orders[1]!.id, actor: 'op_test' });
-    for (const order of orders) expect((await partner.get(`/orders/${order.id}`)).body).toMatchObject({ status: 'completed' });
-    expect((await partner.get(`/properties/${small.id}`)).body).toMatchObject({ status: 'funded', shares: { sold: 24, reserved: 0, available: 0 } });
-    const rows = (await partner.get('/commissions?type=purchase_commission')).body.data.filter((row: any) =>
-      orders.some((order) => order.id === row.order),
+    for (const order of orders)
+      expect((await partner.get(`/orders/${order.id}`)).body).toMatchObject({
+        status: 'completed',
+      });
+    expect((await partner.get(`/properties/${small.id}`)).body).toMatchObject({
+      status: 'funded',
+      shares: { sold: 24, reserved: 0, available: 0 },
+    });
+    const rows = (await partner.get('/commissions?type=purchase_commission')).body.data.filter(
+      (row: any) => orders.some((order) => order.id === row.order),
     );
     expect(rows.map((row: any) => [row.amount, row.customerAmount])).toEqual([
       [1306.88, 52_275],
@@ -353,7 +501,9 @@ describe('confirmation and the close of funding', () => {
 
   it('confirms once: of two at the same time one is told of the conflict', async () => {
     const order = await placedOrder(partner, property);
-    await partner.post(`/orders/${order.id}/settlement`, { body: { reference: 'FT', amount: 52_275 } });
+    await partner.post(`/orders/${order.id}/settlement`, {
+      body: { reference: 'FT', amount: 52_275 },
+    });
     const outcomes = await Promise.allSettled([
       confirmPayment(service.ctx, { orderId: order.id, actor: 'op_a' }),
       confirmPayment(service.ctx, { orderId: order.id, actor: 'op_b' }),
@@ -364,22 +514,38 @@ describe('confirmation and the close of funding', () => {
 
 describe('settlement references with a meaning in the sandbox', () => {
   it('confirms TEST_PAID and rejects TEST_REJECT by itself', async () => {
-    const [good, bad] = [await placedOrder(partner, property), await placedOrder(partner, property)];
-    await partner.post(`/orders/${good.id}/settlement`, { body: { reference: 'TEST_PAID', amount: 52_275 } });
-    await partner.post(`/orders/${bad.id}/settlement`, { body: { reference: 'TEST_REJECT', amount: 52_275 } });
+    const [good, bad] = [
+      await placedOrder(partner, property),
+      await placedOrder(partner, property),
+    ];
+    await partner.post(`/orders/${good.id}/settlement`, {
+      body: { reference: 'TEST_PAID', amount: 52_275 },
+    });
+    await partner.post(`/orders/${bad.id}/settlement`, {
+      body: { reference: 'TEST_REJECT', amount: 52_275 },
+    });
     await actOnTestReferences(service.ctx);
     expect((await partner.get(`/orders/${good.id}`)).body.status).toBe('paid');
     expect((await partner.get(`/orders/${bad.id}`)).body.status).toBe('payment_rejected');
-    expect(await eventTypes(partner, bad.id)).toEqual(['order.created', 'order.payment_under_review', 'order.payment_rejected']);
+    expect(await eventTypes(partner, bad.id)).toEqual([
+      'order.created',
+      'order.payment_under_review',
+      'order.payment_rejected',
+    ]);
   });
 });
 
 describe('settlement references with a meaning, where one order cannot be decided', () => {
   it('are acted on for all others', async () => {
     const orders = [await placedOrder(partner, property), await placedOrder(partner, property)];
-    for (const { id } of orders) await partner.post(`/orders/${id}/settlement`, { body: { reference: 'TEST_PAID', amount: 52_275 } });
+    for (const { id } of orders)
+      await partner.post(`/orders/${id}/settlement`, {
+        body: { reference: 'TEST_PAID', amount: 52_275 },
+      });
     const { pool } = service.ctx;
-    await pool.query(`create function stop_it() returns trigger language plpgsql as $$ begin raise 'stopped'; end $$`);
+    await pool.query(
+      `create function stop_it() returns trigger language plpgsql as $$ begin raise 'stopped'; end $$`,
+    );
     await pool.query(
       `create trigger stop_it before insert on order_transitions for each row when (new.order_id = '${orders[0]!.id}') execute function stop_it()`,
     );
@@ -394,9 +560,15 @@ describe('after a crash between a sale and its consequences', () => {
   it('closes the unit that sold out and completes its orders', async () => {
     const unit = await publishedProperty(service.ctx, { total: 12 });
     const order = await placedOrder(partner, unit);
-    await partner.post(`/orders/${order.id}/settlement`, { body: { reference: 'FT', amount: 52_275 } });
+    await partner.post(`/orders/${order.id}/settlement`, {
+      body: { reference: 'FT', amount: 52_275 },
+    });
     const confirmOnly = command(async (work, orderId: string) => {
-      await moveOrder(work, { order: await lockOrder(work.trx, orderId), trigger: 'confirmPayment', actor: 'op_test' });
+      await moveOrder(work, {
+        order: await lockOrder(work.trx, orderId),
+        trigger: 'confirmPayment',
+        actor: 'op_test',
+      });
     });
     await confirmOnly(service.ctx, order.id);
     expect((await partner.get(`/orders/${order.id}`)).body.status).toBe('paid');
@@ -410,7 +582,11 @@ describe('GET /orders', () => {
   it('filters, pages through all without repeating, and refuses a cursor of other filters', async () => {
     const fresh = await service.partner();
     const customer = await attestedCustomer(fresh);
-    for (let index = 0; index < 5; index++) await placedOrder(fresh, property, { customer: customer.id, externalReference: `P-${index}` });
+    for (let index = 0; index < 5; index++)
+      await placedOrder(fresh, property, {
+        customer: customer.id,
+        externalReference: `P-${index}`,
+      });
     const seen: string[] = [];
     let cursor = '';
     do {

@@ -9,10 +9,13 @@ import { ok } from '../reply.ts';
 
 export const orders = {
   createOrder: ({ caller, body: request, idempotency: key, origin }, ctx) =>
-    request.funding.method === 'card_checkout' ? placeCardOrder(ctx, { caller, request, key }, origin) : placeOrder(ctx, { caller, request, key }),
+    request.funding.method === 'card_checkout'
+      ? placeCardOrder(ctx, { caller, request, key }, origin)
+      : placeOrder(ctx, { caller, request, key }),
   listOrders: ({ caller, query }, ctx) => ok(listOrders(ctx, caller, query)),
   getOrder: ({ caller, path }, ctx) => ok(getOrder(ctx, caller, path.id)),
-  settleOrder: ({ caller, path, body, idempotency }, ctx) => settleOrder.once(ctx, { caller, orderId: path.id, settlement: body }, idempotency, ok),
+  settleOrder: ({ caller, path, body, idempotency }, ctx) =>
+    settleOrder.once(ctx, { caller, orderId: path.id, settlement: body }, idempotency, ok),
   cancelOrder: ({ caller, path, body, idempotency }, ctx) =>
     cancelOrder.once(ctx, { caller, orderId: path.id, reason: body?.reason }, idempotency, ok),
 } satisfies Partial<PartnerHandlers<operations>>;

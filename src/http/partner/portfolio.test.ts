@@ -12,11 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const complete = (order: { id: string }) => partner.post(`/sandbox/orders/${order.id}/simulate`, { body: { to: 'completed' } });
+const complete = (order: { id: string }) =>
+  partner.post(`/sandbox/orders/${order.id}/simulate`, { body: { to: 'completed' } });
 
 describe('GET /customers/{id}/holdings', () => {
   it('returns the sums of what completed orders have bought', async () => {
-    const [first, second] = [await publishedProperty(service.ctx), await publishedProperty(service.ctx, { pricePerShare: 10_001n })];
+    const [first, second] = [
+      await publishedProperty(service.ctx),
+      await publishedProperty(service.ctx, { pricePerShare: 10_001n }),
+    ];
     const { id: customer } = await attestedCustomer(partner);
     for (const [property, shares] of [
       [first, 2],
@@ -31,11 +35,18 @@ describe('GET /customers/{id}/holdings', () => {
       customer,
       summary: { properties: 2, shares: 6, investedAmount: 21_350.01, rentalIncomeReceived: 0 },
       holdings: [
-        { property: { id: second.id, code: second.code }, shares: 1, investedAmount: 100.01, status: 'active' },
+        {
+          property: { id: second.id, code: second.code },
+          shares: 1,
+          investedAmount: 100.01,
+          status: 'active',
+        },
         { property: { id: first.id }, shares: 5, investedAmount: 21_250 },
       ],
     });
-    expect(await warmRoundTrips(service, () => partner.get(`/customers/${customer}/holdings`))).toBe(2);
+    expect(
+      await warmRoundTrips(service, () => partner.get(`/customers/${customer}/holdings`)),
+    ).toBe(2);
   });
 
   it('is empty before the first purchase', async () => {
@@ -51,7 +62,8 @@ describe('GET /customers/{id}/contracts', () => {
   it('lists a contract for each completed order, newest first, in pages', async () => {
     const property = await publishedProperty(service.ctx);
     const { id: customer } = await attestedCustomer(partner);
-    for (const shares of [1, 2]) await complete(await placedOrder(partner, property, { customer, shares }));
+    for (const shares of [1, 2])
+      await complete(await placedOrder(partner, property, { customer, shares }));
     const path = `/customers/${customer}/contracts`;
     const { body } = await partner.get(path);
     expect(body).toMatchObject({
@@ -71,31 +83,46 @@ describe('GET /customers/{id}/contracts', () => {
 
   it('is empty before the first purchase', async () => {
     const { id } = await attestedCustomer(partner);
-    expect((await partner.get(`/customers/${id}/contracts`)).body).toMatchObject({ data: [], hasMore: false, nextCursor: null });
-  });
-});
-
-describe.each(['holdings', 'contracts', 'payouts'])('GET /customers/{id}/%s of a customer who is not linked', (what) => {
-  it('requires consent', async () => {
-    const { phone } = await attestedCustomer(other);
-    const { body: pending } = await partner.post('/customers', { body: { phone } });
-    const { status, body } = await partner.get(`/customers/${pending.id}/${what}`);
-    expect([status, body.error.code, body.error.details]).toEqual([403, 'consent_required', { customer: pending.id }]);
-  });
-
-  it('is not found once unlinked, or for another partner', async () => {
-    const { id } = await attestedCustomer(partner);
-    expect((await other.get(`/customers/${id}/${what}`)).status).toBe(404);
-    await partner.delete(`/customers/${id}`);
-    expect((await partner.get(`/customers/${id}/${what}`)).body.error.code).toBe('resource_not_found');
-  });
-
-  it('requires the capability portfolioAccess', async () => {
-    const without = await service.partner({ capabilities: ['createCustomers', 'partnerKycReliance'] });
-    const { id } = await attestedCustomer(without);
-    expect((await without.get(`/customers/${id}/${what}`)).body.error).toMatchObject({
-      code: 'capability_not_enabled',
-      details: { capability: 'portfolioAccess' },
+    expect((await partner.get(`/customers/${id}/contracts`)).body).toMatchObject({
+      data: [],
+      hasMore: false,
+      nextCursor: null,
     });
   });
 });
+
+describe.each(['holdings', 'contracts', 'payouts'])(
+  'GET /customers/{id}/%s of a customer who is not linked',
+  (what) => {
+    it('requires consent', async () => {
+      const { phone } = await attestedCustomer(other);
+      const { body: pending } = await partner.post('/customers', { body: { phone } });
+      const { status, body } = await partner.get(`/customers/${pending.id}/${what}`);
+      expect([status, body.error.code, body.error.details]).toEqual([
+        403,
+        'consent_required',
+        { customer: pending.id },
+      ]);
+    });
+
+    it('is not found once unlinked, or for another partner', async () => {
+      const { id } = await attestedCustomer(partner);
+      expect((await other.get(`/customers/${id}/${what}`)).status).toBe(404);
+      await partner.delete(`/customers/${id}`);
+      expect((await partner.get(`/customers/${id}/${what}`)).body.error.code).toBe(
+        'resource_not_found',
+      );
+    });
+
+    it('requires the capability portfolioAccess', async () => {
+      const without = await service.partner({
+        capabilities: ['createCustomers', 'partnerKycReliance'],
+      });
+      const { id } = await attestedCustomer(without);
+      expect((await without.get(`/customers/${id}/${what}`)).body.error).toMatchObject({
+        code: 'capability_not_enabled',
+        details: { capability: 'portfolioAccess' },
+      });
+    });
+  },
+);

@@ -11,13 +11,18 @@ beforeAll(async () => {
   await publishedProperty(service.ctx, { code: 'T-CAIRO', city: 'Cairo' });
   await publishedProperty(service.ctx, { code: 'T-GIZA', city: 'الجيزة' });
   await publishedProperty(service.ctx, { code: 'T-FUNDED', status: 'funded', city: 'Alexandria' });
-  await publishedProperty(service.ctx, { code: 'T-RESALE', status: 'resale', city: '6th of October' });
+  await publishedProperty(service.ctx, {
+    code: 'T-RESALE',
+    status: 'resale',
+    city: '6th of October',
+  });
   await publishedProperty(service.ctx, { code: 'T-DRAFT', status: 'draft' });
   await publishedProperty(service.ctx, { code: 'T-TEST', internalTest: true });
 });
 afterAll(() => service.close());
 
-const codes = async (query: string) => (await partner.get(`/properties${query}`)).body.data.map((one: { code: string }) => one.code);
+const codes = async (query: string) =>
+  (await partner.get(`/properties${query}`)).body.data.map((one: { code: string }) => one.code);
 const encoded = encodeURIComponent;
 
 describe('GET /properties', () => {
@@ -39,7 +44,9 @@ describe('GET /properties', () => {
     ['الجيزه', ['T-GIZA']],
     ['ألجيزة', ['T-GIZA']],
     ['Cair', []],
-  ])('finds the city %j in any writing of it', async (city, found) => expect(await codes(`?city=${encoded(city)}`)).toEqual(found));
+  ])('finds the city %j in any writing of it', async (city, found) =>
+    expect(await codes(`?city=${encoded(city)}`)).toEqual(found),
+  );
 
   it.each([
     ['t-giza', ['T-GIZA']],
@@ -53,7 +60,9 @@ describe('GET /properties', () => {
     ["'; drop table properties; --", []],
     ['draft', []],
     ['   ', ['T-RESALE', 'T-FUNDED', 'T-GIZA', 'T-CAIRO']],
-  ])('searches %j', async (words, found) => expect(await codes(`?search=${encoded(words)}`)).toEqual(found));
+  ])('searches %j', async (words, found) =>
+    expect(await codes(`?search=${encoded(words)}`)).toEqual(found),
+  );
 
   it('returns every property once, in pages', async () => {
     const first = (await partner.get('/properties?limit=3')).body;
@@ -61,7 +70,9 @@ describe('GET /properties', () => {
     const rest = (await partner.get(`/properties?limit=3&cursor=${first.nextCursor}`)).body;
     expect(rest).toMatchObject({ hasMore: false, nextCursor: null });
     expect([...first.data, ...rest.data].map((one) => one.code)).toEqual(await codes(''));
-    expect((await partner.get(`/properties?status=funded&cursor=${first.nextCursor}`)).body.error.code).toBe('invalid_cursor');
+    expect(
+      (await partner.get(`/properties?status=funded&cursor=${first.nextCursor}`)).body.error.code,
+    ).toBe('invalid_cursor');
   });
 
   it('needs one query besides the rate limit', async () => {
@@ -81,8 +92,15 @@ describe('GET /properties/{id}', () => {
     expect((await partner.get(`/properties/${body.id}`)).body).toEqual(body);
   });
 
-  it.each(['T-DRAFT', 'T-TEST', 'T-NONE', 'prop_01k8zq6ynse4c9w5jt0bd3mrgf'])('hides %s', async (id) => {
-    const { status, body } = await partner.get(`/properties/${id}`);
-    expect([status, body.error.code, body.error.param]).toEqual([404, 'resource_not_found', 'id']);
-  });
+  it.each(['T-DRAFT', 'T-TEST', 'T-NONE', 'prop_01k8zq6ynse4c9w5jt0bd3mrgf'])(
+    'hides %s',
+    async (id) => {
+      const { status, body } = await partner.get(`/properties/${id}`);
+      expect([status, body.error.code, body.error.param]).toEqual([
+        404,
+        'resource_not_found',
+        'id',
+      ]);
+    },
+  );
 });

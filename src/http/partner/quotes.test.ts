@@ -10,11 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const quote = (property: string, shares: number) => partner.post('/quotes', { body: { property, shares } });
+const quote = (property: string, shares: number) =>
+  partner.post('/quotes', { body: { property, shares } });
 
 describe('POST /quotes', () => {
   it('returns the exact price of an order', async () => {
-    const property = await publishedProperty(service.ctx, { pricePerShare: 123_457n, managementFeeBasisPoints: 333 });
+    const property = await publishedProperty(service.ctx, {
+      pricePerShare: 123_457n,
+      managementFeeBasisPoints: 333,
+    });
     const { status, body } = await quote(property.code, 7);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -36,7 +40,12 @@ describe('POST /quotes', () => {
     const property = await publishedProperty(service.ctx, { total: 5 });
     const { status, body } = await quote(property.id, 6);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ available: false, sharesAvailable: 5, total: 26137.5, note: 'Only 5 shares of this property are available now.' });
+    expect(body).toMatchObject({
+      available: false,
+      sharesAvailable: 5,
+      total: 26137.5,
+      note: 'Only 5 shares of this property are available now.',
+    });
   });
 
   it('refuses fewer shares than the minimum', async () => {
@@ -60,6 +69,10 @@ describe('POST /quotes', () => {
   it('does not find drafts', async () => {
     const { id } = await publishedProperty(service.ctx, { status: 'draft' });
     const { status, body } = await quote(id, 1);
-    expect([status, body.error.code, body.error.param]).toEqual([404, 'resource_not_found', 'property']);
+    expect([status, body.error.code, body.error.param]).toEqual([
+      404,
+      'resource_not_found',
+      'property',
+    ]);
   });
 });

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { freshPhone, linkedCustomer } from '../../testing/fixtures.ts';
-import { startService, type Client, type PartnerClient, type Reply, type Service } from '../../testing/harness.ts';
+import {
+  startService,
+  type Client,
+  type PartnerClient,
+  type Reply,
+  type Service,
+} from '../../testing/harness.ts';
 
 let service: Service;
 let staff: Client;
@@ -12,7 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const register = (client: Client, phone: string, key?: string) => client.post('/customers', { body: { phone }, ...(key && { key }) });
+const register = (client: Client, phone: string, key?: string) =>
+  client.post('/customers', { body: { phone }, ...(key && { key }) });
 const outcome = ({ status, body }: Reply<any>) => [status, body.error?.code, body.error?.details];
 
 /** A person who has an account, opened in the service's app. */
@@ -25,13 +32,18 @@ async function hasAccount(phone: string): Promise<boolean> {
   return (await staff.get(`/investors?phone=${encodeURIComponent(phone)}`)).body.data.length > 0;
 }
 
-const creator = (refusedRegistrationsPerDay: number) => service.partner({ capabilities: ['createCustomers'], refusedRegistrationsPerDay });
+const creator = (refusedRegistrationsPerDay: number) =>
+  service.partner({ capabilities: ['createCustomers'], refusedRegistrationsPerDay });
 const CREATE = { capability: 'createCustomers' };
 const LINK = { capability: 'linkExistingCustomers' };
 
 function expectUsedUp({ status, body, headers }: Reply<any>, limit: number): void {
   expect([status, body.error.code]).toEqual([429, 'rate_limited']);
-  expect(body.error.details).toEqual({ exceeded: 'refusedRegistrationsPerDay', limit, resetsAt: expect.any(String) });
+  expect(body.error.details).toEqual({
+    exceeded: 'refusedRegistrationsPerDay',
+    limit,
+    resetsAt: expect.any(String),
+  });
   const wait = Number(headers['retry-after']);
   const left = (Date.parse(body.error.details.resetsAt) - Date.now()) / 1000;
   expect(Math.abs(wait - left)).toBeLessThan(60);
@@ -43,7 +55,11 @@ describe('POST /customers of a partner with neither capability', () => {
     const partner = await service.partner({ capabilities: [] });
     const [known, unknown] = [(await investor()).phone, freshPhone()];
     const [first, second] = [await register(partner, known), await register(partner, unknown)];
-    expect(outcome(first)).toEqual([403, 'capability_not_enabled', { capabilities: ['createCustomers', 'linkExistingCustomers'] }]);
+    expect(outcome(first)).toEqual([
+      403,
+      'capability_not_enabled',
+      { capabilities: ['createCustomers', 'linkExistingCustomers'] },
+    ]);
     const { requestId: _first, ...error } = first.body.error;
     const { requestId: _second, ...other } = second.body.error;
     expect(other).toEqual(error);
@@ -55,7 +71,8 @@ describe('POST /customers of a partner with neither capability', () => {
     await partner.get('/me');
     const phones = [(await investor()).phone, freshPhone()];
     const counts: number[] = [];
-    for (const phone of phones) counts.push(await service.roundTrips.of(() => register(partner, phone)));
+    for (const phone of phones)
+      counts.push(await service.roundTrips.of(() => register(partner, phone)));
     expect(counts[0]).toBe(counts[1]);
   });
 
@@ -67,7 +84,9 @@ describe('POST /customers of a partner with neither capability', () => {
     await partner.delete(`/customers/${former}`);
     const found = await register(partner, linked!.phone);
     expect([found.status, found.body.id]).toEqual([200, id]);
-    expect((await register(partner, unlinked!.phone)).body.error.details).toEqual({ capabilities: ['createCustomers', 'linkExistingCustomers'] });
+    expect((await register(partner, unlinked!.phone)).body.error.details).toEqual({
+      capabilities: ['createCustomers', 'linkExistingCustomers'],
+    });
   });
 });
 
@@ -76,43 +95,73 @@ describe('POST /customers of a partner with one of the capabilities', () => {
     const partner = await creator(3);
     const { body: own } = await register(partner, freshPhone());
     const known = await investors(4);
-    for (const { phone } of known.slice(0, 3)) expect(outcome(await register(partner, phone))).toEqual([403, 'capability_not_enabled', LINK]);
+    for (const { phone } of known.slice(0, 3))
+      expect(outcome(await register(partner, phone))).toEqual([
+        403,
+        'capability_not_enabled',
+        LINK,
+      ]);
     const unknown = freshPhone();
-    for (const phone of [known[0]!.phone, known[3]!.phone, unknown]) expectUsedUp(await register(partner, phone), 3);
+    for (const phone of [known[0]!.phone, known[3]!.phone, unknown])
+      expectUsedUp(await register(partner, phone), 3);
     expect(await hasAccount(unknown)).toBe(false);
     expect((await register(partner, own.phone)).status).toBe(200);
-    const warnings = service.log.filter((line) => line.partner === partner.partnerId && line.limit === 'refusedRegistrationsPerDay');
-    expect(warnings).toMatchObject([{ level: 40, count: 3, msg: 'daily limit of a partner is used up' }]);
+    const warnings = service.log.filter(
+      (line) => line.partner === partner.partnerId && line.limit === 'refusedRegistrationsPerDay',
+    );
+    expect(warnings).toMatchObject([
+      { level: 40, count: 3, msg: 'daily limit of a partner is used up' },
+    ]);
   });
 
   it('counts new numbers where it may only link', async () => {
-    const partner = await service.partner({ capabilities: ['linkExistingCustomers'], refusedRegistrationsPerDay: 1 });
+    const partner = await service.partner({
+      capabilities: ['linkExistingCustomers'],
+      refusedRegistrationsPerDay: 1,
+    });
     const { phone } = await investor();
     expect((await register(partner, phone)).status).toBe(201);
-    expect(outcome(await register(partner, freshPhone()))).toEqual([403, 'capability_not_enabled', CREATE]);
-    for (const other of [phone, (await investor()).phone, freshPhone()]) expectUsedUp(await register(partner, other), 1);
+    expect(outcome(await register(partner, freshPhone()))).toEqual([
+      403,
+      'capability_not_enabled',
+      CREATE,
+    ]);
+    for (const other of [phone, (await investor()).phone, freshPhone()])
+      expectUsedUp(await register(partner, other), 1);
   });
 
   it('is exact, however many ask at once', async () => {
     const partner = await creator(5);
     const known = await investors(16);
     const unknown = Array.from({ length: 8 }, freshPhone);
-    const phones = known.flatMap(({ phone }, index) => (index % 2 ? [phone] : [phone, unknown[index / 2]!]));
+    const phones = known.flatMap(({ phone }, index) =>
+      index % 2 ? [phone] : [phone, unknown[index / 2]!],
+    );
     const replies = await Promise.all(phones.map((phone) => register(partner, phone)));
-    const statuses = (of: string[]) => replies.filter((_, index) => of.includes(phones[index]!)).map(({ status }) => status);
-    expect(statuses(known.map(({ phone }) => phone)).filter((status) => status === 403)).toHaveLength(5);
-    expect(statuses(known.map(({ phone }) => phone)).filter((status) => status === 429)).toHaveLength(11);
-    for (const phone of known.map((one) => one.phone).concat(freshPhone())) expectUsedUp(await register(partner, phone), 5);
+    const statuses = (of: string[]) =>
+      replies.filter((_, index) => of.includes(phones[index]!)).map(({ status }) => status);
+    expect(
+      statuses(known.map(({ phone }) => phone)).filter((status) => status === 403),
+    ).toHaveLength(5);
+    expect(
+      statuses(known.map(({ phone }) => phone)).filter((status) => status === 429),
+    ).toHaveLength(11);
+    for (const phone of known.map((one) => one.phone).concat(freshPhone()))
+      expectUsedUp(await register(partner, phone), 5);
   });
 
   it('counts a request once, however often it is repeated with its key, also at the same time', async () => {
     const partner = await creator(2);
     const { phone } = await investor();
     const key = randomUUID();
-    const replies = await Promise.all(Array.from({ length: 6 }, () => register(partner, phone, key)));
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => register(partner, phone, key)),
+    );
     replies.push(await register(partner, phone, key));
     expect(replies.map(outcome)).toEqual(Array(7).fill([403, 'capability_not_enabled', LINK]));
-    expect(replies.filter(({ headers }) => headers['idempotent-replayed'] === 'true')).toHaveLength(6);
+    expect(replies.filter(({ headers }) => headers['idempotent-replayed'] === 'true')).toHaveLength(
+      6,
+    );
     expect(outcome(await register(partner, phone))).toEqual([403, 'capability_not_enabled', LINK]);
     expectUsedUp(await register(partner, phone), 2);
     expect(outcome(await register(partner, phone, key))[0]).toBe(403);
@@ -124,8 +173,14 @@ describe('POST /customers of a partner with one of the capabilities', () => {
     await register(partner, first!.phone);
     const key = randomUUID();
     expectUsedUp(await register(partner, second!.phone, key), 1);
-    await sql`update partner_daily_counts set day = day - 1 where partner_id = ${partner.partnerId}`.execute(service.ctx.db);
-    expect(outcome(await register(partner, second!.phone, key))).toEqual([403, 'capability_not_enabled', LINK]);
+    await sql`update partner_daily_counts set day = day - 1 where partner_id = ${partner.partnerId}`.execute(
+      service.ctx.db,
+    );
+    expect(outcome(await register(partner, second!.phone, key))).toEqual([
+      403,
+      'capability_not_enabled',
+      LINK,
+    ]);
   });
 
   it('follows a limit that staff change', async () => {
@@ -133,7 +188,9 @@ describe('POST /customers of a partner with one of the capabilities', () => {
     const known = await investors(3);
     await register(partner, known[0]!.phone);
     expectUsedUp(await register(partner, known[1]!.phone), 1);
-    const { body } = await staff.patch(`/partners/${partner.partnerId}`, { body: { limits: { refusedRegistrationsPerDay: 2 } } });
+    const { body } = await staff.patch(`/partners/${partner.partnerId}`, {
+      body: { limits: { refusedRegistrationsPerDay: 2 } },
+    });
     expect(body.limits.refusedRegistrationsPerDay).toBe(2);
     expect((await partner.get('/me')).body.limits.refusedRegistrationsPerDay).toBe(2);
     expect((await register(partner, known[1]!.phone)).status).toBe(403);
@@ -144,8 +201,13 @@ describe('POST /customers of a partner with one of the capabilities', () => {
 describe('POST /customers of a partner with both capabilities', () => {
   it('counts nothing', async () => {
     const partner: PartnerClient = await service.partner({ refusedRegistrationsPerDay: 1 });
-    for (const phone of [freshPhone(), (await investor()).phone, freshPhone()]) expect((await register(partner, phone)).status).toBe(201);
-    const rows = await service.ctx.db.selectFrom('partner_daily_counts').selectAll().where('partner_id', '=', partner.partnerId).execute();
+    for (const phone of [freshPhone(), (await investor()).phone, freshPhone()])
+      expect((await register(partner, phone)).status).toBe(201);
+    const rows = await service.ctx.db
+      .selectFrom('partner_daily_counts')
+      .selectAll()
+      .where('partner_id', '=', partner.partnerId)
+      .execute();
     expect(rows).toEqual([]);
   });
 });

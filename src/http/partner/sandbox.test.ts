@@ -18,20 +18,26 @@ describe('on live', () => {
       ['/sandbox/orders/ord_1/simulate', { to: 'paid' }],
     ] as const) {
       const answers = [await partner.post(path, { body }), await partner.get(path)];
-      expect(answers.map((answer) => [answer.status, answer.body.error.code])).toEqual(Array(2).fill([404, 'resource_not_found']));
+      expect(answers.map((answer) => [answer.status, answer.body.error.code])).toEqual(
+        Array(2).fill([404, 'resource_not_found']),
+      );
     }
     expect((await partner.get(`/customers/${id}`)).body.kyc.amtaarVerified).toBe(false);
   });
 
   it('a test number is a number like any other', async () => {
     for (const ending of ['0001', '0004']) {
-      const { status, body } = await partner.post('/customers', { body: { phone: `0101234${ending}` } });
+      const { status, body } = await partner.post('/customers', {
+        body: { phone: `0101234${ending}` },
+      });
       expect([status, body.status]).toEqual([201, 'onboarding']);
     }
   });
 
   it('a key of the sandbox does not work', async () => {
-    const { status, body } = await service.client(partner.apiKey.replace('_live_', '_sandbox_')).get('/me');
+    const { status, body } = await service
+      .client(partner.apiKey.replace('_live_', '_sandbox_'))
+      .get('/me');
     expect([status, body.error.code]).toEqual([401, 'wrong_environment']);
   });
 });

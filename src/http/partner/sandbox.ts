@@ -6,5 +6,6 @@ import { ok } from '../reply.ts';
 
 export const sandbox = {
   completeKyc: ({ caller, path }, ctx) => ok(completeKyc(ctx, caller, path.id)),
-  simulateOrder: ({ caller, path, body }, ctx) => ok(simulateOrder(ctx, { caller, orderId: path.id, target: body.to })),
+  simulateOrder: ({ caller, path, body }, ctx) =>
+    ok(simulateOrder(ctx, { caller, orderId: path.id, target: body.to })),
 } satisfies Partial<PartnerHandlers<operations>>;

@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { appInvestor, attestedCustomer, linkedCustomer, publishedProperty } from '../../testing/fixtures.ts';
-import { startService, type Client, type PartnerClient, type Service } from '../../testing/harness.ts';
+import {
+  appInvestor,
+  attestedCustomer,
+  linkedCustomer,
+  publishedProperty,
+} from '../../testing/fixtures.ts';
+import {
+  startService,
+  type Client,
+  type PartnerClient,
+  type Service,
+} from '../../testing/harness.ts';
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
 
 let service: Service;
@@ -18,7 +28,9 @@ describe('GET /customers/{id}/wallet', () => {
     const property = await publishedProperty(service.ctx);
     const { id: investor } = await appInvestor(staff, 1_000.5);
     const customer = await linkedCustomer(service.ctx, partner.partnerId, investor);
-    await staff.post('/orders', { body: { investor, items: [{ property: property.id, shares: 1 }], walletAmount: 400.25 } });
+    await staff.post('/orders', {
+      body: { investor, items: [{ property: property.id, shares: 1 }], walletAmount: 400.25 },
+    });
     const { status, body } = await partner.get(`/customers/${customer}/wallet`);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -29,12 +41,17 @@ describe('GET /customers/{id}/wallet', () => {
       rewards: { available: 0, reserved: 0 },
       total: 600.25,
     });
-    expect(await warmRoundTrips(service, () => partner.get(`/customers/${customer}/wallet`))).toBe(2);
+    expect(await warmRoundTrips(service, () => partner.get(`/customers/${customer}/wallet`))).toBe(
+      2,
+    );
   });
 
   it('is empty for a new customer', async () => {
     const { id } = await attestedCustomer(partner);
-    expect((await partner.get(`/customers/${id}/wallet`)).body).toMatchObject({ customer: id, total: 0 });
+    expect((await partner.get(`/customers/${id}/wallet`)).body).toMatchObject({
+      customer: id,
+      total: 0,
+    });
   });
 
   it('requires consent, and a link that has not ended', async () => {
@@ -51,7 +68,9 @@ describe('GET /customers/{id}/wallet', () => {
   });
 
   it('requires the capability walletAccess', async () => {
-    const without = await service.partner({ capabilities: ['createCustomers', 'partnerKycReliance', 'portfolioAccess'] });
+    const without = await service.partner({
+      capabilities: ['createCustomers', 'partnerKycReliance', 'portfolioAccess'],
+    });
     const { id } = await attestedCustomer(without);
     expect((await without.get(`/customers/${id}/wallet`)).body.error).toMatchObject({
       code: 'capability_not_enabled',

@@ -18,18 +18,27 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 beforeEach(async () => {
-  [partner, troubled, watch] = [await service.partner(), await startReceiver(500), await startReceiver()];
+  [partner, troubled, watch] = [
+    await service.partner(),
+    await startReceiver(500),
+    await startReceiver(),
+  ];
   endpoint = (await partner.post('/webhook-endpoints', { body: { url: troubled.url } })).body;
-  await partner.post('/webhook-endpoints', { body: { url: watch.url, events: ['webhook_endpoint.failing', 'webhook_endpoint.disabled'] } });
+  await partner.post('/webhook-endpoints', {
+    body: { url: watch.url, events: ['webhook_endpoint.failing', 'webhook_endpoint.disabled'] },
+  });
 });
 afterEach(() => Promise.all([troubled.close(), watch.close()]));
 
 const read = async () => (await partner.get(`/webhook-endpoints/${endpoint.id}`)).body;
-const news = async () => (await partner.get('/events?type=webhook_endpoint.failing,webhook_endpoint.disabled')).body.data;
+const news = async () =>
+  (await partner.get('/events?type=webhook_endpoint.failing,webhook_endpoint.disabled')).body.data;
 const typesOf = (events: any[]) => events.map(({ type }) => type);
 
 const deliveryOf = async (event: string) =>
-  (await partner.get(`/webhook-deliveries?endpoint=${endpoint.id}`)).body.data.find((one: any) => one.event === event);
+  (await partner.get(`/webhook-deliveries?endpoint=${endpoint.id}`)).body.data.find(
+    (one: any) => one.event === event,
+  );
 
 /** Lets the delivery of an event be attempted until it has been so many times. */
 async function attempt(event: string, times: number): Promise<any> {
@@ -58,7 +67,10 @@ describe('webhook_endpoint.failing', () => {
     const [{ event, headers }] = (await watch.until(1)) as [any];
     expect(headers['partner-event-type']).toBe('webhook_endpoint.failing');
     const { lastFailureAt, ...shown } = await read();
-    expect(event).toMatchObject({ type: 'webhook_endpoint.failing', data: { webhookEndpoint: shown } });
+    expect(event).toMatchObject({
+      type: 'webhook_endpoint.failing',
+      data: { webhookEndpoint: shown },
+    });
     expect(event.data.webhookEndpoint.lastFailureAt <= lastFailureAt).toBe(true);
     expect(event.data.webhookEndpoint).not.toHaveProperty('secret');
     expect((await partner.get(`/events/${event.id}`)).body).toEqual(event);
@@ -93,58 +105,87 @@ describe('webhook_endpoint.failing', () => {
     await partner.patch(`/webhook-endpoints/${endpoint.id}`, { body: { status: 'enabled' } });
     await attempt(await somethingHappens(), 3);
     await watch.until(3);
-    expect(typesOf(await news())).toEqual(['webhook_endpoint.failing', 'webhook_endpoint.disabled', 'webhook_endpoint.failing']);
+    expect(typesOf(await news())).toEqual([
+      'webhook_endpoint.failing',
+      'webhook_endpoint.disabled',
+      'webhook_endpoint.failing',
+    ]);
   });
 
   it('does not come of tests', async () => {
-    for (let tests = 0; tests < 4; tests++) await partner.post(`/webhook-endpoints/${endpoint.id}/test`);
+    for (let tests = 0; tests < 4; tests++)
+      await partner.post(`/webhook-endpoints/${endpoint.id}/test`);
     expect(await news()).toEqual([]);
   });
 });
 
 describe('webhook_endpoint.disabled', () => {
-  /** The one event there is, after it has reached the other endpoint; the disabled one got nothing more. */
+  /**
+   * The one event there is, after it has reached the other endpoint; the disabled one got nothing
+   * more.
+   */
   async function theNews(): Promise<any> {
     const [{ event }] = (await watch.until(1)) as [any];
     expect(await news()).toEqual([event]);
     expect(event.data.webhookEndpoint).toEqual(await read());
-    expect(troubled.received.map(({ event: received }) => received.type)).not.toContain('webhook_endpoint.disabled');
+    expect(troubled.received.map(({ event: received }) => received.type)).not.toContain(
+      'webhook_endpoint.disabled',
+    );
     return event;
   }
 
   it('comes when the endpoint answers 410', async () => {
     troubled.answer = 410;
     await somethingHappens();
-    expect(await theNews()).toMatchObject({ data: { webhookEndpoint: { status: 'disabled', disabledReason: 'gone' } } });
+    expect(await theNews()).toMatchObject({
+      data: { webhookEndpoint: { status: 'disabled', disabledReason: 'gone' } },
+    });
   });
 
   it('comes when all nine attempts of a delivery have failed', async () => {
     const trouble = await somethingHappens();
     const { id } = await attempt(trouble, 1);
-    await service.ctx.db.updateTable('webhook_deliveries').set({ attempts: 8 }).where('id', '=', id).execute();
+    await service.ctx.db
+      .updateTable('webhook_deliveries')
+      .set({ attempts: 8 })
+      .where('id', '=', id)
+      .execute();
     await attempt(trouble, 9);
-    expect(await theNews()).toMatchObject({ data: { webhookEndpoint: { disabledReason: 'delivery_exhausted' } } });
+    expect(await theNews()).toMatchObject({
+      data: { webhookEndpoint: { disabledReason: 'delivery_exhausted' } },
+    });
   });
 
   it('comes when a hundred attempts in a row have failed over a day', async () => {
     const failing_since = new Date(Date.now() - 25 * 3_600_000);
-    await service.ctx.db.updateTable('webhook_endpoints').set({ consecutive_failures: 99, failing_since }).where('id', '=', endpoint.id).execute();
+    await service.ctx.db
+      .updateTable('webhook_endpoints')
+      .set({ consecutive_failures: 99, failing_since })
+      .where('id', '=', endpoint.id)
+      .execute();
     await somethingHappens();
-    expect(await theNews()).toMatchObject({ data: { webhookEndpoint: { disabledReason: 'consecutive_failures' } } });
+    expect(await theNews()).toMatchObject({
+      data: { webhookEndpoint: { disabledReason: 'consecutive_failures' } },
+    });
   });
 
   it('comes when you disable the endpoint, once', async () => {
-    const disable = () => partner.patch(`/webhook-endpoints/${endpoint.id}`, { body: { status: 'disabled' } });
+    const disable = () =>
+      partner.patch(`/webhook-endpoints/${endpoint.id}`, { body: { status: 'disabled' } });
     await disable();
     await disable();
     await partner.patch(`/webhook-endpoints/${endpoint.id}`, { body: { description: 'Off' } });
     const { type, data } = (await watch.until(1))[0]!.event;
-    expect({ type, data }).toMatchObject({ type: 'webhook_endpoint.disabled', data: { webhookEndpoint: { disabledReason: 'disabled_by_partner' } } });
+    expect({ type, data }).toMatchObject({
+      type: 'webhook_endpoint.disabled',
+      data: { webhookEndpoint: { disabledReason: 'disabled_by_partner' } },
+    });
     expect(typesOf(await news())).toEqual(['webhook_endpoint.disabled']);
   });
 
   it('comes once, however many ask to disable at the same time', async () => {
-    const disable = () => partner.patch(`/webhook-endpoints/${endpoint.id}`, { body: { status: 'disabled' } });
+    const disable = () =>
+      partner.patch(`/webhook-endpoints/${endpoint.id}`, { body: { status: 'disabled' } });
     await Promise.all(Array.from({ length: 6 }, disable));
     expect(typesOf(await news())).toEqual(['webhook_endpoint.disabled']);
   });

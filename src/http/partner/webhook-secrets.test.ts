@@ -20,9 +20,15 @@ beforeEach(async () => {
 });
 afterEach(() => receiver.close());
 
-const rotate = (body?: object) => partner.post(`/webhook-endpoints/${endpoint.id}/rotate-secret`, { body });
+const rotate = (body?: object) =>
+  partner.post(`/webhook-endpoints/${endpoint.id}/rotate-secret`, { body });
 const read = async () => (await partner.get(`/webhook-endpoints/${endpoint.id}`)).body;
-const row = () => service.ctx.db.selectFrom('webhook_endpoints').selectAll().where('id', '=', endpoint.id).executeTakeFirstOrThrow();
+const row = () =>
+  service.ctx.db
+    .selectFrom('webhook_endpoints')
+    .selectAll()
+    .where('id', '=', endpoint.id)
+    .executeTakeFirstOrThrow();
 
 /** The secrets with which the next attempt is signed, in their order, out of those given. */
 async function signers(...secrets: string[]): Promise<string[]> {
@@ -30,7 +36,11 @@ async function signers(...secrets: string[]): Promise<string[]> {
   const { headers, text } = receiver.received.at(-1)!;
   const [time = '', ...signatures] = String(headers['partner-signature']).split(',');
   const at = Number(time.slice(2));
-  return signatures.map((signature) => secrets.find((secret) => signatureOf(secret, text, at) === `t=${at},${signature}`) ?? 'unknown');
+  return signatures.map(
+    (signature) =>
+      secrets.find((secret) => signatureOf(secret, text, at) === `t=${at},${signature}`) ??
+      'unknown',
+  );
 }
 
 /** As if the time of an earlier secret, 1 being the newest, were over, and no job had run since. */
@@ -40,19 +50,28 @@ const passEnd = (place = 1) =>
   );
 
 describe('POST /webhook-endpoints/{id}/rotate-secret', () => {
-  it.each([[undefined], [{}], [{ previousSecretExpiresIn: 0 }]])('with %j ends the old secret immediately', async (body) => {
-    const { status, body: rotated } = await rotate(body);
-    expect(status).toBe(200);
-    expect(rotated).toMatchObject({ secretPrefix: rotated.secret.slice(0, 10), previousSecretExpiresAt: null });
-    expect(await signers(endpoint.secret, rotated.secret)).toEqual([rotated.secret]);
-    expect((await row()).previous_secrets).toEqual([]);
-  });
+  it.each([[undefined], [{}], [{ previousSecretExpiresIn: 0 }]])(
+    'with %j ends the old secret immediately',
+    async (body) => {
+      const { status, body: rotated } = await rotate(body);
+      expect(status).toBe(200);
+      expect(rotated).toMatchObject({
+        secretPrefix: rotated.secret.slice(0, 10),
+        previousSecretExpiresAt: null,
+      });
+      expect(await signers(endpoint.secret, rotated.secret)).toEqual([rotated.secret]);
+      expect((await row()).previous_secrets).toEqual([]);
+    },
+  );
 
   it('signs with both secrets, the new one first, until the old one ends', async () => {
     const rotated = (await rotate({ previousSecretExpiresIn: 3600 })).body;
     expect((Date.parse(rotated.previousSecretExpiresAt) - Date.now()) / 1000).toBeGreaterThan(3500);
     expect((await read()).previousSecretExpiresAt).toBe(rotated.previousSecretExpiresAt);
-    expect(await signers(endpoint.secret, rotated.secret)).toEqual([rotated.secret, endpoint.secret]);
+    expect(await signers(endpoint.secret, rotated.secret)).toEqual([
+      rotated.secret,
+      endpoint.secret,
+    ]);
     await passEnd();
     expect(await signers(endpoint.secret, rotated.secret)).toEqual([rotated.secret]);
     expect((await read()).previousSecretExpiresAt).toBeNull();
@@ -73,8 +92,13 @@ describe('POST /webhook-endpoints/{id}/rotate-secret', () => {
 
   it('lets each earlier secret count until its own end, so that a rotation whose answer was lost can be asked for again', async () => {
     const lost = (await rotate({ previousSecretExpiresIn: 7200 })).body;
-    const { secret, previousSecretExpiresAt } = (await rotate({ previousSecretExpiresIn: 3600 })).body;
-    expect(await signers(endpoint.secret, lost.secret, secret)).toEqual([secret, lost.secret, endpoint.secret]);
+    const { secret, previousSecretExpiresAt } = (await rotate({ previousSecretExpiresIn: 3600 }))
+      .body;
+    expect(await signers(endpoint.secret, lost.secret, secret)).toEqual([
+      secret,
+      lost.secret,
+      endpoint.secret,
+    ]);
     expect(previousSecretExpiresAt < lost.previousSecretExpiresAt).toBe(true);
     expect((await read()).previousSecretExpiresAt).toBe(previousSecretExpiresAt);
     await passEnd();
@@ -96,7 +120,9 @@ describe('POST /webhook-endpoints/{id}/rotate-secret', () => {
   it('lets five earlier secrets count, those that still do, also where they come at the same time', async () => {
     await rotate({ previousSecretExpiresIn: 3600 });
     await passEnd();
-    const rotated = await Promise.all(Array.from({ length: 7 }, () => rotate({ previousSecretExpiresIn: 3600 })));
+    const rotated = await Promise.all(
+      Array.from({ length: 7 }, () => rotate({ previousSecretExpiresIn: 3600 })),
+    );
     const secrets: string[] = rotated.map(({ body }) => body.secret);
     const counting = await signers(endpoint.secret, ...secrets);
     expect(new Set(counting).size).toBe(6);
@@ -105,7 +131,10 @@ describe('POST /webhook-endpoints/{id}/rotate-secret', () => {
   });
 
   it.each([-1, 86_401, 1.5, '60', null])('refuses %j seconds', async (previousSecretExpiresIn) => {
-    expect((await rotate({ previousSecretExpiresIn })).body.error).toMatchObject({ code: 'invalid_parameter', param: 'previousSecretExpiresIn' });
+    expect((await rotate({ previousSecretExpiresIn })).body.error).toMatchObject({
+      code: 'invalid_parameter',
+      param: 'previousSecretExpiresIn',
+    });
     expect(await signers(endpoint.secret)).toEqual([endpoint.secret]);
   });
 });

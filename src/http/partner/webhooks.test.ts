@@ -2,7 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { signatureOf } from '../../domain/webhooks/signature.ts';
 import { makeDue } from '../../testing/deliveries.ts';
 import { waitFor } from '../../testing/wait-for.ts';
-import { attestedCustomer, placedOrder, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
+import {
+  attestedCustomer,
+  placedOrder,
+  publishedProperty,
+  type PropertyFixture,
+} from '../../testing/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
 import { startReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
 import { workerHasLooked } from '../../testing/worker-has-looked.ts';
@@ -22,10 +27,16 @@ beforeEach(async () => {
 });
 afterEach(() => receiver.close());
 
-const endpointFor = async (body: object = {}) => (await partner.post('/webhook-endpoints', { body: { url: receiver.url, ...body } })).body;
-const deliveries = async (query = '') => (await partner.get(`/webhook-deliveries${query}`)).body.data;
+const endpointFor = async (body: object = {}) =>
+  (await partner.post('/webhook-endpoints', { body: { url: receiver.url, ...body } })).body;
+const deliveries = async (query = '') =>
+  (await partner.get(`/webhook-deliveries${query}`)).body.data;
 
-const settled = (count: number) => waitFor(deliveries, (list: any[]) => list.length >= count && list.every((delivery) => delivery.attempts > 0));
+const settled = (count: number) =>
+  waitFor(
+    deliveries,
+    (list: any[]) => list.length >= count && list.every((delivery) => delivery.attempts > 0),
+  );
 
 describe('a webhook delivery', () => {
   it('brings the event of the log, signed', async () => {
@@ -33,7 +44,9 @@ describe('a webhook delivery', () => {
     const customer = await attestedCustomer(partner);
     const order = await placedOrder(partner, property, { customer: customer.id });
     await receiver.until(2);
-    const { headers, text, event } = receiver.received.find((one) => one.event.type === 'order.created')!;
+    const { headers, text, event } = receiver.received.find(
+      (one) => one.event.type === 'order.created',
+    )!;
     expect((await partner.get(`/events/${event.id}`)).body).toEqual(event);
     expect(event).toMatchObject({ sequence: 2, data: { order } });
     const seconds = Number(/^t=(\d+)/.exec(String(headers['partner-signature']))![1]);
@@ -51,20 +64,26 @@ describe('a webhook delivery', () => {
       lastStatusCode: 200,
       createdAt: event.createdAt,
     });
-    expect((await partner.get(`/webhook-endpoints/${endpoint.id}`)).body.lastSuccessAt).not.toBeNull();
+    expect(
+      (await partner.get(`/webhook-endpoints/${endpoint.id}`)).body.lastSuccessAt,
+    ).not.toBeNull();
   });
 
   it('comes only for the types that the endpoint lists, and not for a disabled endpoint', async () => {
     const other = await startReceiver();
     await endpointFor({ events: ['order.created'] });
     const off = await endpointFor({ url: other.url });
-    expect((await partner.patch(`/webhook-endpoints/${off.id}`, { body: { status: 'disabled' } })).body).toMatchObject({
+    expect(
+      (await partner.patch(`/webhook-endpoints/${off.id}`, { body: { status: 'disabled' } })).body,
+    ).toMatchObject({
       status: 'disabled',
       disabledReason: 'disabled_by_partner',
     });
     await placedOrder(partner, property);
     await receiver.until(1);
-    expect((await settled(1)).map((delivery: any) => delivery.eventType)).toEqual(['order.created']);
+    expect((await settled(1)).map((delivery: any) => delivery.eventType)).toEqual([
+      'order.created',
+    ]);
     expect(other.received).toEqual([]);
     await other.close();
   });
@@ -74,7 +93,11 @@ describe('a webhook delivery', () => {
     const endpoint = await endpointFor();
     await attestedCustomer(partner);
     const [delivery] = await waitFor(deliveries, ([one]) => one?.attempts === 1);
-    expect(delivery).toMatchObject({ status: 'pending', lastStatusCode: 500, lastError: 'http_500' });
+    expect(delivery).toMatchObject({
+      status: 'pending',
+      lastStatusCode: 500,
+      lastError: 'http_500',
+    });
     const { lastFailureAt } = (await partner.get(`/webhook-endpoints/${endpoint.id}`)).body;
     const wait = (Date.parse(delivery.nextAttemptAt) - Date.parse(lastFailureAt)) / 1000;
     expect(wait).toBeGreaterThanOrEqual(60);
@@ -82,7 +105,11 @@ describe('a webhook delivery', () => {
     receiver.answer = 200;
     await makeDue(service.ctx, delivery.id);
     const [again] = await waitFor(deliveries, ([one]) => one?.attempts === 2);
-    expect(again).toMatchObject({ id: delivery.id, status: 'succeeded', deliveredAt: expect.any(String) });
+    expect(again).toMatchObject({
+      id: delivery.id,
+      status: 'succeeded',
+      deliveredAt: expect.any(String),
+    });
     expect(again).not.toHaveProperty('lastError');
     expect((await partner.get(`/webhook-endpoints/${endpoint.id}`)).body).toMatchObject({
       lastSuccessAt: expect.any(String),
@@ -95,14 +122,22 @@ describe('a webhook delivery', () => {
     const endpoint = await endpointFor();
     await attestedCustomer(partner);
     const read = async () => (await partner.get(`/webhook-endpoints/${endpoint.id}`)).body;
-    expect(await waitFor(read, ({ status }) => status === 'disabled')).toMatchObject({ status: 'disabled', disabledReason: 'gone' });
+    expect(await waitFor(read, ({ status }) => status === 'disabled')).toMatchObject({
+      status: 'disabled',
+      disabledReason: 'gone',
+    });
     const [delivery] = await deliveries('?status=failed');
     expect(delivery).toMatchObject({ status: 'failed', lastError: 'http_410' });
-    expect((await partner.post(`/webhook-deliveries/${delivery.id}/retry`)).body.error).toMatchObject({
+    expect(
+      (await partner.post(`/webhook-deliveries/${delivery.id}/retry`)).body.error,
+    ).toMatchObject({
       code: 'state_conflict',
       details: { endpoint: endpoint.id, status: 'disabled' },
     });
-    expect((await partner.patch(`/webhook-endpoints/${endpoint.id}`, { body: { status: 'enabled' } })).body).toMatchObject({
+    expect(
+      (await partner.patch(`/webhook-endpoints/${endpoint.id}`, { body: { status: 'enabled' } }))
+        .body,
+    ).toMatchObject({
       status: 'enabled',
       disabledReason: null,
     });
@@ -115,11 +150,21 @@ describe('a webhook delivery', () => {
     const endpoint = await endpointFor();
     await attestedCustomer(partner);
     const [delivery] = await waitFor(deliveries, ([one]) => one?.attempts === 1);
-    await service.ctx.db.updateTable('webhook_deliveries').set({ attempts: 8 }).where('id', '=', delivery.id).execute();
+    await service.ctx.db
+      .updateTable('webhook_deliveries')
+      .set({ attempts: 8 })
+      .where('id', '=', delivery.id)
+      .execute();
     await makeDue(service.ctx, delivery.id);
     const read = async () => (await partner.get(`/webhook-endpoints/${endpoint.id}`)).body;
-    expect(await waitFor(read, ({ status }) => status === 'disabled')).toMatchObject({ disabledReason: 'delivery_exhausted' });
-    expect((await deliveries())[0]).toMatchObject({ status: 'failed', attempts: 9, lastError: 'http_503' });
+    expect(await waitFor(read, ({ status }) => status === 'disabled')).toMatchObject({
+      disabledReason: 'delivery_exhausted',
+    });
+    expect((await deliveries())[0]).toMatchObject({
+      status: 'failed',
+      attempts: 9,
+      lastError: 'http_503',
+    });
   });
 
   it('is not delayed by receivers that hang', async () => {
@@ -131,7 +176,9 @@ describe('a webhook delivery', () => {
     await endpointFor();
     await Promise.all(Array.from({ length: 5 }, () => attestedCustomer(partner)));
     await receiver.until(5);
-    const waiting = (await stuck.get('/webhook-deliveries')).body.data.filter(({ attempts }: any) => attempts === 0);
+    const waiting = (await stuck.get('/webhook-deliveries')).body.data.filter(
+      ({ attempts }: any) => attempts === 0,
+    );
     expect(waiting).not.toEqual([]);
     await hanging.close();
   });
@@ -141,12 +188,22 @@ describe('POST /webhook-endpoints', () => {
   it('shows the secret once', async () => {
     const endpoint = await endpointFor({ description: 'Core banking' });
     expect(endpoint.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
-    expect(endpoint).toMatchObject({ events: ['*'], status: 'enabled', secretPrefix: endpoint.secret.slice(0, 10) });
-    expect((await partner.get(`/webhook-endpoints/${endpoint.id}`)).body).not.toHaveProperty('secret');
+    expect(endpoint).toMatchObject({
+      events: ['*'],
+      status: 'enabled',
+      secretPrefix: endpoint.secret.slice(0, 10),
+    });
+    expect((await partner.get(`/webhook-endpoints/${endpoint.id}`)).body).not.toHaveProperty(
+      'secret',
+    );
   });
 
   it('makes ten endpoints and no more, however many ask at once', async () => {
-    const replies = await Promise.all(Array.from({ length: 14 }, () => partner.post('/webhook-endpoints', { body: { url: receiver.url } })));
+    const replies = await Promise.all(
+      Array.from({ length: 14 }, () =>
+        partner.post('/webhook-endpoints', { body: { url: receiver.url } }),
+      ),
+    );
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(10);
     expect(replies.find(({ status }) => status !== 201)!.body.error).toMatchObject({
       code: 'webhook_endpoint_limit_reached',
@@ -162,7 +219,10 @@ describe('POST /webhook-endpoints', () => {
     'https://localhost../',
     'https://hooks..example.com/',
   ])('refuses %s', async (url) => {
-    expect((await partner.post('/webhook-endpoints', { body: { url } })).body.error).toMatchObject({ code: 'invalid_parameter', param: 'url' });
+    expect((await partner.post('/webhook-endpoints', { body: { url } })).body.error).toMatchObject({
+      code: 'invalid_parameter',
+      param: 'url',
+    });
   });
 
   it('takes only public https addresses on live', async () => {
@@ -178,8 +238,17 @@ describe('POST /webhook-endpoints', () => {
       'https://10.0.0.8:8443/',
     ];
     for (const url of refused)
-      expect((await api.post('/webhook-endpoints', { body: { url } })).body.error).toMatchObject({ code: 'invalid_parameter', param: 'url' });
-    expect((await api.post('/webhook-endpoints', { body: { url: 'https://hooks.nilebank.example/events' } })).status).toBe(201);
+      expect((await api.post('/webhook-endpoints', { body: { url } })).body.error).toMatchObject({
+        code: 'invalid_parameter',
+        param: 'url',
+      });
+    expect(
+      (
+        await api.post('/webhook-endpoints', {
+          body: { url: 'https://hooks.nilebank.example/events' },
+        })
+      ).status,
+    ).toBe(201);
     await live.close();
   });
 });
@@ -215,7 +284,9 @@ describe('webhook endpoints', () => {
     expect(secret).not.toBe(endpoint.secret);
     await partner.post(`/webhook-endpoints/${endpoint.id}/test`);
     const [{ headers, text }] = (await receiver.until(1)) as [any];
-    expect(headers['partner-signature']).toBe(signatureOf(secret, text, Number(headers['partner-signature'].slice(2, 12))));
+    expect(headers['partner-signature']).toBe(
+      signatureOf(secret, text, Number(headers['partner-signature'].slice(2, 12))),
+    );
   });
 
   it('get what is still being tried at their new address', async () => {
@@ -235,9 +306,15 @@ describe('webhook endpoints', () => {
     const endpoint = await endpointFor();
     await attestedCustomer(partner);
     await settled(1);
-    expect((await partner.delete(`/webhook-endpoints/${endpoint.id}`)).body).toEqual({ object: 'webhook_endpoint', id: endpoint.id, deleted: true });
+    expect((await partner.delete(`/webhook-endpoints/${endpoint.id}`)).body).toEqual({
+      object: 'webhook_endpoint',
+      id: endpoint.id,
+      deleted: true,
+    });
     expect((await partner.delete(`/webhook-endpoints/${endpoint.id}`)).status).toBe(404);
-    expect(await deliveries(`?endpoint=${endpoint.id}`)).toMatchObject([{ status: 'failed', lastError: 'endpoint_deleted' }]);
+    expect(await deliveries(`?endpoint=${endpoint.id}`)).toMatchObject([
+      { status: 'failed', lastError: 'endpoint_deleted' },
+    ]);
   });
 });
 
@@ -247,9 +324,16 @@ describe('POST /webhook-endpoints/{id}/test', () => {
     await partner.patch(`/webhook-endpoints/${endpoint.id}`, { body: { status: 'disabled' } });
     const good = (await partner.post(`/webhook-endpoints/${endpoint.id}/test`)).body;
     expect(good).toMatchObject({ ok: true, statusCode: 200, error: null });
-    expect((await partner.get(`/events/${good.eventId}`)).body).toMatchObject({ type: 'webhook.test', data: {} });
+    expect((await partner.get(`/events/${good.eventId}`)).body).toMatchObject({
+      type: 'webhook.test',
+      data: {},
+    });
     receiver.answer = 410;
-    expect((await partner.post(`/webhook-endpoints/${endpoint.id}/test`)).body).toMatchObject({ ok: false, statusCode: 410, error: 'http_410' });
+    expect((await partner.post(`/webhook-endpoints/${endpoint.id}/test`)).body).toMatchObject({
+      ok: false,
+      statusCode: 410,
+      error: 'http_410',
+    });
     expect((await deliveries()).map(({ status, attempts }: any) => [status, attempts])).toEqual([
       ['failed', 1],
       ['succeeded', 1],
@@ -267,16 +351,24 @@ describe('POST /webhook-endpoints/{id}/test', () => {
     const [endpoint, deleted] = [await endpointFor(), await endpointFor()];
     await partner.post(`/webhook-endpoints/${deleted.id}/test`);
     await partner.delete(`/webhook-endpoints/${deleted.id}`);
-    const replies = await Promise.all(Array.from({ length: 12 }, () => partner.post(`/webhook-endpoints/${endpoint.id}/test`)));
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, () => partner.post(`/webhook-endpoints/${endpoint.id}/test`)),
+    );
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(9);
     const refused = replies.find(({ status }) => status !== 200)!;
-    expect(refused).toMatchObject({ status: 429, body: { error: { code: 'rate_limited', details: { limit: 10, windowSeconds: 60 } } } });
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { error: { code: 'rate_limited', details: { limit: 10, windowSeconds: 60 } } },
+    });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(receiver.received).toHaveLength(10);
     const other = await endpointFor();
-    expect((await partner.post(`/webhook-endpoints/${other.id}/test`)).body.error.code).toBe('rate_limited');
+    expect((await partner.post(`/webhook-endpoints/${other.id}/test`)).body.error.code).toBe(
+      'rate_limited',
+    );
     const stranger = await service.partner();
-    const { id } = (await stranger.post('/webhook-endpoints', { body: { url: receiver.url } })).body;
+    const { id } = (await stranger.post('/webhook-endpoints', { body: { url: receiver.url } }))
+      .body;
     expect((await stranger.post(`/webhook-endpoints/${id}/test`)).status).toBe(200);
   });
 
@@ -287,13 +379,16 @@ describe('POST /webhook-endpoints/{id}/test', () => {
       await endpointFor({ url: other.url }),
       await endpointFor({ url: other.url, events: ['webhook.test', 'customer.created'] }),
     ];
-    for (let tests = 0; tests < 10; tests++) await partner.post(`/webhook-endpoints/${endpoint.id}/test`);
+    for (let tests = 0; tests < 10; tests++)
+      await partner.post(`/webhook-endpoints/${endpoint.id}/test`);
     await attestedCustomer(partner);
     const types = ({ received }: WebhookReceiver) => received.map(({ event }) => event.type).sort();
     await Promise.all([receiver.until(11), other.until(2)]);
     expect(types(receiver)).toEqual(['customer.created', ...Array(10).fill('webhook.test')]);
     expect(types(other)).toEqual(['customer.created', 'customer.created']);
-    expect((await deliveries(`?endpoint=${listed.id}`)).map(({ eventType }: any) => eventType)).toEqual(['customer.created']);
+    expect(
+      (await deliveries(`?endpoint=${listed.id}`)).map(({ eventType }: any) => eventType),
+    ).toEqual(['customer.created']);
     await other.close();
   });
 });

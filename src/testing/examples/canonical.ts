@@ -3,7 +3,10 @@ type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 const TIME = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z/g;
 const MINUTE_MS = 60_000;
 
-/** What differs from run to run, with the word that stands for it. Where the same id comes twice in a document, it gets the same number. */
+/**
+ * What differs from run to run, with the word that stands for it. Where the same id comes twice in
+ * a document, it gets the same number.
+ */
 const IDENTIFIERS: readonly (readonly [word: string, form: RegExp])[] = [
   ['id', /\b[a-z]{2,4}_[0-9a-z]{26}\b/g],
   ['key', /\b(svck_(live|sandbox)|key|op)_[0-9A-Za-z]{8,32}\b/g],
@@ -24,9 +27,10 @@ const OPAQUE: Record<string, RegExp> = {
 const COUNTED = ['durationMs', 'requeued', 'sequence'];
 
 /**
- * A document with everything replaced that is another in each run: ids, times, numbers given out one after the other, secrets. What is left is
- * what an example promises: every key, every type, every amount, status and word. Which ids are the same stays, and after how many minutes an
- * order expires.
+ * A document with everything replaced that is another in each run: ids, times, numbers given out
+ * one after the other, secrets. What is left is what an example promises: every key, every type,
+ * every amount, status and word. Which ids are the same stays, and after how many minutes an order
+ * expires.
  */
 export function canonical(document: unknown): Json {
   const seen = new Map<string, string>();
@@ -55,8 +59,12 @@ export function canonical(document: unknown): Json {
   function words(text: string, key: string, owner: Record<string, Json>): string {
     if (key === 'id' && !text.includes('_')) return '<id>';
     if (OPAQUE[key]?.test(text)) return `<${key}>`;
-    if (key === 'expiresAt' && typeof owner.updatedAt === 'string') return `<updatedAt + ${minutesBetween(owner.updatedAt, text)} minutes>`;
-    return IDENTIFIERS.reduce((at, [word, form]) => at.replace(form, (found) => stand(word, found)), text).replace(TIME, '<time>');
+    if (key === 'expiresAt' && typeof owner.updatedAt === 'string')
+      return `<updatedAt + ${minutesBetween(owner.updatedAt, text)} minutes>`;
+    return IDENTIFIERS.reduce(
+      (at, [word, form]) => at.replace(form, (found) => stand(word, found)),
+      text,
+    ).replace(TIME, '<time>');
   }
 
   return walk(document as Json, '', {});

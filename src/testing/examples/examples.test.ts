@@ -8,7 +8,11 @@ import { unreachedExamples } from './unreached.ts';
 
 const DOORS: Door[] = ['partner', 'backoffice'];
 const places = { partner: placesOf('partner'), backoffice: placesOf('backoffice') };
-const seen: Record<Door | 'beside', Seen> = { partner: new Map(), backoffice: new Map(), beside: new Map() };
+const seen: Record<Door | 'beside', Seen> = {
+  partner: new Map(),
+  backoffice: new Map(),
+  beside: new Map(),
+};
 const unreached = unreachedExamples();
 
 // They run before what follows, which looks at what they have shown.
@@ -28,8 +32,12 @@ describe.each(DOORS)('the examples of the %s contract', (door) => {
 
   it.each([...all.keys()])('%s is true', (name) => {
     const answers = seen[door].get(name);
-    if (!answers) throw new Error('Nothing has shown this example. Add its situation to a story in src/testing/examples/stories, or take it away.');
-    for (const answer of answers) if (answer !== null) expect(canonical(answer)).toEqual(canonical(all.get(name)!.value));
+    if (!answers)
+      throw new Error(
+        'Nothing has shown this example. Add its situation to a story in src/testing/examples/stories, or take it away.',
+      );
+    for (const answer of answers)
+      if (answer !== null) expect(canonical(answer)).toEqual(canonical(all.get(name)!.value));
   });
 
   it('are all in the contract', () => {
@@ -40,7 +48,9 @@ describe.each(DOORS)('the examples of the %s contract', (door) => {
 describe('an example file that no operation shows', () => {
   it.each([...unreached.keys()])('%s is true of something else', (file) => {
     const answers = seen.beside.get(file);
-    if (!answers) throw new Error('Nothing shows this example. Use it in the contract, or take it away.');
-    for (const answer of answers) expect(canonical(answer)).toEqual(canonical(unreached.get(file)!.value));
+    if (!answers)
+      throw new Error('Nothing shows this example. Use it in the contract, or take it away.');
+    for (const answer of answers)
+      expect(canonical(answer)).toEqual(canonical(unreached.get(file)!.value));
   });
 });

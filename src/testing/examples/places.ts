@@ -3,7 +3,10 @@ import type { Door } from '../contract-check.ts';
 
 /** An example where a reader of the contract meets it. */
 export interface Place {
-  /** `createOrder request card_checkout`, `OrderConflict external_reference_in_use`, `listOrders 400 invalid_cursor`. */
+  /**
+   * `createOrder request card_checkout`, `OrderConflict external_reference_in_use`, `listOrders 400
+   * invalid_cursor`.
+   */
   name: string;
   /** The example's own component. */
   component: string;
@@ -22,13 +25,18 @@ interface Node {
 /** Every example of a contract, by the name of its place. */
 export interface Places {
   all: Map<string, Place>;
-  /** The name of the place in which an operation shows an example for this status, whether the response is its own or shared. */
+  /**
+   * The name of the place in which an operation shows an example for this status, whether the
+   * response is its own or shared.
+   */
   nameOf(operationId: string, status: number | string, example: string): string;
 }
 
 /** Reads a door's bundled contract. Webhooks count as requests of their `operationId`. */
 export function placesOf(door: Door): Places {
-  const document = JSON.parse(readFileSync(new URL(`../../../generated/${door}/openapi.json`, import.meta.url), 'utf8'));
+  const document = JSON.parse(
+    readFileSync(new URL(`../../../generated/${door}/openapi.json`, import.meta.url), 'utf8'),
+  );
   const all = new Map<string, Place>();
   const shared = new Map<string, string>();
   const find = ({ $ref = '' }: Node): Node =>
@@ -40,12 +48,21 @@ export function placesOf(door: Door): Places {
   function take(title: string, { content = {} }: Node): void {
     for (const [example, node] of Object.entries(content['application/json']?.examples ?? {})) {
       const name = `${title} ${example}`;
-      all.set(name, { name, component: node.$ref?.split('/').at(-1) ?? name, value: node.$ref ? find(node).value : node.value });
+      all.set(name, {
+        name,
+        component: node.$ref?.split('/').at(-1) ?? name,
+        value: node.$ref ? find(node).value : node.value,
+      });
     }
   }
 
-  const items = Object.values({ ...document.paths, ...document.webhooks }) as Record<string, Node>[];
-  for (const operation of items.flatMap((item) => Object.values(item)).filter(({ operationId }) => operationId)) {
+  const items = Object.values({ ...document.paths, ...document.webhooks }) as Record<
+    string,
+    Node
+  >[];
+  for (const operation of items
+    .flatMap((item) => Object.values(item))
+    .filter(({ operationId }) => operationId)) {
     const { operationId = '', requestBody, responses = {} } = operation;
     if (requestBody) take(`${operationId} request`, requestBody);
     for (const [status, response] of Object.entries(responses)) {
@@ -56,6 +73,7 @@ export function placesOf(door: Door): Places {
   }
   return {
     all,
-    nameOf: (operationId, status, example) => `${shared.get(`${operationId} ${status}`) ?? `${operationId} ${status}`} ${example}`,
+    nameOf: (operationId, status, example) =>
+      `${shared.get(`${operationId} ${status}`) ?? `${operationId} ${status}`} ${example}`,
   };
 }

@@ -19,7 +19,10 @@ const MAADI: CreateProperty = {
   pricing: { pricePerShare: 3900, managementFeePercent: 2.5 },
 };
 
-const SHOWN: Record<string, string> = { 'CAI-NC-014': 'Property available', 'GIZ-SZ-021': 'Property funded' };
+const SHOWN: Record<string, string> = {
+  'CAI-NC-014': 'Property available',
+  'GIZ-SZ-021': 'Property funded',
+};
 
 interface SeedOptions {
   /** Left out: those that the example shows as available. */
@@ -30,14 +33,23 @@ interface SeedOptions {
 }
 
 /**
- * A unit of the examples, open for investment, with as many shares as are to be left: the rest belong to an investor of the app. Gives its id.
+ * A unit of the examples, open for investment, with as many shares as are to be left: the rest
+ * belong to an investor of the app. Gives its id.
  */
-export async function openUnit(stage: Stage, code: string, { available, minimumPerOrder, pricePerShare }: SeedOptions = {}): Promise<string> {
+export async function openUnit(
+  stage: Stage,
+  code: string,
+  { available, minimumPerOrder, pricePerShare }: SeedOptions = {},
+): Promise<string> {
   const { service } = stage;
   const place = SHOWN[code];
   const shown = place ? (partner.all.get(place)!.value as any) : null;
   const unit: CreateProperty = shown ?? MAADI;
-  const id = shown ? shown.id : code === MAADI.code ? 'prop_01k5r2v8kde6ya3wnm0t7zc4hq' : newId('property');
+  const id = shown
+    ? shown.id
+    : code === MAADI.code
+      ? 'prop_01k5r2v8kde6ya3wnm0t7zc4hq'
+      : newId('property');
   const day = 86_400_000;
   await service.ctx.db
     .insertInto('properties')
@@ -49,21 +61,38 @@ export async function openUnit(stage: Stage, code: string, { available, minimumP
       type: unit.type ?? null,
       project: unit.project ?? null,
       developer: unit.developer ?? null,
-      location: JSON.stringify(unit.location ?? { address: '', city: 'Cairo', country: 'Egypt', mapUrl: '' }),
+      location: JSON.stringify(
+        unit.location ?? { address: '', city: 'Cairo', country: 'Egypt', mapUrl: '' },
+      ),
       area_sqm: unit.areaSqm ?? unit.shares.total,
       is_rented: true,
       version: 2, // made and published
       media: JSON.stringify(unit.media ?? { cover: '', images: [] }),
       minimum_per_order: minimumPerOrder ?? unit.shares.minimumPerOrder ?? 1,
       price_per_share: toPiastres(pricePerShare ?? unit.pricing.pricePerShare, 'pricePerShare'),
-      management_fee_basis_points: toBasisPoints(unit.pricing.managementFeePercent ?? 0, 'managementFeePercent'),
-      forecast: JSON.stringify(shown?.forecast ?? { roiPercent: 0, rentalYieldPercent: 0, capitalGainPercent: 0, years: 5 }),
+      management_fee_basis_points: toBasisPoints(
+        unit.pricing.managementFeePercent ?? 0,
+        'managementFeePercent',
+      ),
+      forecast: JSON.stringify(
+        shown?.forecast ?? {
+          roiPercent: 0,
+          rentalYieldPercent: 0,
+          capitalGainPercent: 0,
+          years: 5,
+        },
+      ),
     })
     .execute();
   const deadline = shown?.fundingDeadline ? new Date(Date.now() + 30 * day) : null;
   await service.ctx.db
     .insertInto('property_shares')
-    .values({ property_id: id, status: 'available', total: unit.shares.total, funding_deadline: deadline })
+    .values({
+      property_id: id,
+      status: 'available',
+      total: unit.shares.total,
+      funding_deadline: deadline,
+    })
     .execute();
   if (available !== undefined) await sellInApp(stage, id, unit.shares.total - available);
   return id;
@@ -83,8 +112,14 @@ export async function verifySteps({ staff }: Stage, phone: string, steps = STEPS
   return id;
 }
 
-/** From now on no row can be added to the table: the database says this code. Gives the way back. */
-export async function refuseInserts({ pool }: Context, table: string, code: string): Promise<() => Promise<void>> {
+/**
+ * From now on no row can be added to the table: the database says this code. Gives the way back.
+ */
+export async function refuseInserts(
+  { pool }: Context,
+  table: string,
+  code: string,
+): Promise<() => Promise<void>> {
   await pool.query(`create function refuse_insert() returns trigger language plpgsql as $$ begin raise exception 'out of order' using errcode = '${code}'; end $$;
     create trigger a_refusal before insert on ${table} for each row execute function refuse_insert()`);
   return async () => void (await pool.query(`drop function refuse_insert cascade`));
@@ -95,13 +130,20 @@ export async function appOrder({ staff }: Stage, body: object, paid = true): Pro
   const { body: order } = await staff('POST', '/orders', { body });
   if (!order.id) throw new Error(JSON.stringify(order));
   if (!paid) return order.id;
-  await staff('POST', `/orders/${order.id}/transfer-proof`, { body: { reference: `IPN-${newId('order')}` } });
+  await staff('POST', `/orders/${order.id}/transfer-proof`, {
+    body: { reference: `IPN-${newId('order')}` },
+  });
   await staff('POST', `/orders/${order.id}/confirm-payment`);
   return order.id;
 }
 
 /** Somebody in the app buys shares of the unit; `paid` or only reserved. */
-export async function sellInApp(stage: Stage, property: string, shares: number, paid = true): Promise<void> {
+export async function sellInApp(
+  stage: Stage,
+  property: string,
+  shares: number,
+  paid = true,
+): Promise<void> {
   if (shares === 0) return;
   const phone = `+2015${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}8`;
   const investor = await appInvestor(stage, { phone });

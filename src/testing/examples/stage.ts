@@ -1,5 +1,8 @@
 import http from 'node:http';
-import { startFakeCardProcessor, type FakeCardProcessor } from '../../gateways/fake/card-processor.ts';
+import {
+  startFakeCardProcessor,
+  type FakeCardProcessor,
+} from '../../gateways/fake/card-processor.ts';
 import { startFakeSmsGateway, type FakeSmsGateway } from '../../gateways/fake/sms-gateway.ts';
 import type { Role } from '../../domain/operators/operator.ts';
 import { createClient, type CallOptions, type Client, type Reply } from '../client.ts';
@@ -29,8 +32,16 @@ export interface Stage {
   withoutKey(client: Client): Client;
   /** A request example of the contract with the ids and times of this run. */
   request(operationId: string, example: string, door?: Door): any;
-  /** Sends a request example, with other times where `times` gives them. @throws where it is refused */
-  send(path: string, operationId: string, example: string, door?: Door, times?: (body: any) => object): Promise<Answer>;
+  /**
+   * Sends a request example, with other times where `times` gives them. @throws where it is refused
+   */
+  send(
+    path: string,
+    operationId: string,
+    example: string,
+    door?: Door,
+    times?: (body: any) => object,
+  ): Promise<Answer>;
   /** This answer is what the contract shows as the example. */
   shows(example: string, answer: Answer): Answer;
   /** This event is what the contract shows for its webhook. */
@@ -45,18 +56,28 @@ export interface Stage {
   idOf(exampleId: string): string;
 }
 
-/** What has been seen: the name of the place, and everything that came there (null where a request was accepted). */
+/**
+ * What has been seen: the name of the place, and everything that came there (null where a request
+ * was accepted).
+ */
 export type Seen = Map<string, unknown[]>;
 
 /** The day on which the examples play. What a request says of time is moved from there to now. */
 const PLAYED_AT = Date.parse('2026-11-20T12:00:00Z');
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
 
-/** What happens in the service's own app, which has an operator key of its own, with the role app only. */
+/**
+ * What happens in the service's own app, which has an operator key of its own, with the role app
+ * only.
+ */
 const OF_THE_APP = ['createOrder', 'receiveTransferProof', 'requestCancellation'];
 
 /** Starts a stage; live unless told otherwise, because the examples play there. */
-export async function openStage(places: Record<Door, Places>, seen: Record<Door | 'beside', Seen>, options: ServiceOptions = {}): Promise<Stage> {
+export async function openStage(
+  places: Record<Door, Places>,
+  seen: Record<Door | 'beside', Seen>,
+  options: ServiceOptions = {},
+): Promise<Stage> {
   const [sms, cards] = await Promise.all([startFakeSmsGateway(), startFakeCardProcessor()]);
   const { environment = 'live', env = {}, worker = false } = options;
   const gateways = environment === 'live' ? { ...sms.env, ...cards.env } : {};
@@ -78,12 +99,17 @@ export async function openStage(places: Record<Door, Places>, seen: Record<Door 
     staff: calls(operator, 'backoffice'),
     as: (client, door = 'partner') => calls(client, door),
     withoutKey: ({ baseUrl }) => createClient('backoffice', baseUrl, '', new http.Agent()),
-    request: (operationId, example, door = 'partner') => filled(placeOf(places[door], `${operationId} request ${example}`).value, ids),
+    request: (operationId, example, door = 'partner') =>
+      filled(placeOf(places[door], `${operationId} request ${example}`).value, ids),
     async send(path, operationId, example, door = 'partner', times = (body) => body) {
       const [method = '', route = ''] = path.split(' ');
-      const call = door === 'partner' ? stage.partner : OF_THE_APP.includes(operationId) ? app : stage.staff;
-      const answer = await call(method, filled(route, ids), { body: times(stage.request(operationId, example, door)) });
-      if (answer.operationId !== operationId || answer.status >= 300) throw new Error(`${operationId} ${example}: ${JSON.stringify(answer.body)}`);
+      const call =
+        door === 'partner' ? stage.partner : OF_THE_APP.includes(operationId) ? app : stage.staff;
+      const answer = await call(method, filled(route, ids), {
+        body: times(stage.request(operationId, example, door)),
+      });
+      if (answer.operationId !== operationId || answer.status >= 300)
+        throw new Error(`${operationId} ${example}: ${JSON.stringify(answer.body)}`);
       note(seen[door], `${operationId} request ${example}`, null);
       return answer;
     },
@@ -94,11 +120,14 @@ export async function openStage(places: Record<Door, Places>, seen: Record<Door 
       if (place && answer.status < 300) learn(place.value, answer.body, ids);
       return answer;
     },
-    showsEvent: (operationId, example, event) => note(seen.partner, `${operationId} request ${example}`, event),
+    showsEvent: (operationId, example, event) =>
+      note(seen.partner, `${operationId} request ${example}`, event),
     showsBeside: (file, { body }) => note(seen.beside, file, body),
     async latest(type, id) {
       const { body } = await stage.partner('GET', `/events?type=${type}&limit=20`);
-      return body.data.find(({ data }: any) => Object.values(data).some((resource: any) => resource.id === id));
+      return body.data.find(({ data }: any) =>
+        Object.values(data).some((resource: any) => resource.id === id),
+      );
     },
     knows: (exampleId, id) => void ids.set(exampleId, id),
     idOf: (exampleId) => ids.get(exampleId) ?? exampleId,
@@ -118,21 +147,33 @@ export async function closeStage({ service, sms, cards }: Stage): Promise<void> 
 
 /** The partner of the examples, with the agreement that BackOfficePartner shows. */
 async function nileBank(service: Service): Promise<PartnerClient> {
-  const nile = await service.partner({ name: 'Nile Bank', consentCodesPerDay: 5000, wrongConsentCodesPerDay: 1000 });
+  const nile = await service.partner({
+    name: 'Nile Bank',
+    consentCodesPerDay: 5000,
+    wrongConsentCodesPerDay: 1000,
+  });
   await service.ctx.db
     .updateTable('partners')
     .set({ purchase_commission_basis_points: 150, signup_fee: 5000n })
     .where('id', '=', nile.partnerId)
     .execute();
   const client = await nile.withKey(); // a key that nobody has used yet, so that no process remembers the old agreement
-  await service.ctx.db.updateTable('api_keys').set({ name: 'Production server' }).where('id', '=', client.keyId).execute();
+  await service.ctx.db
+    .updateTable('api_keys')
+    .set({ name: 'Production server' })
+    .where('id', '=', client.keyId)
+    .execute();
   return client;
 }
 
 /** An operator with a name; with every role unless some are given. */
 async function named({ ctx, operator }: Service, name: string, ...roles: Role[]): Promise<Client> {
   const client = await operator(...roles);
-  await ctx.db.updateTable('operator_keys').set({ name }).where('name', '=', 'Test operator').execute();
+  await ctx.db
+    .updateTable('operator_keys')
+    .set({ name })
+    .where('name', '=', 'Test operator')
+    .execute();
   return client;
 }
 
@@ -154,17 +195,32 @@ function placeOf({ all }: Places, name: string): Place {
 /** The example with this run's ids in place of its own, and its times moved to now. */
 function filled<Value>(value: Value, ids: Map<string, string>): Value {
   if (typeof value === 'string') {
-    if (TIME.test(value)) return new Date(Date.parse(value) + Date.now() - PLAYED_AT).toISOString() as Value;
+    if (TIME.test(value))
+      return new Date(Date.parse(value) + Date.now() - PLAYED_AT).toISOString() as Value;
     return value.replace(/\b[a-z]{2,4}_[0-9a-z]{26}\b/g, (id) => ids.get(id) ?? id) as Value;
   }
   if (Array.isArray(value)) return value.map((item) => filled(item, ids)) as Value;
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, filled(inner, ids)])) as Value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, filled(inner, ids)]),
+  ) as Value;
 }
 
 /** Remembers which of this run's ids stand where the example has its own. */
 function learn(example: unknown, answer: unknown, ids: Map<string, string>): void {
-  if (typeof example === 'string' && typeof answer === 'string' && /^[a-z]{2,4}_[0-9a-z]{26}$/.test(example)) ids.set(example, answer);
-  if (typeof example !== 'object' || example === null || typeof answer !== 'object' || answer === null) return;
-  for (const [key, inner] of Object.entries(example)) learn(inner, (answer as Record<string, unknown>)[key], ids);
+  if (
+    typeof example === 'string' &&
+    typeof answer === 'string' &&
+    /^[a-z]{2,4}_[0-9a-z]{26}$/.test(example)
+  )
+    ids.set(example, answer);
+  if (
+    typeof example !== 'object' ||
+    example === null ||
+    typeof answer !== 'object' ||
+    answer === null
+  )
+    return;
+  for (const [key, inner] of Object.entries(example))
+    learn(inner, (answer as Record<string, unknown>)[key], ids);
 }

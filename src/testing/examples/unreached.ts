@@ -15,12 +15,20 @@ export function unreachedExamples(): Unreached {
   const follow = (file: string): void => {
     if (reached.has(file)) return;
     reached.add(file);
-    for (const [, reference = ''] of readFileSync(file, 'utf8').matchAll(REFERENCE)) follow(path.resolve(path.dirname(file), reference));
+    for (const [, reference = ''] of readFileSync(file, 'utf8').matchAll(REFERENCE))
+      follow(path.resolve(path.dirname(file), reference));
   };
   for (const root of ROOTS) follow(path.join(OPENAPI, root));
   const files = readdirSync(OPENAPI, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.split(path.sep).includes('examples') && name.endsWith('.yaml'),
   );
-  const unreached = files.map((name) => path.join(OPENAPI, name)).filter((file) => !reached.has(file));
-  return new Map(unreached.map((file) => [path.basename(file, '.yaml'), parse(readFileSync(file, 'utf8')) as { value: unknown }]));
+  const unreached = files
+    .map((name) => path.join(OPENAPI, name))
+    .filter((file) => !reached.has(file));
+  return new Map(
+    unreached.map((file) => [
+      path.basename(file, '.yaml'),
+      parse(readFileSync(file, 'utf8')) as { value: unknown },
+    ]),
+  );
 }

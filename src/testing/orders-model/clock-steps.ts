@@ -8,22 +8,34 @@ import { aim, onOrder, step } from './step.ts';
 
 const always = () => true;
 
-const isRunning = ({ status, lapsed }: ModelOrder) => lapsed === null && (status === 'awaiting_payment' || status === 'payment_rejected');
+const isRunning = ({ status, lapsed }: ModelOrder) =>
+  lapsed === null && (status === 'awaiting_payment' || status === 'payment_rejected');
 
-/** The reservation of an order ends; nothing has worked it yet. Time is data here: what would happen then is moved to now. */
+/**
+ * The reservation of an order ends; nothing has worked it yet. Time is data here: what would happen
+ * then is moved to now.
+ */
 export const lapse = fc.record(aim).map((args) =>
-  onOrder('lapse', args, { exists: isRunning, fits: isRunning }, async (model, { service }, order) => {
-    await sql`
+  onOrder(
+    'lapse',
+    args,
+    { exists: isRunning, fits: isRunning },
+    async (model, { service }, order) => {
+      await sql`
       with moved as (select id, expires_at - clock_timestamp() as by from orders where id = ${order.id}),
         asked as (update card_checkouts set next_inquiry_at = next_inquiry_at - by from moved where order_id = id)
       update orders set expires_at = expires_at - by, created_at = case funding_method when 'card_checkout' then created_at - by else created_at end
       from moved where orders.id = moved.id`.execute(service.ctx.db);
-    order.lapsed = model.lapses++;
-    if (order.card && service.ctx.config.card) order.card.asked = false;
-  }),
+      order.lapsed = model.lapses++;
+      if (order.card && service.ctx.config.card) order.card.asked = false;
+    },
+  ),
 );
 
-/** The job that ends holds runs: an unpaid order is cancelled, and a rejected one that nobody sorted out; a card order once the processor was asked. */
+/**
+ * The job that ends holds runs: an unpaid order is cancelled, and a rejected one that nobody sorted
+ * out; a card order once the processor was asked.
+ */
 export const endHolds = fc.constant({}).map((args) =>
   step('endHolds', args, always, async (model, { service }) => {
     await expireHolds(service.ctx);
@@ -33,7 +45,10 @@ export const endHolds = fc.constant({}).map((args) =>
   }),
 );
 
-/** The day ends in Cairo: what it has used of the limit is moved so far back that no other day stands there. */
+/**
+ * The day ends in Cairo: what it has used of the limit is moved so far back that no other day
+ * stands there.
+ */
 export const nextDay = fc.constant({}).map((args) =>
   step('nextDay', args, always, async (model, { service, partners }) => {
     model.day += 1;
@@ -42,12 +57,17 @@ export const nextDay = fc.constant({}).map((args) =>
         with today as (select (clock_timestamp() at time zone 'Africa/Cairo')::date as day),
           orders as (update orders set limit_day = limit_day - ${model.day}::integer from today where partner_id = ${partnerId} and limit_day = today.day)
         update daily_order_amounts set day = daily_order_amounts.day - ${model.day}::integer from today
-        where partner_id = ${partnerId} and daily_order_amounts.day = today.day`.execute(service.ctx.db);
+        where partner_id = ${partnerId} and daily_order_amounts.day = today.day`.execute(
+        service.ctx.db,
+      );
     }
   }),
 );
 
-/** The jobs that finish fundings, and that play the finance team for the sandbox's test references (D90), run. */
+/**
+ * The jobs that finish fundings, and that play the finance team for the sandbox's test references
+ * (D90), run.
+ */
 export const finish = fc.constant({}).map((args) =>
   step('finish', args, always, async (model, { service }) => {
     await finishFundings(service.ctx);

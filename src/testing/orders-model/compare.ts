@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import { availableOf, readersOf, type Model, type ModelOrder } from './model.ts';
 import type { Real } from './world.ts';
 
-/** Holds everything that there is against the model: the books as they stand, what each partner was told since the last step, and the orders that it was about. */
+/**
+ * Holds everything that there is against the model: the books as they stand, what each partner was
+ * told since the last step, and the orders that it was about.
+ */
 export async function compare(model: Model, real: Real): Promise<void> {
   expect(await read(real)).toEqual(booksOf(model, real));
   for (const partner of real.partners.keys()) await compareEvents(model, real, partner);
@@ -17,7 +20,11 @@ type Books = Record<string, unknown>;
 
 /** All rows of the run's partners, investors and properties, in one statement. */
 async function read({ service, partners, investors, properties }: Real): Promise<Books> {
-  const [units, people, callers] = [properties.map(({ id }) => id), investors, partners.map(({ partnerId }) => partnerId)];
+  const [units, people, callers] = [
+    properties.map(({ id }) => id),
+    investors,
+    partners.map(({ partnerId }) => partnerId),
+  ];
   const { rows } = await sql<{ books: Books }>`
     with theirs as (select * from orders where investor_id = any(${people}) and (funding_method <> 'card_checkout' or checkout_url is not null))
     select json_build_object(
@@ -47,23 +54,54 @@ async function read({ service, partners, investors, properties }: Real): Promise
 function booksOf(model: Model, _real: Real): Books {
   const orders = [...model.orders].sort((a, b) => (a.id < b.id ? -1 : 1));
   return {
-    orders: orders.map(({ id, status, version, gross, wallet, payable, reference, settlement, cancellation }) => {
-      return [id, status, version, gross, wallet, payable, reference, settlement, cancellation?.fee ?? null, cancellation?.refund ?? null];
-    }),
+    orders: orders.map(
+      ({ id, status, version, gross, wallet, payable, reference, settlement, cancellation }) => {
+        return [
+          id,
+          status,
+          version,
+          gross,
+          wallet,
+          payable,
+          reference,
+          settlement,
+          cancellation?.fee ?? null,
+          cancellation?.refund ?? null,
+        ];
+      },
+    ),
     shares: model.properties.map(({ reserved, sold, isOpen }) => [reserved, sold, isOpen]),
-    used: model.partners.flatMap(({ used }, partner) => usedByDay(model, used).map((amount) => [partner, amount])),
+    used: model.partners.flatMap(({ used }, partner) =>
+      usedByDay(model, used).map((amount) => [partner, amount]),
+    ),
     wallets: model.investors.map(({ cash, held }) => [cash, held]),
-    ledger: model.investors.flatMap(({ ledger }, investor) => ledger.map((line) => [investor, ...line])),
-    commissions: model.partners.flatMap(({ commissions }, partner) => commissions.map((row) => [partner, ...row])),
+    ledger: model.investors.flatMap(({ ledger }, investor) =>
+      ledger.map((line) => [investor, ...line]),
+    ),
+    commissions: model.partners.flatMap(({ commissions }, partner) =>
+      commissions.map((row) => [partner, ...row]),
+    ),
     holdings: holdingsOf(model),
     contracts: orders
       .filter(({ status }) => status === 'completed')
-      .flatMap(({ id, items }) => [...items].sort((a, b) => a.property - b.property).map(({ property, shares }) => [id, property, shares])),
-    refundsDue: model.refundsDue.map(({ order, amount, reason, isSettled }) => [order, amount, reason, isSettled]),
+      .flatMap(({ id, items }) =>
+        [...items]
+          .sort((a, b) => a.property - b.property)
+          .map(({ property, shares }) => [id, property, shares]),
+      ),
+    refundsDue: model.refundsDue.map(({ order, amount, reason, isSettled }) => [
+      order,
+      amount,
+      reason,
+      isSettled,
+    ]),
   };
 }
 
-/** Today first, then the days before it in the order in which they ended: a day that has ended is moved so many days back as days have ended till then. */
+/**
+ * Today first, then the days before it in the order in which they ended: a day that has ended is
+ * moved so many days back as days have ended till then.
+ */
 function usedByDay({ day }: Model, used: Record<number, number>): number[] {
   const days = [day, ...Array.from({ length: day }, (_, index) => index)];
   return days.map((one) => used[one] ?? 0).filter((amount) => amount > 0);
@@ -82,16 +120,24 @@ function holdingsOf(model: Model): number[][] {
   );
 }
 
-/** What the partner was told since the last step, in the order of the log; each event shows the order as it was at that moment. */
+/**
+ * What the partner was told since the last step, in the order of the log; each event shows the
+ * order as it was at that moment.
+ */
 async function compareEvents(model: Model, { partners }: Real, partner: number): Promise<void> {
   const client = partners[partner]!;
   const { told } = model.partners[partner]!;
-  const { data, hasMore, lastEventId } = (await client.get(`/events?limit=100&after=${client.lastEvent}`)).body;
+  const { data, hasMore, lastEventId } = (
+    await client.get(`/events?limit=100&after=${client.lastEvent}`)
+  ).body;
   expect(hasMore).toBe(false);
   expect(data.map(summaryOf)).toEqual(told);
   for (const event of data.filter(({ data: { order } }: any) => order)) {
     const order = model.orders.find(({ id }) => id === event.data.order.id)!;
-    expect(event.data.order).toMatchObject({ customer: model.investors[order.investor]!.links[partner]!.id, ...amountsOf(order) });
+    expect(event.data.order).toMatchObject({
+      customer: model.investors[order.investor]!.links[partner]!.id,
+      ...amountsOf(order),
+    });
   }
   client.lastEvent = lastEventId;
   told.length = 0;
@@ -99,27 +145,42 @@ async function compareEvents(model: Model, { partners }: Real, partner: number):
 
 function summaryOf({ type, data: { order, commission, customer } }: any): string[] {
   if (order) return [type, order.id, `${order.status} ${order.version}`];
-  if (commission) return [type, commission.order, `${commission.type} ${Math.round(commission.amount * 100)}`];
+  if (commission)
+    return [type, commission.order, `${commission.type} ${Math.round(commission.amount * 100)}`];
   return [type, customer.id, customer.status];
 }
 
 const egp = (piastres: number) => piastres / 100;
 
 const amountsOf = ({ gross, wallet, payable }: ModelOrder) => ({
-  amounts: { currency: 'EGP', gross: egp(gross), discount: 0, walletApplied: egp(wallet), payable: egp(payable) },
+  amounts: {
+    currency: 'EGP',
+    gross: egp(gross),
+    discount: 0,
+    walletApplied: egp(wallet),
+    payable: egp(payable),
+  },
 });
 
 /** What each partner reads of the order, or that it is none of its business. */
 async function compareOrder(model: Model, real: Real, order: ModelOrder): Promise<void> {
   for (const [partner, client] of real.partners.entries()) {
     const reply = await client.get(`/orders/${order.id}`);
-    if (!readersOf(model, order).includes(partner)) expect([reply.status, reply.body.error.code]).toEqual([404, 'resource_not_found']);
-    else expect(reply.body).toMatchObject({ ...viewOf(model, real, order), customer: model.investors[order.investor]!.links[partner]!.id });
+    if (!readersOf(model, order).includes(partner))
+      expect([reply.status, reply.body.error.code]).toEqual([404, 'resource_not_found']);
+    else
+      expect(reply.body).toMatchObject({
+        ...viewOf(model, real, order),
+        customer: model.investors[order.investor]!.links[partner]!.id,
+      });
   }
 }
 
 function viewOf(_model: Model, { properties }: Real, order: ModelOrder) {
-  const items = order.items.map(({ property, shares }) => ({ property: { id: properties[property]!.id }, shares }));
+  const items = order.items.map(({ property, shares }) => ({
+    property: { id: properties[property]!.id },
+    shares,
+  }));
   return {
     id: order.id,
     status: order.status,
@@ -132,11 +193,18 @@ function viewOf(_model: Model, { properties }: Real, order: ModelOrder) {
     funding: {
       method: order.method,
       ...(order.method === 'partner_settlement' &&
-        order.settlement !== null && { settlement: { reference: order.settlement, amount: egp(order.payable) } }),
+        order.settlement !== null && {
+          settlement: { reference: order.settlement, amount: egp(order.payable) },
+        }),
     },
-    expiresAt: ['awaiting_payment', 'payment_rejected'].includes(order.status) ? expect.any(String) : null,
+    expiresAt: ['awaiting_payment', 'payment_rejected'].includes(order.status)
+      ? expect.any(String)
+      : null,
     completedAt: order.status === 'completed' ? expect.any(String) : null,
-    cancellation: order.cancellation && { fee: egp(order.cancellation.fee), refundAmount: egp(order.cancellation.refund) },
+    cancellation: order.cancellation && {
+      fee: egp(order.cancellation.fee),
+      refundAmount: egp(order.cancellation.refund),
+    },
   };
 }
 
@@ -145,12 +213,18 @@ export async function compareViews(model: Model, real: Real): Promise<void> {
   for (const [property, { id }] of real.properties.entries()) {
     const unit = model.properties[property]!;
     const { shares } = (await real.partners[0]!.get(`/properties/${id}`)).body;
-    expect(shares).toMatchObject({ available: availableOf(unit), reserved: unit.reserved, sold: unit.sold });
+    expect(shares).toMatchObject({
+      available: availableOf(unit),
+      reserved: unit.reserved,
+      sold: unit.sold,
+    });
   }
   for (const [partner, client] of real.partners.entries()) {
     const { data } = (await client.get('/orders?limit=100')).body;
     const readable = model.orders.filter((order) => readersOf(model, order).includes(partner));
-    expect(data.map(({ id }: { id: string }) => id).sort()).toEqual(readable.map(({ id }) => id).sort());
+    expect(data.map(({ id }: { id: string }) => id).sort()).toEqual(
+      readable.map(({ id }) => id).sort(),
+    );
     await compareMoney(model, real, partner);
   }
 }
@@ -158,18 +232,31 @@ export async function compareViews(model: Model, real: Real): Promise<void> {
 async function compareMoney(model: Model, { partners }: Real, partner: number): Promise<void> {
   const client = partners[partner]!;
   const { commissions } = model.partners[partner]!;
-  const earned = (type: string) => egp(commissions.reduce((sum, row) => (row[0] === type ? sum + row[1] : sum), 0));
+  const earned = (type: string) =>
+    egp(commissions.reduce((sum, row) => (row[0] === type ? sum + row[1] : sum), 0));
   const { earned: sums, counts } = (await client.get('/commissions/summary')).body;
-  expect([sums.purchaseCommissions, sums.adjustments]).toEqual([earned('purchase_commission'), earned('reversal')]);
-  expect(counts.purchases).toBe(commissions.filter(([type]) => type === 'purchase_commission').length);
+  expect([sums.purchaseCommissions, sums.adjustments]).toEqual([
+    earned('purchase_commission'),
+    earned('reversal'),
+  ]);
+  expect(counts.purchases).toBe(
+    commissions.filter(([type]) => type === 'purchase_commission').length,
+  );
   for (const [index, { links, cash, held }] of model.investors.entries()) {
     const link = links[partner];
     if (!link?.active) continue;
     const holdings = holdingsOf(model).filter(([investor]) => investor === index);
     const wallet = (await client.get(`/customers/${link.id}/wallet`)).body;
-    expect(wallet).toMatchObject({ cash: { available: egp(cash), reserved: egp(held) }, total: egp(cash) });
+    expect(wallet).toMatchObject({
+      cash: { available: egp(cash), reserved: egp(held) },
+      total: egp(cash),
+    });
     const { summary } = (await client.get(`/customers/${link.id}/holdings`)).body;
     const sum = (column: number) => holdings.reduce((total, row) => total + row[column]!, 0);
-    expect(summary).toMatchObject({ properties: holdings.length, shares: sum(2), investedAmount: egp(sum(3)) });
+    expect(summary).toMatchObject({
+      properties: holdings.length,
+      shares: sum(2),
+      investedAmount: egp(sum(3)),
+    });
   }
 }

@@ -18,7 +18,10 @@ export interface ModelOrder {
   lapsed: number | null;
   settlement: string | null;
   wasPaid: boolean;
-  /** What it earned the attributed partner, and whether that partner is told of which order: it is, where it may read it (What the service does 5). */
+  /**
+   * What it earned the attributed partner, and whether that partner is told of which order: it is,
+   * where it may read it (What the service does 5).
+   */
   commission: { amount: number; isNamed: boolean } | null;
   /** The day that counts it toward the limit. */
   day: number | null;
@@ -29,9 +32,17 @@ export interface ModelOrder {
 /** The card page of an order, and what the processor knows of it. */
 export interface ModelCard {
   url: string;
-  /** Since its reservation ended the processor has been asked about it; true where nobody can be asked. */
+  /**
+   * Since its reservation ended the processor has been asked about it; true where nobody can be
+   * asked.
+   */
   asked: boolean;
-  transactions: { obj: Record<string, any>; amount: number; isPayment: boolean; isKnown: boolean }[];
+  transactions: {
+    obj: Record<string, any>;
+    amount: number;
+    isPayment: boolean;
+    isKnown: boolean;
+  }[];
 }
 
 export interface ModelInvestor {
@@ -69,7 +80,11 @@ export type Told = readonly [type: string, about: string | undefined, detail: st
 
 /** All that there is in one run. */
 export interface Model {
-  partners: { used: Record<number, number>; commissions: [type: string, amount: number, order: string][]; told: Told[] }[];
+  partners: {
+    used: Record<number, number>;
+    commissions: [type: string, amount: number, order: string][];
+    told: Told[];
+  }[];
   investors: ModelInvestor[];
   properties: ModelProperty[];
   orders: ModelOrder[];
@@ -86,14 +101,22 @@ const FEE_BASIS_POINTS = 250;
 const COMMISSION_BASIS_POINTS = 250;
 
 /** Half up to the piastre. */
-const share = (amount: number, basisPoints: number) => Math.floor((amount * basisPoints + 5000) / 10_000);
-export const grossOf = (price: number, shares: number) => price * shares + share(price * shares, FEE_BASIS_POINTS);
+const share = (amount: number, basisPoints: number) =>
+  Math.floor((amount * basisPoints + 5000) / 10_000);
+export const grossOf = (price: number, shares: number) =>
+  price * shares + share(price * shares, FEE_BASIS_POINTS);
 export const availableOf = ({ total, reserved, sold }: ModelProperty) => total - reserved - sold;
-export const usedOf = (model: Model, partner: number) => model.partners[partner]!.used[model.day] ?? 0;
+export const usedOf = (model: Model, partner: number) =>
+  model.partners[partner]!.used[model.day] ?? 0;
 
-/** The partners that see the order and are told of it: who placed it while its customer is linked, or everyone linked to the buyer (D28). */
+/**
+ * The partners that see the order and are told of it: who placed it while its customer is linked,
+ * or everyone linked to the buyer (D28).
+ */
 export function viewersOf(model: Model, order: ModelOrder): number[] {
-  const linked = model.investors[order.investor]!.links.flatMap((link, partner) => (link?.active ? [partner] : []));
+  const linked = model.investors[order.investor]!.links.flatMap((link, partner) =>
+    link?.active ? [partner] : [],
+  );
   return order.partner === null ? linked : linked.filter((partner) => partner === order.partner);
 }
 
@@ -104,7 +127,8 @@ export const readersOf = (model: Model, order: ModelOrder) => [
 
 function tell(model: Model, order: ModelOrder, type: string | null): void {
   if (!type) return;
-  for (const partner of viewersOf(model, order)) model.partners[partner]!.told.push([type, order.id, `${order.status} ${order.version}`]);
+  for (const partner of viewersOf(model, order))
+    model.partners[partner]!.told.push([type, order.id, `${order.status} ${order.version}`]);
 }
 
 /** A new order: its shares are reserved, its money held, its day counted, and it is told of. */
@@ -137,7 +161,8 @@ export function move(model: Model, order: ModelOrder, trigger: Trigger, kept = 0
   if (trigger === 'may be tried again') order.settlement = null;
   const money: Told[] = [];
   if (to === 'paid' && from !== 'cancellation_requested') money.push(...collect(model, order));
-  if (to === 'cancelled' || to === 'refunded') money.push(...end(model, order, from === 'cancellation_requested', kept));
+  if (to === 'cancelled' || to === 'refunded')
+    money.push(...end(model, order, from === 'cancellation_requested', kept));
   tell(model, order, event);
   const earner = model.investors[order.investor]!.attributedTo;
   if (earner !== null) model.partners[earner]!.told.push(...money);
@@ -154,24 +179,40 @@ function collect(model: Model, order: ModelOrder): Told[] {
   if (order.wallet > 0) book(model, order, 'order_payment', -order.wallet);
   const { attributedTo } = model.investors[order.investor]!;
   if (attributedTo === null) return [];
-  order.commission = { amount: share(order.gross, COMMISSION_BASIS_POINTS), isNamed: readersOf(model, order).includes(attributedTo) };
+  order.commission = {
+    amount: share(order.gross, COMMISSION_BASIS_POINTS),
+    isNamed: readersOf(model, order).includes(attributedTo),
+  };
   return earn(model, order, 'purchase_commission', order.commission.amount);
 }
 
-/** Shares and money go back; an undone payment less what is kept, into the wallet, and without its commission (D24). */
+/**
+ * Shares and money go back; an undone payment less what is kept, into the wallet, and without its
+ * commission (D24).
+ */
 function end(model: Model, order: ModelOrder, isUndone: boolean, kept: number): Told[] {
   const paid = order.payable + order.wallet;
   order.cancellation = isUndone ? { fee: kept, refund: paid - kept } : { fee: 0, refund: 0 };
-  for (const { property, shares } of order.items) model.properties[property]![isUndone ? 'sold' : 'reserved'] -= shares;
-  if (order.status === 'cancelled' && order.partner !== null) model.partners[order.partner]!.used[order.day!]! -= order.payable;
+  for (const { property, shares } of order.items)
+    model.properties[property]![isUndone ? 'sold' : 'reserved'] -= shares;
+  if (order.status === 'cancelled' && order.partner !== null)
+    model.partners[order.partner]!.used[order.day!]! -= order.payable;
   if (!isUndone && order.wallet > 0) book(model, order, 'order_release', order.wallet);
   if (isUndone && paid > kept) book(model, order, 'refund', paid - kept);
-  return isUndone && order.commission !== null ? earn(model, order, 'reversal', -order.commission.amount) : [];
+  return isUndone && order.commission !== null
+    ? earn(model, order, 'reversal', -order.commission.amount)
+    : [];
 }
 
 function earn(model: Model, order: ModelOrder, type: string, amount: number): Told[] {
-  model.partners[model.investors[order.investor]!.attributedTo!]!.commissions.push([type, amount, order.id]);
-  return [['commission.created', order.commission!.isNamed ? order.id : undefined, `${type} ${amount}`]];
+  model.partners[model.investors[order.investor]!.attributedTo!]!.commissions.push([
+    type,
+    amount,
+    order.id,
+  ]);
+  return [
+    ['commission.created', order.commission!.isNamed ? order.id : undefined, `${type} ${amount}`],
+  ];
 }
 
 function book(model: Model, order: ModelOrder, reason: string, amount: number): void {
@@ -181,7 +222,10 @@ function book(model: Model, order: ModelOrder, reason: string, amount: number): 
   if (reason !== 'refund') investor.held += reason === 'order_payment' ? amount : -amount;
 }
 
-/** Once an order is paid, its units that have sold their last share close; it is completed as soon as all of its units have (the table; D14). */
+/**
+ * Once an order is paid, its units that have sold their last share close; it is completed as soon
+ * as all of its units have (the table; D14).
+ */
 export function followSale(model: Model, order: ModelOrder): void {
   closeWhereSoldOut(
     model,
@@ -202,7 +246,9 @@ export function close(model: Model, property: number): void {
   complete(model);
 }
 
-/** Paid orders whose units have all closed are completed, in the order in which they were placed. */
+/**
+ * Paid orders whose units have all closed are completed, in the order in which they were placed.
+ */
 export function complete(model: Model, orders: ModelOrder[] = model.orders): void {
   for (const order of orders) {
     const closed = order.items.every((item) => !model.properties[item.property]!.isOpen);

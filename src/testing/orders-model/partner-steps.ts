@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { expect } from '@jest/globals';
-import { availableOf, grossOf, LIMITS, move, place, readersOf, usedOf, type Model, type ModelOrder } from './model.ts';
+import {
+  availableOf,
+  grossOf,
+  LIMITS,
+  move,
+  place,
+  readersOf,
+  usedOf,
+  type Model,
+  type ModelOrder,
+} from './model.ts';
 import { aim, CONFLICT, NOT_FOUND, onOrder, step, told, withKey, type Refusal } from './step.ts';
 
 export interface Placing {
@@ -16,13 +26,22 @@ export interface Placing {
 
 export const which = (count: number) => fc.nat({ max: count - 1 });
 
-/** Everything that forbids an order, in the order in which it is looked at (D40); the reference first, for the order that has it may be all that stands in the way (D47). */
-export function placeRefusal(model: Model, { partner, investor, property, shares, settlement, reference }: Placing): Refusal {
+/**
+ * Everything that forbids an order, in the order in which it is looked at (D40); the reference
+ * first, for the order that has it may be all that stands in the way (D47).
+ */
+export function placeRefusal(
+  model: Model,
+  { partner, investor, property, shares, settlement, reference }: Placing,
+): Refusal {
   const buyer = model.investors[investor]!;
   const link = buyer.links[partner];
   const unit = model.properties[property]!;
   const gross = grossOf(unit.price, shares);
-  if (reference !== null && model.orders.some((order) => order.partner === partner && order.reference === reference)) {
+  if (
+    reference !== null &&
+    model.orders.some((order) => order.partner === partner && order.reference === reference)
+  ) {
     return [409, 'external_reference_in_use'];
   }
   if (!link?.active) return NOT_FOUND;
@@ -44,12 +63,19 @@ export function placeBody(model: Model, properties: { id: string }[], args: Plac
     customer: (links[partner] ?? links[1 - partner])!.id,
     property: properties[property]!.id,
     shares,
-    funding: { method, ...(settlement !== 'none' && { settlement: { reference: 'FT-0', amount } }) },
+    funding: {
+      method,
+      ...(settlement !== 'none' && { settlement: { reference: 'FT-0', amount } }),
+    },
     ...(reference !== null && { externalReference: reference }),
   };
 }
 
-export function newOrder(model: Model, id: string, { partner, investor, property, shares, method, reference }: Placing): ModelOrder {
+export function newOrder(
+  model: Model,
+  id: string,
+  { partner, investor, property, shares, method, reference }: Placing,
+): ModelOrder {
   const gross = grossOf(model.properties[property]!.price, shares);
   return {
     id,
@@ -86,28 +112,49 @@ const MAY_NOT = [
 ] as const;
 
 const placing = {
-  buyer: fc.constantFrom<readonly [investor: number, partner: number]>(...MAY_BUY, ...MAY_BUY, ...MAY_BUY, ...MAY_NOT),
+  buyer: fc.constantFrom<readonly [investor: number, partner: number]>(
+    ...MAY_BUY,
+    ...MAY_BUY,
+    ...MAY_BUY,
+    ...MAY_NOT,
+  ),
   property: which(3),
   shares: fc.integer({ min: 1, max: 6 }),
   reference: fc.constantFrom(null, null, null, null, null, 'A', 'B'),
 };
 
 /** What the partner asks for, with what is peculiar to the method. */
-function placingBy<Method extends Placing['method']>(method: Method, settlements: Placing['settlement'][]): fc.Arbitrary<Placing> {
+function placingBy<Method extends Placing['method']>(
+  method: Method,
+  settlements: Placing['settlement'][],
+): fc.Arbitrary<Placing> {
   return fc
     .record({ ...placing, settlement: fc.constantFrom(...settlements) })
     .map(({ buyer: [investor, partner], ...rest }) => ({ ...rest, investor, partner, method }));
 }
 
 /** The partner places an order that it will settle, or settles with it. */
-export const placeSettled = placingBy('partner_settlement', ['none', 'none', 'none', 'exact', 'exact', 'wrong']).map((args) =>
+export const placeSettled = placingBy('partner_settlement', [
+  'none',
+  'none',
+  'none',
+  'exact',
+  'exact',
+  'wrong',
+]).map((args) =>
   step(
     'place',
     args,
     () => true,
     async (model, real) => {
       const refusal = placeRefusal(model, args);
-      const reply = await withKey(model, real, args.partner, '/orders', placeBody(model, real.properties, args));
+      const reply = await withKey(
+        model,
+        real,
+        args.partner,
+        '/orders',
+        placeBody(model, real.properties, args),
+      );
       if (!told('place', reply, refusal, 201)) return;
       const order = newOrder(model, reply.body.id, args);
       place(model, order);
@@ -121,10 +168,16 @@ export const placeSettled = placingBy('partner_settlement', ['none', 'none', 'no
 export const cardPlacing = placingBy('card_checkout', ['none']);
 
 /** What forbids a settlement (D56). */
-function settleRefusal({ method, status, lapsed, settlement }: ModelOrder, isExact: boolean): Refusal {
+function settleRefusal(
+  { method, status, lapsed, settlement }: ModelOrder,
+  isExact: boolean,
+): Refusal {
   if (method !== 'partner_settlement') return CONFLICT;
-  if (status === 'awaiting_payment') return lapsed !== null ? CONFLICT : isExact ? null : [422, 'amount_mismatch'];
-  return settlement !== null && status !== 'payment_rejected' && status !== 'cancelled' ? [409, 'already_settled'] : CONFLICT;
+  if (status === 'awaiting_payment')
+    return lapsed !== null ? CONFLICT : isExact ? null : [422, 'amount_mismatch'];
+  return settlement !== null && status !== 'payment_rejected' && status !== 'cancelled'
+    ? [409, 'already_settled']
+    : CONFLICT;
 }
 
 /** References with a meaning of their own in the sandbox (D90), and an ordinary one. */
@@ -138,27 +191,50 @@ export const settle = fc
     reference: fc.constantFrom(...REFERENCES),
   })
   .map((args) =>
-    onOrder('settle', args, { fits: (order) => settleRefusal(order, true) === null }, async (model, real, order) => {
-      const { isExact, reference } = args;
-      const partner = args.other ? 1 - (order.partner ?? 0) : (order.partner ?? 0);
-      const refusal = readersOf(model, order).includes(partner) ? settleRefusal(order, isExact) : NOT_FOUND;
-      const amount = (order.payable + (isExact ? 0 : 1)) / 100;
-      const reply = await withKey(model, real, partner, `/orders/${order.id}/settlement`, { reference, amount });
-      if (!told('settle', reply, refusal, 200)) return;
-      order.settlement = reference;
-      move(model, order, 'settled by the partner');
-    }),
+    onOrder(
+      'settle',
+      args,
+      { fits: (order) => settleRefusal(order, true) === null },
+      async (model, real, order) => {
+        const { isExact, reference } = args;
+        const partner = args.other ? 1 - (order.partner ?? 0) : (order.partner ?? 0);
+        const refusal = readersOf(model, order).includes(partner)
+          ? settleRefusal(order, isExact)
+          : NOT_FOUND;
+        const amount = (order.payable + (isExact ? 0 : 1)) / 100;
+        const reply = await withKey(model, real, partner, `/orders/${order.id}/settlement`, {
+          reference,
+          amount,
+        });
+        if (!told('settle', reply, refusal, 200)) return;
+        order.settlement = reference;
+        move(model, order, 'settled by the partner');
+      },
+    ),
   );
 
-export const cancel = fc.record({ ...aim, other: fc.constantFrom(false, false, false, true) }).map((args) =>
-  onOrder('cancel', args, { fits: ({ partner, status }) => partner !== null && status === 'awaiting_payment' }, async (model, real, order) => {
-    const partner = args.other ? 1 - (order.partner ?? 0) : (order.partner ?? 0);
-    const isCancellable = order.partner === partner && order.status === 'awaiting_payment';
-    const refusal: Refusal = isCancellable ? null : readersOf(model, order).includes(partner) ? [409, 'order_not_cancellable'] : NOT_FOUND;
-    const reply = await withKey(model, real, partner, `/orders/${order.id}/cancel`, { reason: 'Test' });
-    if (told('cancel', reply, refusal, 200)) move(model, order, 'cancelled unpaid');
-  }),
-);
+export const cancel = fc
+  .record({ ...aim, other: fc.constantFrom(false, false, false, true) })
+  .map((args) =>
+    onOrder(
+      'cancel',
+      args,
+      { fits: ({ partner, status }) => partner !== null && status === 'awaiting_payment' },
+      async (model, real, order) => {
+        const partner = args.other ? 1 - (order.partner ?? 0) : (order.partner ?? 0);
+        const isCancellable = order.partner === partner && order.status === 'awaiting_payment';
+        const refusal: Refusal = isCancellable
+          ? null
+          : readersOf(model, order).includes(partner)
+            ? [409, 'order_not_cancellable']
+            : NOT_FOUND;
+        const reply = await withKey(model, real, partner, `/orders/${order.id}/cancel`, {
+          reason: 'Test',
+        });
+        if (told('cancel', reply, refusal, 200)) move(model, order, 'cancelled unpaid');
+      },
+    ),
+  );
 
 /** The same request once more: the same answer, and nothing happens. */
 export const again = fc.record({ nth: aim.nth }).map((args) =>
@@ -169,10 +245,17 @@ export const again = fc.record({ nth: aim.nth }).map((args) =>
     async ({ kept }, { partners }) => {
       const { partner, path, key, body, reply } = kept.at(-1 - (args.nth % kept.length))!;
       const replay = await partners[partner]!.post(path, { body, key });
-      told('again', replay, reply.body.error ? [reply.status, reply.body.error.code] : null, reply.status);
+      told(
+        'again',
+        replay,
+        reply.body.error ? [reply.status, reply.body.error.code] : null,
+        reply.status,
+      );
       expect(replay.headers['idempotent-replayed']).toBe('true');
       const { error } = replay.body;
-      expect(replay.body).toEqual(error ? { error: { ...reply.body.error, requestId: error.requestId } } : reply.body);
+      expect(replay.body).toEqual(
+        error ? { error: { ...reply.body.error, requestId: error.requestId } } : reply.body,
+      );
     },
   ),
 );
@@ -189,23 +272,35 @@ export const reuse = fc.record({ nth: aim.nth }).map((args) =>
     async ({ kept }, { partners }) => {
       const { partner, path, key, body } = kept.at(-1 - (args.nth % kept.length))!;
       const other = { ...body, ...CHANGES.find((change) => Object.keys(change)[0]! in body) };
-      told('reuse', await partners[partner]!.post(path, { body: other, key }), [422, 'idempotency_key_reused'], 200);
+      told(
+        'reuse',
+        await partners[partner]!.post(path, { body: other, key }),
+        [422, 'idempotency_key_reused'],
+        200,
+      );
     },
   ),
 );
 
 /** The partner ends a link: from then on it is told nothing more of that customer (D28). */
-export const unlink = fc.record({ partner: which(2), investor: which(3), really: fc.constantFrom(false, false, true) }).map((args) =>
-  step(
-    'unlink',
-    args,
-    ({ investors }) => args.really && investors[args.investor]!.links[args.partner]?.active === true,
-    async (model, { partners }) => {
-      const link = model.investors[args.investor]!.links[args.partner]!;
-      if (!told('unlink', await partners[args.partner]!.delete(`/customers/${link.id}`), null, 200)) return;
-      link.active = false;
-      model.partners[args.partner]!.told.push(['customer.unlinked', link.id, 'unlinked']);
-      for (const order of model.orders.filter(({ investor }) => investor === args.investor)) model.touched.add(order.id);
-    },
-  ),
-);
+export const unlink = fc
+  .record({ partner: which(2), investor: which(3), really: fc.constantFrom(false, false, true) })
+  .map((args) =>
+    step(
+      'unlink',
+      args,
+      ({ investors }) =>
+        args.really && investors[args.investor]!.links[args.partner]?.active === true,
+      async (model, { partners }) => {
+        const link = model.investors[args.investor]!.links[args.partner]!;
+        if (
+          !told('unlink', await partners[args.partner]!.delete(`/customers/${link.id}`), null, 200)
+        )
+          return;
+        link.active = false;
+        model.partners[args.partner]!.told.push(['customer.unlinked', link.id, 'unlinked']);
+        for (const order of model.orders.filter(({ investor }) => investor === args.investor))
+          model.touched.add(order.id);
+      },
+    ),
+  );

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { availableOf, close, followSale, grossOf, move, place, type Model, type ModelOrder } from './model.ts';
+import {
+  availableOf,
+  close,
+  followSale,
+  grossOf,
+  move,
+  place,
+  type Model,
+  type ModelOrder,
+} from './model.ts';
 import { which } from './partner-steps.ts';
 import { rowOf, type Trigger } from './state-table.ts';
 import { aim, CONFLICT, onOrder, step, told, type Refusal } from './step.ts';
@@ -12,9 +21,16 @@ interface AppOrder {
 }
 
 const appItem = fc.record({ property: which(3), shares: fc.integer({ min: 1, max: 5 }) });
-const appItems = fc.uniqueArray(appItem, { minLength: 1, maxLength: 3, selector: ({ property }) => property });
+const appItems = fc.uniqueArray(appItem, {
+  minLength: 1,
+  maxLength: 3,
+  selector: ({ property }) => property,
+});
 
-/** The investor orders in the service's app, several units at once, and pays what it likes from the wallet. */
+/**
+ * The investor orders in the service's app, several units at once, and pays what it likes from the
+ * wallet.
+ */
 export const appOrder = fc
   .record<AppOrder>({
     investor: fc.constantFrom(0, 0, 0, 2, 2, 2, 1),
@@ -28,11 +44,21 @@ export const appOrder = fc
       () => true,
       async (model, { staff, investors, properties }) => {
         const { investor, items } = args;
-        const gross = items.reduce((sum, { property, shares }) => sum + grossOf(model.properties[property]!.price, shares), 0);
-        const wallet = { none: 0, some: Math.min(3_050, gross), all: gross, more: gross + 1 }[args.wallet];
+        const gross = items.reduce(
+          (sum, { property, shares }) => sum + grossOf(model.properties[property]!.price, shares),
+          0,
+        );
+        const wallet = { none: 0, some: Math.min(3_050, gross), all: gross, more: gross + 1 }[
+          args.wallet
+        ];
         const refusal = appRefusal(model, args, gross, wallet);
-        const wanted = items.map(({ property, shares }) => ({ property: properties[property]!.id, shares }));
-        const reply = await staff.post('/orders', { body: { investor: investors[investor], items: wanted, walletAmount: wallet / 100 } });
+        const wanted = items.map(({ property, shares }) => ({
+          property: properties[property]!.id,
+          shares,
+        }));
+        const reply = await staff.post('/orders', {
+          body: { investor: investors[investor], items: wanted, walletAmount: wallet / 100 },
+        });
         if (!told('appOrder', reply, refusal, 201)) return;
         const order = appOrderOf(reply.body.id, args, gross, wallet);
         place(model, order);
@@ -43,7 +69,12 @@ export const appOrder = fc
     ),
   );
 
-function appRefusal(model: Model, { investor, items }: AppOrder, gross: number, wallet: number): Refusal {
+function appRefusal(
+  model: Model,
+  { investor, items }: AppOrder,
+  gross: number,
+  wallet: number,
+): Refusal {
   const buyer = model.investors[investor]!;
   if (!buyer.verified) return [403, 'customer_not_eligible'];
   for (const { property, shares } of items) {
@@ -55,9 +86,24 @@ function appRefusal(model: Model, { investor, items }: AppOrder, gross: number, 
   return wallet > buyer.cash ? CONFLICT : null;
 }
 
-function appOrderOf(id: string, { investor, items }: AppOrder, gross: number, wallet: number): ModelOrder {
+function appOrderOf(
+  id: string,
+  { investor, items }: AppOrder,
+  gross: number,
+  wallet: number,
+): ModelOrder {
   return {
-    ...{ id, partner: null, investor, method: 'in_app', items, gross, wallet, payable: gross - wallet, reference: null },
+    ...{
+      id,
+      partner: null,
+      investor,
+      method: 'in_app',
+      items,
+      gross,
+      wallet,
+      payable: gross - wallet,
+      reference: null,
+    },
     ...{
       status: 'awaiting_payment',
       version: 1,
@@ -72,48 +118,82 @@ function appOrderOf(id: string, { investor, items }: AppOrder, gross: number, wa
   };
 }
 
-/** A call of the back office that moves an order as its row says, or is refused where there is no row. */
+/**
+ * A call of the back office that moves an order as its row says, or is refused where there is no
+ * row.
+ */
 function staffMove(
   name: string,
   triggerOf: (order: ModelOrder) => Trigger,
-  { body, path = name, then }: { body?: object; path?: string; then?: (model: Model, order: ModelOrder) => void } = {},
+  {
+    body,
+    path = name,
+    then,
+  }: { body?: object; path?: string; then?: (model: Model, order: ModelOrder) => void } = {},
 ) {
   return fc.record(aim).map((args) =>
-    onOrder(name, args, { fits: (order) => rowOf(order.status, triggerOf(order)) !== undefined }, async (model, { staff }, order) => {
-      const trigger = triggerOf(order);
-      const refusal = rowOf(order.status, trigger) ? null : CONFLICT;
-      if (!told(name, await staff.post(`/orders/${order.id}/${path}`, body && { body }), refusal, 200)) return;
-      move(model, order, trigger);
-      then?.(model, order);
-    }),
+    onOrder(
+      name,
+      args,
+      { fits: (order) => rowOf(order.status, triggerOf(order)) !== undefined },
+      async (model, { staff }, order) => {
+        const trigger = triggerOf(order);
+        const refusal = rowOf(order.status, trigger) ? null : CONFLICT;
+        if (
+          !told(
+            name,
+            await staff.post(`/orders/${order.id}/${path}`, body && { body }),
+            refusal,
+            200,
+          )
+        )
+          return;
+        move(model, order, trigger);
+        then?.(model, order);
+      },
+    ),
   );
 }
 
 export const confirm = staffMove(
   'confirm-payment',
-  ({ partner, status }) => (partner === null && status === 'awaiting_payment' ? 'paid directly' : 'money confirmed'),
+  ({ partner, status }) =>
+    partner === null && status === 'awaiting_payment' ? 'paid directly' : 'money confirmed',
   { then: (model, order) => followSale(model, order) },
 );
 export const reject = staffMove('reject-payment', () => 'money not found');
 export const allowRetry = staffMove('allow-retry', () => 'may be tried again');
-export const staffCancel = staffMove('staff-cancel', ({ status }) => (status === 'awaiting_payment' ? 'cancelled unpaid' : 'given up'), {
-  path: 'cancel',
+export const staffCancel = staffMove(
+  'staff-cancel',
+  ({ status }) => (status === 'awaiting_payment' ? 'cancelled unpaid' : 'given up'),
+  {
+    path: 'cancel',
+    body: { reason: 'Test' },
+  },
+);
+export const askToCancel = staffMove('request-cancellation', () => 'customer asks to cancel', {
   body: { reason: 'Test' },
 });
-export const askToCancel = staffMove('request-cancellation', () => 'customer asks to cancel', { body: { reason: 'Test' } });
 
-const takesProof = ({ partner, status, lapsed }: ModelOrder) => partner === null && status === 'awaiting_payment' && lapsed === null;
+const takesProof = ({ partner, status, lapsed }: ModelOrder) =>
+  partner === null && status === 'awaiting_payment' && lapsed === null;
 
 export const transferProof = fc.record(aim).map((args) =>
   onOrder('transfer-proof', args, { fits: takesProof }, async (model, { staff }, order) => {
-    const reply = await staff.post(`/orders/${order.id}/transfer-proof`, { body: { reference: 'IPN-1' } });
+    const reply = await staff.post(`/orders/${order.id}/transfer-proof`, {
+      body: { reference: 'IPN-1' },
+    });
     if (!told('transfer-proof', reply, takesProof(order) ? null : CONFLICT, 200)) return;
     order.settlement = 'IPN-1';
     move(model, order, 'proof of transfer');
   }),
 );
 
-const DECISIONS = { cancelled: 'staff cancel', refunded: 'staff refund', paid: 'staff keep it' } as const;
+const DECISIONS = {
+  cancelled: 'staff cancel',
+  refunded: 'staff refund',
+  paid: 'staff keep it',
+} as const;
 const deciding = {
   ...aim,
   outcome: fc.constantFrom('cancelled' as const, 'refunded' as const, 'paid' as const),
@@ -122,22 +202,36 @@ const deciding = {
 
 /** Staff decide about what the customer asked for. */
 export const decide = fc.record(deciding).map((args) =>
-  onOrder('decide', args, { fits: ({ status }) => status === 'cancellation_requested' }, async (model, { staff }, order) => {
-    const { outcome } = args;
-    const paid = order.payable + order.wallet;
-    const fee = { none: 0, some: Math.min(1_999, paid), all: paid, more: paid + 1 }[args.fee];
-    const isWrongFee = outcome === 'paid' ? fee > 0 : fee > paid;
-    const refusal: Refusal = isWrongFee ? [400, 'invalid_parameter'] : order.status === 'cancellation_requested' ? null : CONFLICT;
-    const reply = await staff.post(`/orders/${order.id}/decide-cancellation`, { body: { outcome, fee: fee / 100 } });
-    if (!told(`decide ${outcome}`, reply, refusal, 200)) return;
-    move(model, order, DECISIONS[outcome], fee);
-    if (outcome === 'paid') followSale(model, order);
-  }),
+  onOrder(
+    'decide',
+    args,
+    { fits: ({ status }) => status === 'cancellation_requested' },
+    async (model, { staff }, order) => {
+      const { outcome } = args;
+      const paid = order.payable + order.wallet;
+      const fee = { none: 0, some: Math.min(1_999, paid), all: paid, more: paid + 1 }[args.fee];
+      const isWrongFee = outcome === 'paid' ? fee > 0 : fee > paid;
+      const refusal: Refusal = isWrongFee
+        ? [400, 'invalid_parameter']
+        : order.status === 'cancellation_requested'
+          ? null
+          : CONFLICT;
+      const reply = await staff.post(`/orders/${order.id}/decide-cancellation`, {
+        body: { outcome, fee: fee / 100 },
+      });
+      if (!told(`decide ${outcome}`, reply, refusal, 200)) return;
+      move(model, order, DECISIONS[outcome], fee);
+      if (outcome === 'paid') followSale(model, order);
+    },
+  ),
 );
 
 /** Staff close the funding of a unit, seldom before anything of it is sold. */
 export const closeUnit = fc
-  .record({ property: which(3), early: fc.constantFrom(false, false, false, false, false, false, false, true) })
+  .record({
+    property: which(3),
+    early: fc.constantFrom(false, false, false, false, false, false, false, true),
+  })
   .map((args) =>
     step(
       'close-funding',
@@ -145,28 +239,32 @@ export const closeUnit = fc
       ({ properties }) => args.early || properties[args.property]!.sold > 6,
       async (model, { staff, properties }) => {
         const refusal = model.properties[args.property]!.isOpen ? null : CONFLICT;
-        const reply = await staff.post(`/properties/${properties[args.property]!.id}/close-funding`);
+        const reply = await staff.post(
+          `/properties/${properties[args.property]!.id}/close-funding`,
+        );
         if (told('close-funding', reply, refusal, 200)) close(model, args.property);
       },
     ),
   );
 
-export const topUp = fc.record({ investor: which(3), amount: fc.constantFrom(1, 12_345, 40_000) }).map((args) =>
-  step(
-    'top-up',
-    args,
-    () => true,
-    async (model, { staff, investors }) => {
-      const reply = await staff.post(`/investors/${investors[args.investor]}/wallet/top-ups`, {
-        body: { amount: args.amount / 100, reference: randomUUID() },
-      });
-      if (!told('top-up', reply, null, 201)) return;
-      const investor = model.investors[args.investor]!;
-      investor.cash += args.amount;
-      investor.ledger.push(['top_up', args.amount, null]);
-    },
-  ),
-);
+export const topUp = fc
+  .record({ investor: which(3), amount: fc.constantFrom(1, 12_345, 40_000) })
+  .map((args) =>
+    step(
+      'top-up',
+      args,
+      () => true,
+      async (model, { staff, investors }) => {
+        const reply = await staff.post(`/investors/${investors[args.investor]}/wallet/top-ups`, {
+          body: { amount: args.amount / 100, reference: randomUUID() },
+        });
+        if (!told('top-up', reply, null, 201)) return;
+        const investor = model.investors[args.investor]!;
+        investor.cash += args.amount;
+        investor.ledger.push(['top_up', args.amount, null]);
+      },
+    ),
+  );
 
 /** What is held for orders cannot be withdrawn. */
 export const withdraw = fc.record({ investor: which(3), all: fc.boolean() }).map((args) =>

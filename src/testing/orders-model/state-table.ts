@@ -1,7 +1,17 @@
-/** The specification's order table, written down a second time and read by the model alone: nothing here comes from the service. */
+/**
+ * The specification's order table, written down a second time and read by the model alone: nothing
+ * here comes from the service.
+ */
 
 export type Status =
-  'awaiting_payment' | 'payment_under_review' | 'paid' | 'completed' | 'cancelled' | 'payment_rejected' | 'cancellation_requested' | 'refunded';
+  | 'awaiting_payment'
+  | 'payment_under_review'
+  | 'paid'
+  | 'completed'
+  | 'cancelled'
+  | 'payment_rejected'
+  | 'cancellation_requested'
+  | 'refunded';
 
 type Row = readonly [from: Status, trigger: string, to: Status, event: string | null];
 
@@ -45,7 +55,11 @@ export const simulations: Partial<Record<Status, Partial<Record<Status, readonly
   },
   paid: { completed: ['ownership issued'], cancellation_requested: ['customer asks to cancel'] },
   payment_rejected: { awaiting_payment: ['may be tried again'], cancelled: ['given up'] },
-  cancellation_requested: { cancelled: ['staff cancel'], refunded: ['staff refund'], paid: ['staff keep it'] },
+  cancellation_requested: {
+    cancelled: ['staff cancel'],
+    refunded: ['staff refund'],
+    paid: ['staff keep it'],
+  },
 };
 
 /** A card has no review (D21). */
@@ -56,4 +70,6 @@ export const cardSimulations: Partial<Record<Status, readonly Trigger[]>> = {
 };
 
 /** After expiresAt nothing pays the order any more (D56). */
-export const lapsedSimulations: Partial<Record<Status, readonly Trigger[]>> = { cancelled: ['cancelled unpaid'] };
+export const lapsedSimulations: Partial<Record<Status, readonly Trigger[]>> = {
+  cancelled: ['cancelled unpaid'],
+};

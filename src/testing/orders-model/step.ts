@@ -18,7 +18,9 @@ interface Reply {
   body: any;
 }
 
-/** How often each step was refused, by code, and how often it was done: what the runs have reached. */
+/**
+ * How often each step was refused, by code, and how often it was done: what the runs have reached.
+ */
 export const seen = new Map<string, number>();
 
 /** Counts an outcome. */
@@ -43,22 +45,35 @@ export function step(
   };
 }
 
-/** Which order a step is about: the `nth` of those that it fits, or of any that there are, so that it is refused now and then. */
+/**
+ * Which order a step is about: the `nth` of those that it fits, or of any that there are, so that
+ * it is refused now and then.
+ */
 export interface Aim {
   nth: number;
   any: boolean;
 }
 
-export const aim = { nth: fc.nat({ max: 30 }), any: fc.constantFrom(false, false, false, false, true) };
+export const aim = {
+  nth: fc.nat({ max: 30 }),
+  any: fc.constantFrom(false, false, false, false, true),
+};
 
-/** A step about an order. `exists` are the orders that it can be tried on at all, `fits` those on which it should succeed. */
+/**
+ * A step about an order. `exists` are the orders that it can be tried on at all, `fits` those on
+ * which it should succeed.
+ */
 export function onOrder(
   name: string,
   args: Aim,
-  { exists = () => true, fits }: { exists?: (order: ModelOrder) => boolean; fits: (order: ModelOrder) => boolean },
+  {
+    exists = () => true,
+    fits,
+  }: { exists?: (order: ModelOrder) => boolean; fits: (order: ModelOrder) => boolean },
   act: (model: Model, real: Real, order: ModelOrder) => Promise<void>,
 ): Step {
-  const among = (model: Readonly<Model>) => model.orders.filter((order) => exists(order) && (args.any || fits(order)));
+  const among = (model: Readonly<Model>) =>
+    model.orders.filter((order) => exists(order) && (args.any || fits(order)));
   return step(
     name,
     args,
@@ -74,7 +89,9 @@ export function onOrder(
 
 /** Holds the reply against what the model expects. @returns whether it succeeded */
 export function told(name: string, reply: Reply, refusal: Refusal, success: number): boolean {
-  expect([reply.status, reply.body.error?.code]).toEqual(refusal ? [...refusal] : [success, undefined]);
+  expect([reply.status, reply.body.error?.code]).toEqual(
+    refusal ? [...refusal] : [success, undefined],
+  );
   note(`${name}: ${refusal ? refusal[1] : 'done'}`);
   return refusal === null;
 }
@@ -82,9 +99,16 @@ export function told(name: string, reply: Reply, refusal: Refusal, success: numb
 const KEPT = [403, 404, 409, 422];
 
 /** A request under a fresh Idempotency-Key, remembered where its answer is kept. */
-export async function withKey(model: Model, { partners }: Real, partner: number, path: string, body: Record<string, any>): Promise<Reply> {
+export async function withKey(
+  model: Model,
+  { partners }: Real,
+  partner: number,
+  path: string,
+  body: Record<string, any>,
+): Promise<Reply> {
   const key = randomUUID();
   const reply = await partners[partner]!.post(path, { body, key });
-  if (reply.status < 300 || KEPT.includes(reply.status)) model.kept.push({ partner, path, key, body, reply });
+  if (reply.status < 300 || KEPT.includes(reply.status))
+    model.kept.push({ partner, path, key, body, reply });
   return reply;
 }

@@ -1,10 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { FakeCardProcessor } from '../../gateways/fake/card-processor.ts';
-import { appInvestor, attestedCustomer, linkedCustomer, publishedProperty, verifyInvestor, type PropertyFixture } from '../fixtures.ts';
+import {
+  appInvestor,
+  attestedCustomer,
+  linkedCustomer,
+  publishedProperty,
+  verifyInvestor,
+  type PropertyFixture,
+} from '../fixtures.ts';
 import type { Client, PartnerClient, Service } from '../harness.ts';
 import { LIMITS, type Model } from './model.ts';
 
-/** What one run plays with: partners, investors and properties of its own, in a service that all runs share. */
+/**
+ * What one run plays with: partners, investors and properties of its own, in a service that all
+ * runs share.
+ */
 export interface Real {
   service: Service;
   /** On live only; a sandbox has its own card page. */
@@ -32,14 +42,27 @@ export interface Stage {
 }
 
 /**
- * Three investors: one attributed to the first partner and linked to both, one attested by the second partner and linked to both, and one of the app, linked to
- * the first partner and attributed to nobody.
+ * Three investors: one attributed to the first partner and linked to both, one attested by the
+ * second partner and linked to both, and one of the app, linked to the first partner and attributed
+ * to nobody.
  */
-export async function newWorld({ service, processor, staff }: Stage): Promise<{ model: Model; real: Real }> {
+export async function newWorld({
+  service,
+  processor,
+  staff,
+}: Stage): Promise<{ model: Model; real: Real }> {
   const limits = { maxOrderAmount: BigInt(LIMITS.order), dailyOrderAmountCap: BigInt(LIMITS.day) };
   const [first, second] = await Promise.all([service.partner(limits), service.partner(limits)]);
-  const [own, attested, app] = await Promise.all([attestedCustomer(first), attestedCustomer(second), appInvestor(staff)]);
-  const investors = [await investorOf(service, own.id), await investorOf(service, attested.id), app.id];
+  const [own, attested, app] = await Promise.all([
+    attestedCustomer(first),
+    attestedCustomer(second),
+    appInvestor(staff),
+  ]);
+  const investors = [
+    await investorOf(service, own.id),
+    await investorOf(service, attested.id),
+    app.id,
+  ];
   await verifyInvestor(staff, investors[0]!);
   const links = [
     [own.id, await linkedCustomer(service.ctx, second.partnerId, investors[0]!)],
@@ -47,11 +70,21 @@ export async function newWorld({ service, processor, staff }: Stage): Promise<{ 
     [await linkedCustomer(service.ctx, first.partnerId, investors[2]!), null],
   ];
   for (const investor of investors)
-    await staff.post(`/investors/${investor}/wallet/top-ups`, { body: { amount: CASH / 100, reference: randomUUID() } });
+    await staff.post(`/investors/${investor}/wallet/top-ups`, {
+      body: { amount: CASH / 100, reference: randomUUID() },
+    });
   const properties = await Promise.all(
-    UNITS.map(({ total, price, minimum }) => publishedProperty(service.ctx, { total, pricePerShare: BigInt(price), minimumPerOrder: minimum })),
+    UNITS.map(({ total, price, minimum }) =>
+      publishedProperty(service.ctx, {
+        total,
+        pricePerShare: BigInt(price),
+        minimumPerOrder: minimum,
+      }),
+    ),
   );
-  const partners = await Promise.all([first, second].map(async (client) => ({ ...client, lastEvent: await lastEventOf(client) })));
+  const partners = await Promise.all(
+    [first, second].map(async (client) => ({ ...client, lastEvent: await lastEventOf(client) })),
+  );
   const model: Model = {
     partners: partners.map(() => ({ used: {}, commissions: [], told: [] })),
     investors: [
@@ -70,13 +103,24 @@ export async function newWorld({ service, processor, staff }: Stage): Promise<{ 
   return { model, real: { service, processor, staff, partners, investors, properties } };
 }
 
-function investor(attributedTo: number | null, verified: boolean, ids: (string | null)[], attested: boolean[]): Model['investors'][number] {
-  const links = ids.map((id, partner) => (id === null ? null : { id, active: true, attested: attested[partner]! }));
+function investor(
+  attributedTo: number | null,
+  verified: boolean,
+  ids: (string | null)[],
+  attested: boolean[],
+): Model['investors'][number] {
+  const links = ids.map((id, partner) =>
+    id === null ? null : { id, active: true, attested: attested[partner]! },
+  );
   return { attributedTo, verified, links, cash: CASH, held: 0, ledger: [['top_up', CASH, null]] };
 }
 
 async function investorOf({ ctx }: Service, customer: string): Promise<string> {
-  const row = await ctx.db.selectFrom('customers').select('investor_id').where('id', '=', customer).executeTakeFirstOrThrow();
+  const row = await ctx.db
+    .selectFrom('customers')
+    .select('investor_id')
+    .where('id', '=', customer)
+    .executeTakeFirstOrThrow();
   return row.investor_id;
 }
 

@@ -7,7 +7,10 @@ import { CODES_PER_LINK, SECONDS_BETWEEN_CODES } from './consent-code.ts';
 
 type CodeStatus = Selectable<Database['consent_codes']>['status'];
 
-/** What a code counts towards, by its status: the five of its link, the minute to the next, the day of its phone (specification, Limits; D50). */
+/**
+ * What a code counts towards, by its status: the five of its link, the minute to the next, the day
+ * of its phone (specification, Limits; D50).
+ */
 // prettier-ignore
 const COUNTS: Record<CodeStatus, { five: boolean; minute: boolean; day: boolean }> = {
   sending:  { five: true,  minute: true,  day: true },
@@ -19,17 +22,26 @@ const COUNTS: Record<CodeStatus, { five: boolean; minute: boolean; day: boolean 
   retired:  { five: false, minute: true,  day: true },
 };
 
-const counting = (limit: 'five' | 'minute' | 'day') => (Object.keys(COUNTS) as CodeStatus[]).filter((status) => COUNTS[status][limit]);
+const counting = (limit: 'five' | 'minute' | 'day') =>
+  (Object.keys(COUNTS) as CodeStatus[]).filter((status) => COUNTS[status][limit]);
 
-/** Codes that one phone gets in 24 hours, over all partners and all links: linking anew must not let anybody flood a person with SMS. */
+/**
+ * Codes that one phone gets in 24 hours, over all partners and all links: linking anew must not let
+ * anybody flood a person with SMS.
+ */
 const CODES_PER_DAY = 10;
 const DAY_SECONDS = 86_400;
 
 /**
- * Passes where the link may have another code. The investor is locked. The sandbox sends no SMS and knows no limit of the day.
+ * Passes where the link may have another code. The investor is locked. The sandbox sends no SMS and
+ * knows no limit of the day.
  * @throws ApiError consent_limit_reached with details {limit}, rate_limited with Retry-After
  */
-export async function requireCodeLeft(ctx: Context, trx: Trx, customer: CustomerRow): Promise<void> {
+export async function requireCodeLeft(
+  ctx: Context,
+  trx: Trx,
+  customer: CustomerRow,
+): Promise<void> {
   const { five, wait } = await ofLink(trx, customer.id);
   if (five >= CODES_PER_LINK) {
     throw new ApiError('consent_limit_reached', {
@@ -37,17 +49,23 @@ export async function requireCodeLeft(ctx: Context, trx: Trx, customer: Customer
       details: { limit: CODES_PER_LINK },
     });
   }
-  if (wait > 0) throw tooSoon(wait, 'The last code is less than a minute old.', 1, SECONDS_BETWEEN_CODES);
+  if (wait > 0)
+    throw tooSoon(wait, 'The last code is less than a minute old.', 1, SECONDS_BETWEEN_CODES);
   if (ctx.config.environment === 'sandbox') return;
   const rest = await untilNextOfDay(trx, customer.investor_id);
-  if (rest > 0) throw tooSoon(rest, 'This phone has had too many codes today.', CODES_PER_DAY, DAY_SECONDS);
+  if (rest > 0)
+    throw tooSoon(rest, 'This phone has had too many codes today.', CODES_PER_DAY, DAY_SECONDS);
 }
 
 async function ofLink(trx: Trx, customerId: string): Promise<{ five: number; wait: number }> {
   const next = sql`max(created_at) filter (where status in (${sql.join(counting('minute'))})) + ${SECONDS_BETWEEN_CODES} * interval '1 second'`;
   return trx
     .selectFrom('consent_codes')
-    .select(sql<number>`(count(*) filter (where status in (${sql.join(counting('five'))})))::integer`.as('five'))
+    .select(
+      sql<number>`(count(*) filter (where status in (${sql.join(counting('five'))})))::integer`.as(
+        'five',
+      ),
+    )
     .select(secondsUntil(next).as('wait'))
     .where('customer_id', '=', customerId)
     .executeTakeFirstOrThrow();
@@ -73,6 +91,11 @@ function secondsUntil(moment: ReturnType<typeof sql>) {
   return sql<number>`greatest(0, coalesce(ceil(extract(epoch from ${moment} - clock_timestamp())), 0))::integer`;
 }
 
-function tooSoon(retryAfter: number, message: string, limit: number, windowSeconds: number): ApiError {
+function tooSoon(
+  retryAfter: number,
+  message: string,
+  limit: number,
+  windowSeconds: number,
+): ApiError {
   return new ApiError('rate_limited', { message, retryAfter, details: { limit, windowSeconds } });
 }

@@ -5,8 +5,9 @@ const FAILURES = 5;
 const DOWN: readonly string[] = ['unavailable', 'lost'];
 
 /**
- * Whether the SMS gateway is not worth asking: its last five messages, all of the last 30 seconds, failed for reasons of its own. Read from the messages
- * themselves, so it holds for every process and ends by itself.
+ * Whether the SMS gateway is not worth asking: its last five messages, all of the last 30 seconds,
+ * failed for reasons of its own. Read from the messages themselves, so it holds for every process
+ * and ends by itself.
  */
 export async function isGatewayDown(db: Db): Promise<boolean> {
   const last = await db

@@ -20,8 +20,16 @@ const MESSAGES = {
   unlinked: 'This customer is unlinked. Register the phone number again to ask for consent.',
 } as const;
 
-/** A customer who waits for consent, locked with its investor until the transaction ends. @throws ApiError resource_not_found, state_conflict */
-export async function lockPending(ctx: Context, trx: Trx, caller: Caller, id: string): Promise<CustomerRow> {
+/**
+ * A customer who waits for consent, locked with its investor until the transaction ends. @throws
+ * ApiError resource_not_found, state_conflict
+ */
+export async function lockPending(
+  ctx: Context,
+  trx: Trx,
+  caller: Caller,
+  id: string,
+): Promise<CustomerRow> {
   const { investor_id } = requirePending(ctx, await findCustomer(trx, caller, id));
   await lockInvestor(trx, investor_id);
   return requirePending(ctx, await lockCustomer(trx, caller, id));

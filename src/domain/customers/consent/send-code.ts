@@ -10,8 +10,15 @@ import { statusCallbackOf } from './sms-status.ts';
 
 const now = sql<Date>`clock_timestamp()`;
 
-/** Sends the SMS of a code, unless somebody has begun to, and records how it went. @returns the outcome, or null where it was not sent here */
-export async function sendConsentCode(ctx: Context, messageId: string, code: string): Promise<SmsOutcome | null> {
+/**
+ * Sends the SMS of a code, unless somebody has begun to, and records how it went. @returns the
+ * outcome, or null where it was not sent here
+ */
+export async function sendConsentCode(
+  ctx: Context,
+  messageId: string,
+  code: string,
+): Promise<SmsOutcome | null> {
   const message = await claim(ctx.db, messageId);
   if (!message) return null;
   const outcome = await sendSms(ctx.config.sms!, {
@@ -20,16 +27,24 @@ export async function sendConsentCode(ctx: Context, messageId: string, code: str
     validity: VALID_SECONDS,
     statusCallback: statusCallbackOf(ctx.config, messageId),
   });
-  if (outcome.status !== 'accepted') ctx.log.warn({ message: messageId, status: outcome.status, error: outcome.error }, 'sms not sent');
+  if (outcome.status !== 'accepted')
+    ctx.log.warn(
+      { message: messageId, status: outcome.status, error: outcome.error },
+      'sms not sent',
+    );
   await settle(ctx, messageId, outcome);
   return outcome;
 }
 
 /**
- * The job behind a code whose process died: sends the SMS where nobody had begun to. Where somebody had, it may have been sent, so it is not sent again:
- * the partner asks for another code.
+ * The job behind a code whose process died: sends the SMS where nobody had begun to. Where somebody
+ * had, it may have been sent, so it is not sent again: the partner asks for another code.
  */
-export async function sendLeftCode(ctx: Context, messageId: string, { customer, sealedCode }: EnqueuedJobs['send-consent-code']): Promise<void> {
+export async function sendLeftCode(
+  ctx: Context,
+  messageId: string,
+  { customer, sealedCode }: EnqueuedJobs['send-consent-code'],
+): Promise<void> {
   const code = ctx.keyring.decrypt(Buffer.from(sealedCode, 'base64'), customer);
   if (ctx.config.sms && (await sendConsentCode(ctx, messageId, code))) return;
   await settle(ctx, messageId, { status: 'lost', providerId: null, error: 'interrupted' });
@@ -57,18 +72,35 @@ async function claim(db: Db, messageId: string) {
 type CodeStatus = Selectable<Database['consent_codes']>['status'];
 
 /** What becomes of a code by how its SMS went. */
-const CODE_AFTER: Record<SmsOutcome['status'], CodeStatus> = { accepted: 'live', rejected: 'failed', unavailable: 'failed', lost: 'lost' };
+const CODE_AFTER: Record<SmsOutcome['status'], CodeStatus> = {
+  accepted: 'live',
+  rejected: 'failed',
+  unavailable: 'failed',
+  lost: 'lost',
+};
 
-/** Records the outcome, lets the code be confirmed or not, and drops the job with the sealed code. A delivery that was reported meanwhile stays. */
+/**
+ * Records the outcome, lets the code be confirmed or not, and drops the job with the sealed code. A
+ * delivery that was reported meanwhile stays.
+ */
 async function settle(ctx: Context, messageId: string, outcome: SmsOutcome): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     await lockCustomerOf(trx, messageId);
     const { consent_code_id } = await record(trx, messageId, outcome);
-    const code = await trx.selectFrom('consent_codes').selectAll().where('id', '=', consent_code_id).forUpdate().executeTakeFirstOrThrow();
+    const code = await trx
+      .selectFrom('consent_codes')
+      .selectAll()
+      .where('id', '=', consent_code_id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     if (code.status === 'sending') {
       const after = CODE_AFTER[outcome.status];
       if (after === 'live') await replaceLiveCode(trx, code.customer_id);
-      await trx.updateTable('consent_codes').set({ status: after }).where('id', '=', code.id).execute();
+      await trx
+        .updateTable('consent_codes')
+        .set({ status: after })
+        .where('id', '=', code.id)
+        .execute();
     }
     await ctx.queue.forget(trx, 'send-consent-code', messageId);
   });

@@ -15,7 +15,9 @@ export function statusCallbackOf({ publicUrl }: Config, messageId: string): stri
 
 const ON_ITS_WAY: readonly SmsStatus[] = ['queued', 'sending', 'accepted', 'lost'];
 
-/** The reports that are recorded, each with the statuses that it may follow: they come in any order. */
+/**
+ * The reports that are recorded, each with the statuses that it may follow: they come in any order.
+ */
 const MAY_FOLLOW: ReadonlyMap<string, readonly SmsStatus[]> = new Map([
   ['sent', ON_ITS_WAY],
   ['delivered', [...ON_ITS_WAY, 'sent']],
@@ -35,12 +37,17 @@ export interface SmsCallback {
 }
 
 /**
- * Records what the gateway reports of a message. One that was not delivered gives its try back: its code cannot be confirmed and does not count (D50).
+ * Records what the gateway reports of a message. One that was not delivered gives its try back: its
+ * code cannot be confirmed and does not count (D50).
  * @returns false where the callback is not the gateway's own
  */
-export async function recordSmsStatus({ config, db }: Context, { path, messageId, fields, signature }: SmsCallback): Promise<boolean> {
+export async function recordSmsStatus(
+  { config, db }: Context,
+  { path, messageId, fields, signature }: SmsCallback,
+): Promise<boolean> {
   if (!config.sms || !config.publicUrl) return false;
-  if (!isSignedByGateway(config.sms.authToken, `${config.publicUrl}${path}`, fields, signature)) return false;
+  if (!isSignedByGateway(config.sms.authToken, `${config.publicUrl}${path}`, fields, signature))
+    return false;
   const status = fields.get('MessageStatus') ?? '';
   const before = MAY_FOLLOW.get(status);
   if (!before) return true;

@@ -7,17 +7,29 @@ describe('consentText', () => {
     expect(consentText('en', '048291', 'Nile Bank')).toBe(
       '048291 lets Nile Bank see and use your investment account. Read it out only if you agree. Valid for 10 minutes.',
     );
-    expect(consentText('ar', '048291', 'بنك النيل')).toBe('048291 رمز ربط حسابك مع بنك النيل. صالح 10 دقائق');
+    expect(consentText('ar', '048291', 'بنك النيل')).toBe(
+      '048291 رمز ربط حسابك مع بنك النيل. صالح 10 دقائق',
+    );
   });
 
   it('leaves out a name with which it would not fit into one SMS', () => {
     expect(consentText('en', '048291', 'بنك النيل')).not.toContain('بنك');
-    expect(consentText('ar', '048291', 'The First Incorporated Bank of the Nile Delta')).toBe('048291 رمز الموافقة على ربط حسابك. صالح 10 دقائق');
+    expect(consentText('ar', '048291', 'The First Incorporated Bank of the Nile Delta')).toBe(
+      '048291 رمز الموافقة على ربط حسابك. صالح 10 دقائق',
+    );
   });
 
   it('is one SMS, whatever the name', () => {
-    const name = fc.oneof(fc.string({ maxLength: 200 }), fc.string({ unit: 'binary', maxLength: 200 }), fc.constantFrom('€', '[Bank]', 'ç'));
-    fc.assert(fc.property(fc.constantFrom('en', 'ar'), name, (language, partner) => isOneSegment(consentText(language, '482913', partner))));
+    const name = fc.oneof(
+      fc.string({ maxLength: 200 }),
+      fc.string({ unit: 'binary', maxLength: 200 }),
+      fc.constantFrom('€', '[Bank]', 'ç'),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom('en', 'ar'), name, (language, partner) =>
+        isOneSegment(consentText(language, '482913', partner)),
+      ),
+    );
   });
 });
 

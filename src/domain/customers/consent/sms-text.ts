@@ -6,10 +6,17 @@ type Language = components['schemas']['Language'];
 const GSM_7 = /^[\n\r !"#$%&'()*+,\-.\/0-9:;<=>?@A-Z_a-z¡£¤¥§¿ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùüΔΦΓΛΩΠΨΣΘΞ]*$/;
 const LONGEST = { gsm7: 160, ucs2: 70 };
 
-/** Named after the partner where its name leaves the text in one SMS. The code is in European digits, as it is typed in. */
-const TEXTS: Record<Language, { named(code: string, partner: string): string; unnamed(code: string): string }> = {
+/**
+ * Named after the partner where its name leaves the text in one SMS. The code is in European
+ * digits, as it is typed in.
+ */
+const TEXTS: Record<
+  Language,
+  { named(code: string, partner: string): string; unnamed(code: string): string }
+> = {
   en: {
-    named: (code, partner) => `${code} lets ${partner} see and use your investment account. Read it out only if you agree. Valid for 10 minutes.`,
+    named: (code, partner) =>
+      `${code} lets ${partner} see and use your investment account. Read it out only if you agree. Valid for 10 minutes.`,
     unnamed: (code) =>
       `${code} lets the partner asking you see and use your investment account. Read it out only if you agree. Valid for 10 minutes.`,
   },

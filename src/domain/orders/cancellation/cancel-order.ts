@@ -13,31 +13,50 @@ export function unpaidCancellation(reason: string | null) {
 }
 
 /**
- * Cancels an unpaid order that the caller placed, and releases its shares (specification, Endpoints).
- * @throws ApiError resource_not_found, order_not_cancellable with details {status, allowed}, or {status, source} for an app order
+ * Cancels an unpaid order that the caller placed, and releases its shares (specification,
+ * Endpoints).
+ * @throws ApiError resource_not_found, order_not_cancellable with details {status, allowed}, or
+ * {status, source} for an app order
  */
-export const cancelOrder = command(async (work, { caller, orderId, reason }: { caller: Caller; orderId: string; reason?: string | undefined }) => {
-  const order = await lockVisibleOrder(work.trx, caller.partner.id, orderId);
-  if (order.source === 'app') {
-    throw new ApiError('order_not_cancellable', {
-      message: "The customer placed this order in the service's app, so only the customer can cancel it, in the app.",
-      details: { status: order.status, source: order.source },
+export const cancelOrder = command(
+  async (
+    work,
+    { caller, orderId, reason }: { caller: Caller; orderId: string; reason?: string | undefined },
+  ) => {
+    const order = await lockVisibleOrder(work.trx, caller.partner.id, orderId);
+    if (order.source === 'app') {
+      throw new ApiError('order_not_cancellable', {
+        message:
+          "The customer placed this order in the service's app, so only the customer can cancel it, in the app.",
+        details: { status: order.status, source: order.source },
+      });
+    }
+    if (!findTransition(order.status, 'cancelByPartner')) {
+      throw new ApiError('order_not_cancellable', {
+        message: `The order is ${order.status}. You can cancel it only while it awaits payment; a paid order is cancelled by the customer in the service's app.`,
+        details: { status: order.status, allowed: statusesAllowing('cancelByPartner') },
+      });
+    }
+    const set = unpaidCancellation(reason ?? 'Cancelled by the partner');
+    const cancelled = await moveOrder(work, {
+      order,
+      trigger: 'cancelByPartner',
+      actor: caller.keyId,
+      reason,
+      set,
     });
-  }
-  if (!findTransition(order.status, 'cancelByPartner')) {
-    throw new ApiError('order_not_cancellable', {
-      message: `The order is ${order.status}. You can cancel it only while it awaits payment; a paid order is cancelled by the customer in the service's app.`,
-      details: { status: order.status, allowed: statusesAllowing('cancelByPartner') },
-    });
-  }
-  const set = unpaidCancellation(reason ?? 'Cancelled by the partner');
-  const cancelled = await moveOrder(work, { order, trigger: 'cancelByPartner', actor: caller.keyId, reason, set });
-  return orderResource(cancelled, cancelled.customer_id!);
-});
+    return orderResource(cancelled, cancelled.customer_id!);
+  },
+);
 
-/** Cancels a rejected order, or an unpaid one that the customer gave up in the app. @throws ApiError resource_not_found, state_conflict */
-export const cancelByStaff = command(async (work, { orderId, actor, reason }: { orderId: string; actor: string; reason: string }) => {
-  const order = await lockOrder(work.trx, orderId);
-  const trigger = allowedTrigger(order, 'cancelByCustomer', 'cancelByStaff');
-  await moveOrder(work, { order, trigger, actor, reason, set: unpaidCancellation(reason) });
-});
+/**
+ * Cancels a rejected order, or an unpaid one that the customer gave up in the app. @throws ApiError
+ * resource_not_found, state_conflict
+ */
+export const cancelByStaff = command(
+  async (work, { orderId, actor, reason }: { orderId: string; actor: string; reason: string }) => {
+    const order = await lockOrder(work.trx, orderId);
+    const trigger = allowedTrigger(order, 'cancelByCustomer', 'cancelByStaff');
+    await moveOrder(work, { order, trigger, actor, reason, set: unpaidCancellation(reason) });
+  },
+);

@@ -9,39 +9,71 @@ import type { OrderTrigger } from '../states/order-transitions.ts';
 
 type Decision = components['schemas']['DecideCancellationRequest'];
 
-const TRIGGERS = { cancelled: 'decideCancelled', refunded: 'decideRefunded', paid: 'decidePaid' } as const satisfies Record<
-  Decision['outcome'],
-  OrderTrigger
->;
-
-/** Requests the cancellation of a paid order for the customer; staff decide (specification, Order). @throws ApiError resource_not_found, state_conflict */
-export const requestCancellation = command(async (work, { orderId, actor, reason }: { orderId: string; actor: string; reason: string }) => {
-  const order = await lockOrder(work.trx, orderId);
-  await moveOrder(work, { order, trigger: 'requestCancellation', actor, reason, set: { cancellation_reason: reason } });
-});
+const TRIGGERS = {
+  cancelled: 'decideCancelled',
+  refunded: 'decideRefunded',
+  paid: 'decidePaid',
+} as const satisfies Record<Decision['outcome'], OrderTrigger>;
 
 /**
- * Decides about a requested cancellation. A cancelled or refunded order is credited to the wallet less the fee (D24); one that stays paid is completed
- * if its funding has closed meanwhile.
- * @throws ApiError resource_not_found, state_conflict, invalid_parameter if the fee is more than was paid, or if the order stays paid
+ * Requests the cancellation of a paid order for the customer; staff decide (specification, Order).
+ * @throws ApiError resource_not_found, state_conflict
  */
-export const decideCancellation = command(async (work, { orderId, actor, outcome, fee = 0 }: { orderId: string; actor: string } & Decision) => {
-  const feePiastres = toPiastres(fee, 'fee');
-  if (outcome === 'paid' && feePiastres > 0n) {
-    throw new ApiError('invalid_parameter', { param: 'fee', message: 'There is no fee if the order stays paid.' });
-  }
-  const order = await lockOrder(work.trx, orderId);
-  const set = outcome === 'paid' ? { cancellation_reason: null } : { cancellation_fee: feePiastres, refund_amount: refundAmount(order, feePiastres) };
-  await moveOrder(work, { order, trigger: TRIGGERS[outcome], actor, set });
-  if (outcome === 'paid') completeAfterSale(work, orderId, actor);
-});
+export const requestCancellation = command(
+  async (work, { orderId, actor, reason }: { orderId: string; actor: string; reason: string }) => {
+    const order = await lockOrder(work.trx, orderId);
+    await moveOrder(work, {
+      order,
+      trigger: 'requestCancellation',
+      actor,
+      reason,
+      set: { cancellation_reason: reason },
+    });
+  },
+);
 
 /**
- * Returns what a cancelled or refunded order credits to the wallet, in piastres: everything that was paid, by transfer and from the wallet, less the fee.
+ * Decides about a requested cancellation. A cancelled or refunded order is credited to the wallet
+ * less the fee (D24); one that stays paid is completed if its funding has closed meanwhile.
+ * @throws ApiError resource_not_found, state_conflict, invalid_parameter if the fee is more than
+ * was paid, or if the order stays paid
+ */
+export const decideCancellation = command(
+  async (
+    work,
+    { orderId, actor, outcome, fee = 0 }: { orderId: string; actor: string } & Decision,
+  ) => {
+    const feePiastres = toPiastres(fee, 'fee');
+    if (outcome === 'paid' && feePiastres > 0n) {
+      throw new ApiError('invalid_parameter', {
+        param: 'fee',
+        message: 'There is no fee if the order stays paid.',
+      });
+    }
+    const order = await lockOrder(work.trx, orderId);
+    const set =
+      outcome === 'paid'
+        ? { cancellation_reason: null }
+        : { cancellation_fee: feePiastres, refund_amount: refundAmount(order, feePiastres) };
+    await moveOrder(work, { order, trigger: TRIGGERS[outcome], actor, set });
+    if (outcome === 'paid') completeAfterSale(work, orderId, actor);
+  },
+);
+
+/**
+ * Returns what a cancelled or refunded order credits to the wallet, in piastres: everything that
+ * was paid, by transfer and from the wallet, less the fee.
  * @throws ApiError invalid_parameter if the fee is more than that
  */
-export function refundAmount(order: { payable: bigint; wallet_applied: bigint }, fee: bigint): bigint {
+export function refundAmount(
+  order: { payable: bigint; wallet_applied: bigint },
+  fee: bigint,
+): bigint {
   const paid = order.payable + order.wallet_applied;
   if (fee <= paid) return paid - fee;
-  throw new ApiError('invalid_parameter', { param: 'fee', message: 'fee is more than was paid.', details: { paid: toEgp(paid), fee: toEgp(fee) } });
+  throw new ApiError('invalid_parameter', {
+    param: 'fee',
+    message: 'fee is more than was paid.',
+    details: { paid: toEgp(paid), fee: toEgp(fee) },
+  });
 }

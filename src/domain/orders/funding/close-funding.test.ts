@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { crowd } from '../../../testing/crowd.ts';
 import { linkedCustomer, publishedProperty } from '../../../testing/fixtures.ts';
-import { startService, type Client, type PartnerClient, type Service } from '../../../testing/harness.ts';
+import {
+  startService,
+  type Client,
+  type PartnerClient,
+  type Service,
+} from '../../../testing/harness.ts';
 import { startProcess } from '../../../testing/service-process.ts';
 import { waitFor } from '../../../testing/wait-for.ts';
 import { finishFundings } from './close-funding.ts';
@@ -26,37 +31,68 @@ afterAll(async () => {
 /** Creates a unit that this many investors of the partner have paid for, one share each. */
 async function soldTo(count: number) {
   const property = await publishedProperty(service.ctx, { total: count + 1 });
-  const investors = await crowd(service.ctx, { count, propertyId: property.id, partnerId: partner.partnerId });
+  const investors = await crowd(service.ctx, {
+    count,
+    propertyId: property.id,
+    partnerId: partner.partnerId,
+  });
   return { property, investors };
 }
-const count = async (text: string, ...values: unknown[]) => Number((await admin.query(`select count(*) ${text}`, values)).rows[0].count);
+const count = async (text: string, ...values: unknown[]) =>
+  Number((await admin.query(`select count(*) ${text}`, values)).rows[0].count);
 const completed = (propertyId: string) =>
-  count(`from orders join order_items on order_id = id where status = 'completed' and property_id = $1`, propertyId);
+  count(
+    `from orders join order_items on order_id = id where status = 'completed' and property_id = $1`,
+    propertyId,
+  );
 
 describe('POST /properties/{id}/close-funding', () => {
   it('completes every paid order, with a holding, a contract and an event for every partner that can see it', async () => {
     const { property, investors } = await soldTo(250);
     const also = await service.partner();
     const known = await linkedCustomer(service.ctx, also.partnerId, investors[0]!);
-    expect((await staff.post(`/properties/${property.id}/close-funding`)).body).toMatchObject({ status: 'funded' });
+    expect((await staff.post(`/properties/${property.id}/close-funding`)).body).toMatchObject({
+      status: 'funded',
+    });
     expect(await completed(property.id)).toBe(250);
-    expect(await count('from holdings where property_id = $1 and shares = 1 and invested_amount = 425000', property.id)).toBe(250);
-    expect(await count(`from contracts where property_id = $1 and status = 'preparing'`, property.id)).toBe(250);
-    expect(await count(`from events where partner_id = $1 and type = 'order.completed'`, partner.partnerId)).toBe(250);
+    expect(
+      await count(
+        'from holdings where property_id = $1 and shares = 1 and invested_amount = 425000',
+        property.id,
+      ),
+    ).toBe(250);
+    expect(
+      await count(`from contracts where property_id = $1 and status = 'preparing'`, property.id),
+    ).toBe(250);
+    expect(
+      await count(
+        `from events where partner_id = $1 and type = 'order.completed'`,
+        partner.partnerId,
+      ),
+    ).toBe(250);
     const [event] = (await also.get('/events')).body.data;
-    expect(event).toMatchObject({ type: 'order.completed', data: { order: { customer: known, status: 'completed', version: 3 } } });
+    expect(event).toMatchObject({
+      type: 'order.completed',
+      data: { order: { customer: known, status: 'completed', version: 3 } },
+    });
     expect((await also.get(`/orders/${event.data.order.id}`)).body).toEqual(event.data.order);
   });
 
   it('is finished by the worker if the process is killed during the close', async () => {
     const { property } = await soldTo(250);
-    const { rows } = await admin.query('select order_id as id from order_items where property_id = $1 order by order_id', [property.id]);
+    const { rows } = await admin.query(
+      'select order_id as id from order_items where property_id = $1 order by order_id',
+      [property.id],
+    );
     // A lock on the last order stops the process at the last batch.
     await admin.query('begin');
     await admin.query('select from orders where id = $1 for update', [rows.at(-1).id]);
     const api = await startProcess(service.ctx.databaseUrl, ['api']);
     const headers = { authorization: `Bearer ${staff.apiKey}` };
-    const closing = fetch(`${api.backofficeUrl}/properties/${property.id}/close-funding`, { method: 'POST', headers }).catch(() => null);
+    const closing = fetch(`${api.backofficeUrl}/properties/${property.id}/close-funding`, {
+      method: 'POST',
+      headers,
+    }).catch(() => null);
     await waitFor(async () => (await completed(property.id)) === 200);
     await api.end('SIGKILL');
     await closing;
@@ -68,8 +104,13 @@ describe('POST /properties/{id}/close-funding', () => {
 
   it('completes the other orders if one cannot be completed, and that one later', async () => {
     const { property } = await soldTo(150);
-    const { rows } = await admin.query('select order_id as id from order_items where property_id = $1 order by order_id', [property.id]);
-    await admin.query(`create function refuse_one() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`);
+    const { rows } = await admin.query(
+      'select order_id as id from order_items where property_id = $1 order by order_id',
+      [property.id],
+    );
+    await admin.query(
+      `create function refuse_one() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`,
+    );
     await admin.query(`create trigger refuse_one before insert on contracts for each row when (new.order_id = '${rows[0].id}')
       execute function refuse_one()`);
     expect((await staff.post(`/properties/${property.id}/close-funding`)).status).toBe(500);
@@ -82,8 +123,13 @@ describe('POST /properties/{id}/close-funding', () => {
 
   it('does not complete an order whose cancellation was requested', async () => {
     const { property } = await soldTo(3);
-    const { rows } = await admin.query('select order_id as id from order_items where property_id = $1', [property.id]);
-    await staff.post(`/orders/${rows[1].id}/request-cancellation`, { body: { reason: 'Moving abroad' } });
+    const { rows } = await admin.query(
+      'select order_id as id from order_items where property_id = $1',
+      [property.id],
+    );
+    await staff.post(`/orders/${rows[1].id}/request-cancellation`, {
+      body: { reason: 'Moving abroad' },
+    });
     await staff.post(`/properties/${property.id}/close-funding`);
     expect(await completed(property.id)).toBe(2);
     await staff.post(`/orders/${rows[1].id}/decide-cancellation`, { body: { outcome: 'paid' } });
@@ -95,18 +141,34 @@ describe('the ownership ledger', () => {
   it('is append-only, and issues no share that was not sold', async () => {
     const { property, investors } = await soldTo(1);
     const { db } = service.ctx;
-    const { rows } = await admin.query('select order_id as id from order_items where property_id = $1', [property.id]);
-    const entry = { order_id: rows[0].id, property_id: property.id, investor_id: investors[0]!, invested_amount: 1n, created_at: new Date() };
+    const { rows } = await admin.query(
+      'select order_id as id from order_items where property_id = $1',
+      [property.id],
+    );
+    const entry = {
+      order_id: rows[0].id,
+      property_id: property.id,
+      investor_id: investors[0]!,
+      invested_amount: 1n,
+      created_at: new Date(),
+    };
     const issue = (shares: number) =>
       db
         .insertInto('ownership_entries')
         .values({ ...entry, shares })
         .execute();
-    await expect(issue(2)).rejects.toMatchObject({ constraint: 'property_shares_issued_within_sold' });
+    await expect(issue(2)).rejects.toMatchObject({
+      constraint: 'property_shares_issued_within_sold',
+    });
     await staff.post(`/properties/${property.id}/close-funding`);
     await expect(issue(1)).rejects.toMatchObject({ code: expect.stringMatching(/^23/) });
-    const entries = db.updateTable('ownership_entries').set({ shares: 2 }).where('property_id', '=', property.id);
+    const entries = db
+      .updateTable('ownership_entries')
+      .set({ shares: 2 })
+      .where('property_id', '=', property.id);
     await expect(entries.execute()).rejects.toMatchObject({ code: '23001' });
-    await expect(db.deleteFrom('ownership_entries').where('property_id', '=', property.id).execute()).rejects.toMatchObject({ code: '23001' });
+    await expect(
+      db.deleteFrom('ownership_entries').where('property_id', '=', property.id).execute(),
+    ).rejects.toMatchObject({ code: '23001' });
   });
 });

@@ -7,8 +7,8 @@ import { moveProperties, moveProperty } from '../../properties/move-property.ts'
 import { completeFundedOrders, completeOrdersOf } from './complete-funded-orders.ts';
 
 /**
- * Closes a property's funding: it takes no more orders, and its paid orders are completed (D14). If the process dies, `finishFundings` continues with the
- * remaining batches. Returns the property.
+ * Closes a property's funding: it takes no more orders, and its paid orders are completed (D14). If
+ * the process dies, `finishFundings` continues with the remaining batches. Returns the property.
  * @throws ApiError resource_not_found, state_conflict with details {status, allowed}
  */
 export async function closeFunding(
@@ -20,26 +20,42 @@ export async function closeFunding(
   return closed;
 }
 
-const closeOpenFunding = command(async ({ trx }, property: string) => moveProperty(trx, await lockProperty(trx, property), 'closeFunding'));
+const closeOpenFunding = command(async ({ trx }, property: string) =>
+  moveProperty(trx, await lockProperty(trx, property), 'closeFunding'),
+);
 
 /**
- * Schedules what follows once an order is paid, after its transaction has committed: units that are now sold out close their funding, and the order is completed if
- * all of its units have closed (D14). A failure is logged and left to `finishFundings`: the sale itself is done.
+ * Schedules what follows once an order is paid, after its transaction has committed: units that are
+ * now sold out close their funding, and the order is completed if all of its units have closed
+ * (D14). A failure is logged and left to `finishFundings`: the sale itself is done.
  */
-export function completeAfterSale({ ctx, afterCommit }: UnitOfWork, orderId: string, actor: string): void {
+export function completeAfterSale(
+  { ctx, afterCommit }: UnitOfWork,
+  orderId: string,
+  actor: string,
+): void {
   afterCommit(async () => {
     try {
       const items = sql`select property_id from order_items where order_id = ${orderId}`;
-      const closed = await moveProperties(ctx.db, { trigger: 'closeFunding', where: sql<boolean>`sold = total and property_id in (${items})` });
+      const closed = await moveProperties(ctx.db, {
+        trigger: 'closeFunding',
+        where: sql<boolean>`sold = total and property_id in (${items})`,
+      });
       for (const propertyId of closed) await completeOrdersOf(ctx, propertyId, actor);
       await completeFundedOrders(ctx, actor, sql`orders.id = ${orderId}`);
     } catch (error) {
-      ctx.log.error({ err: error, order: orderId }, 'funding could not be closed after a sale; the funding job will retry');
+      ctx.log.error(
+        { err: error, order: orderId },
+        'funding could not be closed after a sale; the funding job will retry',
+      );
     }
   });
 }
 
-/** Finishes what a crash may have left after a sale: sold-out units that are still open, and paid orders of funded units. */
+/**
+ * Finishes what a crash may have left after a sale: sold-out units that are still open, and paid
+ * orders of funded units.
+ */
 export async function finishFundings(ctx: Context): Promise<void> {
   await moveProperties(ctx.db, { trigger: 'closeFunding', where: sql<boolean>`sold = total` });
   await completeFundedOrders(ctx, 'funding_closed', sql`true`);

@@ -5,19 +5,31 @@ import { command } from '../../command.ts';
 import { lockOrders } from '../states/lock-order.ts';
 import { moveOrders } from '../states/move-order.ts';
 
-/** Orders per transaction, so that its events lock their partners' counters for a few hundredths of a second at most. */
+/**
+ * Orders per transaction, so that its events lock their partners' counters for a few hundredths of
+ * a second at most.
+ */
 const BATCH_SIZE = 100;
 
 /** Completes the paid orders of a property whose funding has closed. */
 export function completeOrdersOf(ctx: Context, propertyId: string, actor: string): Promise<void> {
-  return completeFundedOrders(ctx, actor, sql`orders.id in (select order_id from order_items where property_id = ${propertyId})`);
+  return completeFundedOrders(
+    ctx,
+    actor,
+    sql`orders.id in (select order_id from order_items where property_id = ${propertyId})`,
+  );
 }
 
 /**
- * Completes, in batches, the paid orders that match the condition and whose units are all funded. May run again at any time. A batch that fails does not stop
- * the others; the first failure is thrown at the end.
+ * Completes, in batches, the paid orders that match the condition and whose units are all funded.
+ * May run again at any time. A batch that fails does not stop the others; the first failure is
+ * thrown at the end.
  */
-export async function completeFundedOrders(ctx: Context, actor: string, condition: RawBuilder<boolean>): Promise<void> {
+export async function completeFundedOrders(
+  ctx: Context,
+  actor: string,
+  condition: RawBuilder<boolean>,
+): Promise<void> {
   const ids = await findFundedOrders(ctx, condition);
   const failures: unknown[] = [];
   for (let at = 0; at < ids.length; at += BATCH_SIZE) {
@@ -37,7 +49,10 @@ const completeOrders = command(async (work, { ids, actor }: { ids: string[]; act
 });
 
 /** Returns the ids of the paid orders whose units are all funded, oldest first. */
-async function findFundedOrders({ db }: Context, condition: RawBuilder<boolean>): Promise<string[]> {
+async function findFundedOrders(
+  { db }: Context,
+  condition: RawBuilder<boolean>,
+): Promise<string[]> {
   const orders = await db
     .selectFrom('orders')
     .select('orders.id')

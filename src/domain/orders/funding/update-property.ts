@@ -3,12 +3,17 @@ import type { components } from '../../../../generated/backoffice/types.ts';
 import type { Context } from '../../../context.ts';
 import { command } from '../../command.ts';
 import { getBackOfficeProperty } from '../../properties/back-office.ts';
-import { changeProperty, PROPERTY_CHANGED_MEANWHILE, type ChangeProperty } from '../../properties/change-property.ts';
+import {
+  changeProperty,
+  PROPERTY_CHANGED_MEANWHILE,
+  type ChangeProperty,
+} from '../../properties/change-property.ts';
 import { moveProperties } from '../../properties/move-property.ts';
 import { completeOrdersOf } from './complete-funded-orders.ts';
 
 /**
- * Changes a property. If no share is left to sell then, its funding closes (D14). Returns the property.
+ * Changes a property. If no share is left to sell then, its funding closes (D14). Returns the
+ * property.
  * @throws ApiError as `changeProperty` does
  */
 export async function updateProperty(
@@ -22,6 +27,9 @@ export async function updateProperty(
 
 const changeAndCloseIfSoldOut = command(async ({ trx }, input: ChangeProperty) => {
   const { id } = await changeProperty(trx, input);
-  const closed = await moveProperties(trx, { trigger: 'closeFunding', where: sql<boolean>`property_id = ${id} and sold = total` });
+  const closed = await moveProperties(trx, {
+    trigger: 'closeFunding',
+    where: sql<boolean>`property_id = ${id} and sold = total`,
+  });
   return { property: await getBackOfficeProperty(trx, id), isClosed: closed.length > 0 };
 }, PROPERTY_CHANGED_MEANWHILE);

@@ -10,7 +10,10 @@ import { moveOrder } from '../states/move-order.ts';
 /** How long an unanswered inquiry at the card processor postpones a cancellation, in minutes. */
 const INQUIRY_GRACE_MINUTES = 30;
 
-/** A card order without a page is left to its checkout. One with a page is cancelled after the processor was asked about a payment. */
+/**
+ * A card order without a page is left to its checkout. One with a page is cancelled after the
+ * processor was asked about a payment.
+ */
 const mayExpire = sql<boolean>`not exists (
   select from card_checkouts where card_checkouts.order_id = orders.id and (card_checkouts.state = 'opening'
     or (card_checkouts.next_inquiry_at <= orders.expires_at and orders.expires_at > clock_timestamp() - ${INQUIRY_GRACE_MINUTES} * interval '1 minute')))`;
@@ -22,9 +25,10 @@ const REASONS: Partial<Record<string, string>> = {
 };
 
 /**
- * Cancels every order whose hold has ended: unpaid at expiresAt, or rejected for 72 hours (specification, States; D20). Each is decided again under its lock by the
- * database's clock, so it may run at any time, any number of times at once. An order that cannot be cancelled does not stop the others.
- * Returns how many were cancelled.
+ * Cancels every order whose hold has ended: unpaid at expiresAt, or rejected for 72 hours
+ * (specification, States; D20). Each is decided again under its lock by the database's clock, so it
+ * may run at any time, any number of times at once. An order that cannot be cancelled does not stop
+ * the others. Returns how many were cancelled.
  */
 export async function expireHolds(ctx: Context): Promise<number> {
   let cancelled = 0;
@@ -50,6 +54,11 @@ const expireHold = command(async (work, orderId: string) => {
   const order = await lockOrder(work.trx, orderId);
   const isExpired = await expiredOrders(work.trx).where('id', '=', orderId).executeTakeFirst();
   if (!isExpired) return false;
-  await moveOrder(work, { order, trigger: 'expire', actor: 'hold_expiry', set: unpaidCancellation(REASONS[order.status] ?? null) });
+  await moveOrder(work, {
+    order,
+    trigger: 'expire',
+    actor: 'hold_expiry',
+    set: unpaidCancellation(REASONS[order.status] ?? null),
+  });
   return true;
 });

@@ -7,7 +7,10 @@ import { stateConflict } from '../states/state-conflict.ts';
 /** The hold of an order placed in the service's app, in minutes: the specification's default. */
 export const APP_HOLD_MINUTES = 24 * 60;
 
-/** How long a rejected order's shares stay reserved while staff and the customer resolve it, in minutes (D20). */
+/**
+ * How long a rejected order's shares stay reserved while staff and the customer resolve it, in
+ * minutes (D20).
+ */
 const REJECTED_HOLD_MINUTES = 72 * 60;
 
 /** The columns that a rejection sets: the end of the remaining hold. */
@@ -26,7 +29,10 @@ export function renewedHold(holdMinutes: number) {
   };
 }
 
-/** Returns whether the order's hold has ended by the database's clock, even if the job that cancels it has not run yet. */
+/**
+ * Returns whether the order's hold has ended by the database's clock, even if the job that cancels
+ * it has not run yet.
+ */
 export async function hasExpired(trx: Trx, order: LockedOrder): Promise<boolean> {
   const { expired } = await trx
     .selectFrom('orders')
@@ -36,7 +42,15 @@ export async function hasExpired(trx: Trx, order: LockedOrder): Promise<boolean>
   return expired === true;
 }
 
-/** Refuses a payment that arrives after the end of the order's hold (D56). @throws ApiError state_conflict with details {expiresAt} */
-export async function assertReserved(trx: Trx, order: LockedOrder, trigger: OrderTrigger): Promise<void> {
-  if (await hasExpired(trx, order)) throw stateConflict(order, trigger, 'The reservation has expired. Place a new order.');
+/**
+ * Refuses a payment that arrives after the end of the order's hold (D56). @throws ApiError
+ * state_conflict with details {expiresAt}
+ */
+export async function assertReserved(
+  trx: Trx,
+  order: LockedOrder,
+  trigger: OrderTrigger,
+): Promise<void> {
+  if (await hasExpired(trx, order))
+    throw stateConflict(order, trigger, 'The reservation has expired. Place a new order.');
 }

@@ -7,18 +7,35 @@ import { stateConflict } from '../states/state-conflict.ts';
 import { assertReserved } from './hold.ts';
 
 /**
- * Records the customer's proof of transfer for an app order, and hands the order to the finance team's review (specification, Order).
- * @throws ApiError resource_not_found, invalid_parameter if the reference is blank, state_conflict, also for a partner's order or an expired hold
+ * Records the customer's proof of transfer for an app order, and hands the order to the finance
+ * team's review (specification, Order).
+ * @throws ApiError resource_not_found, invalid_parameter if the reference is blank, state_conflict,
+ * also for a partner's order or an expired hold
  */
-export const receiveTransferProof = command(async (work, { orderId, actor, reference }: { orderId: string; actor: string; reference: string }) => {
-  assertReference(reference);
-  const order = await lockOrder(work.trx, orderId);
-  if (order.source !== 'app') throw stateConflict(order, 'receiveTransferProof', 'Only an order of the app is paid by transfer proof.');
-  if (order.status === 'awaiting_payment') await assertReserved(work.trx, order, 'receiveTransferProof');
-  await moveOrder(work, {
-    order,
-    trigger: 'receiveTransferProof',
-    actor,
-    set: { settlement_reference: reference, settlement_amount: order.payable, settlement_submitted_at: now },
-  });
-});
+export const receiveTransferProof = command(
+  async (
+    work,
+    { orderId, actor, reference }: { orderId: string; actor: string; reference: string },
+  ) => {
+    assertReference(reference);
+    const order = await lockOrder(work.trx, orderId);
+    if (order.source !== 'app')
+      throw stateConflict(
+        order,
+        'receiveTransferProof',
+        'Only an order of the app is paid by transfer proof.',
+      );
+    if (order.status === 'awaiting_payment')
+      await assertReserved(work.trx, order, 'receiveTransferProof');
+    await moveOrder(work, {
+      order,
+      trigger: 'receiveTransferProof',
+      actor,
+      set: {
+        settlement_reference: reference,
+        settlement_amount: order.payable,
+        settlement_submitted_at: now,
+      },
+    });
+  },
+);

@@ -13,8 +13,8 @@ interface Review {
 }
 
 /**
- * Confirms that the money has arrived: the shares are sold, and a unit that is now sold out closes its funding (D13, D14). An app order needs no transfer proof
- * first (D21).
+ * Confirms that the money has arrived: the shares are sold, and a unit that is now sold out closes
+ * its funding (D13, D14). An app order needs no transfer proof first (D21).
  * @throws ApiError resource_not_found, state_conflict
  */
 export const confirmPayment = command(async (work, { orderId, actor }: Review) => {
@@ -25,17 +25,32 @@ export const confirmPayment = command(async (work, { orderId, actor }: Review) =
   completeAfterSale(work, orderId, actor);
 });
 
-/** Rejects a payment that cannot be matched. The shares stay reserved for 72 hours (D20). @throws ApiError resource_not_found, state_conflict */
+/**
+ * Rejects a payment that cannot be matched. The shares stay reserved for 72 hours (D20). @throws
+ * ApiError resource_not_found, state_conflict
+ */
 export const rejectPayment = command(async (work, { orderId, actor, reason }: Review) => {
   const order = await lockOrder(work.trx, orderId);
   await moveOrder(work, { order, trigger: 'rejectPayment', actor, reason, set: rejectedHold });
 });
 
-/** Lets a rejected order be paid again: clears its settlement and starts a new hold (D20). @throws ApiError resource_not_found, state_conflict */
+/**
+ * Lets a rejected order be paid again: clears its settlement and starts a new hold (D20). @throws
+ * ApiError resource_not_found, state_conflict
+ */
 export const allowRetry = command(async (work, { orderId, actor }: Review) => {
   const order = await lockOrder(work.trx, orderId);
   const partner = order.partner_id
-    ? await work.trx.selectFrom('partners').select('order_hold_minutes').where('id', '=', order.partner_id).executeTakeFirstOrThrow()
+    ? await work.trx
+        .selectFrom('partners')
+        .select('order_hold_minutes')
+        .where('id', '=', order.partner_id)
+        .executeTakeFirstOrThrow()
     : { order_hold_minutes: APP_HOLD_MINUTES };
-  await moveOrder(work, { order, trigger: 'allowRetry', actor, set: renewedHold(partner.order_hold_minutes) });
+  await moveOrder(work, {
+    order,
+    trigger: 'allowRetry',
+    actor,
+    set: renewedHold(partner.order_hold_minutes),
+  });
 });

@@ -19,8 +19,10 @@ interface SettleOrder {
 }
 
 /**
- * Records the partner's statement that it has transferred the money, and hands the order to the finance team's review (specification, Endpoints; D56).
- * @throws ApiError resource_not_found, already_settled, state_conflict (also for an app order), amount_mismatch, invalid_parameter
+ * Records the partner's statement that it has transferred the money, and hands the order to the
+ * finance team's review (specification, Endpoints; D56).
+ * @throws ApiError resource_not_found, already_settled, state_conflict (also for an app order),
+ * amount_mismatch, invalid_parameter
  */
 export const settleOrder = command(async (work, { caller, orderId, settlement }: SettleOrder) => {
   const order = await lockVisibleOrder(work.trx, caller.partner.id, orderId);
@@ -47,7 +49,11 @@ export const settleOrder = command(async (work, { caller, orderId, settlement }:
  * @param prefix the settlement's path in the request, with its dot, for the error's `param`
  * @throws ApiError amount_mismatch with details {expected, received}, invalid_parameter
  */
-export function exactSettlement(settlement: { amount: number; paidAt?: string }, payable: bigint, prefix: string): bigint {
+export function exactSettlement(
+  settlement: { amount: number; paidAt?: string },
+  payable: bigint,
+  prefix: string,
+): bigint {
   assertNotInFuture(settlement.paidAt, `${prefix}paidAt`);
   const amount = toPiastres(settlement.amount, `${prefix}amount`);
   if (amount === payable) return amount;
@@ -60,13 +66,23 @@ export function exactSettlement(settlement: { amount: number; paidAt?: string },
 
 async function assertSettleable(trx: Trx, order: LockedOrder): Promise<void> {
   if (order.funding_method !== 'partner_settlement') {
-    throw stateConflict(order, 'submitSettlement', `An order funded by ${order.funding_method} is not settled by the partner.`);
+    throw stateConflict(
+      order,
+      'submitSettlement',
+      `An order funded by ${order.funding_method} is not settled by the partner.`,
+    );
   }
   if (order.status === 'awaiting_payment') {
     return assertReserved(trx, order, 'submitSettlement');
   }
-  if (order.settlement_submitted_at && order.status !== 'payment_rejected' && order.status !== 'cancelled') {
-    throw new ApiError('already_settled', { details: { status: order.status, submittedAt: order.settlement_submitted_at.toISOString() } });
+  if (
+    order.settlement_submitted_at &&
+    order.status !== 'payment_rejected' &&
+    order.status !== 'cancelled'
+  ) {
+    throw new ApiError('already_settled', {
+      details: { status: order.status, submittedAt: order.settlement_submitted_at.toISOString() },
+    });
   }
   throw stateConflict(order, 'submitSettlement');
 }

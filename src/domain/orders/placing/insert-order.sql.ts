@@ -100,11 +100,17 @@ const INSERT_ORDER = `
   )`;
 
 /** Inserts an order that the partner settles, with its events. */
-export const insertSettledOrder = statement<InsertOrderParams & EventParams, Inserted>(`${INSERT_ORDER}
+export const insertSettledOrder = statement<
+  InsertOrderParams & EventParams,
+  Inserted
+>(`${INSERT_ORDER}
   select exists (select from claimed) as claimed, (select ${APPEND_EVENTS} from reserved) as events`);
 
 /** Inserts a card order, which nobody sees and no event mentions until its checkout is open. */
-export const insertCardOrder = statement<InsertOrderParams, Inserted>(`${INSERT_ORDER}, checkout as (
+export const insertCardOrder = statement<
+  InsertOrderParams,
+  Inserted
+>(`${INSERT_ORDER}, checkout as (
     insert into card_checkouts (order_id, partner_id, idempotency_key) select order_id, :partnerId, :idempotencyKey from reserved
   )
   select exists (select from claimed) as claimed`);

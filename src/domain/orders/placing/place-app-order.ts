@@ -17,35 +17,56 @@ import { lockBuyer, priceItems, type PricedItem } from './price-app-order.ts';
 
 type AppOrder = components['schemas']['CreateAppOrderRequest'];
 
-/** Violations that mean that another order took the shares meanwhile. The next attempt either succeeds or says what is left. */
+/**
+ * Violations that mean that another order took the shares meanwhile. The next attempt either
+ * succeeds or says what is left.
+ */
 const SHARES_TAKEN = {
   constraints: ['property_shares_not_oversold', 'property_shares_open'],
-  exhausted: () => new ApiError('service_unavailable', { retryAfter: 1, message: 'Too many orders for these properties at once. Try again.' }),
+  exhausted: () =>
+    new ApiError('service_unavailable', {
+      retryAfter: 1,
+      message: 'Too many orders for these properties at once. Try again.',
+    }),
 };
 
 /**
- * Places an order of the service's app. The shares of all its items are reserved, or none; what the wallet pays is reserved until the order is paid. If the wallet pays
- * for everything, the order is paid at once (specification, Order; D21).
- * @throws ApiError resource_not_found, customer_not_eligible, invalid_parameter, invalid_shares, property_not_available, state_conflict if the wallet has less
+ * Places an order of the service's app. The shares of all its items are reserved, or none; what the
+ * wallet pays is reserved until the order is paid. If the wallet pays for everything, the order is
+ * paid at once (specification, Order; D21).
+ * @throws ApiError resource_not_found, customer_not_eligible, invalid_parameter, invalid_shares,
+ * property_not_available, state_conflict if the wallet has less
  */
-export const placeAppOrder = command(async (work, { request, actor }: { request: AppOrder; actor: string }) => {
-  const investor = await lockBuyer(work.trx, request.investor);
-  const items = await priceItems(work.trx, request.items);
-  const gross = items.reduce((sum, item) => sum + item.gross, 0n);
-  const order = await insertOrder(work.trx, investor.id, items, gross, walletAmount(request, gross));
-  const transition = findTransition(null, 'place')!;
-  await recordTransition(work.trx, { orders: [order], transition, actor });
-  await reserveWalletAmount(work.trx, order);
-  await moveShares(work.trx, order, 'reserve');
-  emitOrderEvent(work, order, transition);
-  if (order.payable === 0n) {
-    await moveOrder(work, { order, trigger: 'confirmDirectPayment', actor });
-    completeAfterSale(work, order.id, actor);
-  }
-  return getBackOfficeOrder(work.trx, order.id);
-}, SHARES_TAKEN);
+export const placeAppOrder = command(
+  async (work, { request, actor }: { request: AppOrder; actor: string }) => {
+    const investor = await lockBuyer(work.trx, request.investor);
+    const items = await priceItems(work.trx, request.items);
+    const gross = items.reduce((sum, item) => sum + item.gross, 0n);
+    const order = await insertOrder(
+      work.trx,
+      investor.id,
+      items,
+      gross,
+      walletAmount(request, gross),
+    );
+    const transition = findTransition(null, 'place')!;
+    await recordTransition(work.trx, { orders: [order], transition, actor });
+    await reserveWalletAmount(work.trx, order);
+    await moveShares(work.trx, order, 'reserve');
+    emitOrderEvent(work, order, transition);
+    if (order.payable === 0n) {
+      await moveOrder(work, { order, trigger: 'confirmDirectPayment', actor });
+      completeAfterSale(work, order.id, actor);
+    }
+    return getBackOfficeOrder(work.trx, order.id);
+  },
+  SHARES_TAKEN,
+);
 
-/** Returns the part that the wallet pays, in piastres. @throws ApiError invalid_parameter if it is more than the order costs */
+/**
+ * Returns the part that the wallet pays, in piastres. @throws ApiError invalid_parameter if it is
+ * more than the order costs
+ */
 function walletAmount({ walletAmount: egp = 0 }: AppOrder, gross: bigint): bigint {
   const amount = toPiastres(egp, 'walletAmount');
   if (amount <= gross) return amount;
@@ -56,7 +77,13 @@ function walletAmount({ walletAmount: egp = 0 }: AppOrder, gross: bigint): bigin
   });
 }
 
-async function insertOrder(trx: Trx, investorId: string, items: PricedItem[], gross: bigint, walletApplied: bigint): Promise<LockedOrder> {
+async function insertOrder(
+  trx: Trx,
+  investorId: string,
+  items: PricedItem[],
+  gross: bigint,
+  walletApplied: bigint,
+): Promise<LockedOrder> {
   const row = await trx
     .insertInto('orders')
     .values({
@@ -74,9 +101,25 @@ async function insertOrder(trx: Trx, investorId: string, items: PricedItem[], gr
     .returningAll()
     .executeTakeFirstOrThrow();
   const lines = items.map(({ property_id, shares, pricePerShare, subtotal, fees }, position) => {
-    return { order_id: row.id, position, property_id, shares, price_per_share: pricePerShare, subtotal, fees };
+    return {
+      order_id: row.id,
+      position,
+      property_id,
+      shares,
+      price_per_share: pricePerShare,
+      subtotal,
+      fees,
+    };
   });
   await trx.insertInto('order_items').values(lines).execute();
-  const order = { ...row, items: items.map(({ property_id, code, name, shares }) => ({ property_id, code, name, shares })) };
+  const order = {
+    ...row,
+    items: items.map(({ property_id, code, name, shares }) => ({
+      property_id,
+      code,
+      name,
+      shares,
+    })),
+  };
   return { ...order, viewers: await lockViewers(trx, order) };
 }

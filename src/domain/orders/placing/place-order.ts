@@ -4,7 +4,13 @@ import { LOCK_TIMEOUT, pgFailure } from '../../../database/failures.ts';
 import { retry } from '../../../database/retry.ts';
 import { ApiError } from '../../../errors.ts';
 import { eventParams } from '../../events/append.ts';
-import { IdempotencyKeyConflict, keyInUse, resolveFailure, type IdempotentRequest, type Replayable } from '../../idempotency/idempotency.ts';
+import {
+  IdempotencyKeyConflict,
+  keyInUse,
+  resolveFailure,
+  type IdempotentRequest,
+  type Replayable,
+} from '../../idempotency/idempotency.ts';
 import type { Caller } from '../../partners/caller.ts';
 import { insertSettledOrder, type InsertOrderParams } from './insert-order.sql.ts';
 import { placedEvents, planOrder, type PlannedOrder } from './plan-order.ts';
@@ -20,25 +26,38 @@ export interface PlaceOrder {
 
 export type OrderReply = { status: 201; body: components['schemas']['Order'] };
 
-/** What a request to place an order stores under its Idempotency-Key: null until the response is known. */
+/**
+ * What a request to place an order stores under its Idempotency-Key: null until the response is
+ * known.
+ */
 type ResponseParams = Pick<InsertOrderParams, 'responseStatus' | 'responseBody'>;
 
 /**
- * Violations that mean that what was read has changed since, so the order is planned again. An API order needs a day to be counted on and a customer
- * (orders_source_complete): it gets none if the day's limit is used up, or if the customer has changed in any way that its version counts.
+ * Violations that mean that what was read has changed since, so the order is planned again. An API
+ * order needs a day to be counted on and a customer (orders_source_complete): it gets none if the
+ * day's limit is used up, or if the customer has changed in any way that its version counts.
  */
-const STALE = ['property_shares_not_oversold', 'property_shares_open', 'orders_external_reference_unique', 'orders_source_complete'];
+const STALE = [
+  'property_shares_not_oversold',
+  'property_shares_open',
+  'orders_external_reference_unique',
+  'orders_source_complete',
+];
 
 /**
- * Places an order that the partner settles: reserves the shares at today's price, counts it toward the day's limit, and writes its events and the response
- * under its Idempotency-Key, in one statement after one that reads (specification, Endpoints; D11, D13, D43, D57).
+ * Places an order that the partner settles: reserves the shares at today's price, counts it toward
+ * the day's limit, and writes its events and the response under its Idempotency-Key, in one
+ * statement after one that reads (specification, Endpoints; D11, D13, D43, D57).
  * @throws ApiError as `planAndInsert` does
  */
 export async function placeOrder(ctx: Context, input: PlaceOrder): Promise<Replayable<OrderReply>> {
   try {
     return await planAndInsert(ctx, input, async (plan) => {
       const body = orderResource(plan.order, plan.customerId);
-      const params = insertParams(input, plan, { responseStatus: 201, responseBody: JSON.stringify(body) });
+      const params = insertParams(input, plan, {
+        responseStatus: 201,
+        responseBody: JSON.stringify(body),
+      });
       const [inserted] = await insertSettledOrder(ctx.db, {
         ...params,
         ...eventParams(ctx, input.caller.partner.id, placedEvents(input.caller, plan)),
@@ -47,25 +66,34 @@ export async function placeOrder(ctx: Context, input: PlaceOrder): Promise<Repla
       return { status: 201, body, replayed: false };
     });
   } catch (error) {
-    if (error instanceof ApiError || error instanceof IdempotencyKeyConflict) return resolveFailure<OrderReply>(ctx, input.key, error);
+    if (error instanceof ApiError || error instanceof IdempotencyKeyConflict)
+      return resolveFailure<OrderReply>(ctx, input.key, error);
     throw error;
   }
 }
 
 /**
- * Reads, plans and inserts. Nothing is locked between reading and inserting: the insert repeats every guard, and if one of them refuses, the state is read again,
- * which either names the error or tries once more.
- * @throws IdempotencyKeyConflict, and ApiError capability_not_enabled, resource_not_found, consent_required, customer_not_eligible, invalid_shares,
- *   property_not_available, order_limit_exceeded, daily_limit_exceeded, amount_mismatch, external_reference_in_use, idempotency_key_in_use
+ * Reads, plans and inserts. Nothing is locked between reading and inserting: the insert repeats
+ * every guard, and if one of them refuses, the state is read again, which either names the error or
+ * tries once more.
+ * @throws IdempotencyKeyConflict, and ApiError capability_not_enabled, resource_not_found,
+ * consent_required, customer_not_eligible, invalid_shares, property_not_available,
+ * order_limit_exceeded, daily_limit_exceeded, amount_mismatch, external_reference_in_use,
+ * idempotency_key_in_use
  */
-export function planAndInsert<Result>(ctx: Context, input: PlaceOrder, insert: (plan: PlannedOrder) => Promise<Result>): Promise<Result> {
+export function planAndInsert<Result>(
+  ctx: Context,
+  input: PlaceOrder,
+  insert: (plan: PlannedOrder) => Promise<Result>,
+): Promise<Result> {
   const attempt = async () => {
     const seen = await readForPlacing(ctx, input.caller, input.request);
     try {
       return await insert(planOrder(input.caller, input.request, seen));
     } catch (error) {
       const failure = pgFailure(error);
-      if (failure?.code === LOCK_TIMEOUT && failure.where?.includes('idempotency_keys')) throw keyInUse();
+      if (failure?.code === LOCK_TIMEOUT && failure.where?.includes('idempotency_keys'))
+        throw keyInUse();
       throw error;
     }
   };

@@ -27,20 +27,33 @@ export interface PlannedOrder {
   customerId: string;
   /** The version of the customer that was decided about. */
   customerVersion: number;
-  item: { propertyId: string; shares: number; pricePerShare: bigint; subtotal: bigint; fees: bigint };
+  item: {
+    propertyId: string;
+    shares: number;
+    pricePerShare: bigint;
+    subtotal: bigint;
+    fees: bigint;
+  };
   /** One step, or two if the settlement came with the request. */
   steps: readonly PlannedStep[];
   /** The order after the last step. */
   order: OrderRow;
 }
 
-const CAPABILITIES = { partner_settlement: 'partnerSettlementOrders', card_checkout: 'cardCheckoutOrders' } as const satisfies Record<
-  string,
-  Capability
->;
+const CAPABILITIES = {
+  partner_settlement: 'partnerSettlementOrders',
+  card_checkout: 'cardCheckoutOrders',
+} as const satisfies Record<string, Capability>;
 
-/** Decides about a new order from what was read; writes nothing. Throws as `placeOrder` says, in the order of D40. */
-export function planOrder(caller: Caller, request: CreateOrderRequest, seen: PlacingState): PlannedOrder {
+/**
+ * Decides about a new order from what was read; writes nothing. Throws as `placeOrder` says, in the
+ * order of D40.
+ */
+export function planOrder(
+  caller: Caller,
+  request: CreateOrderRequest,
+  seen: PlacingState,
+): PlannedOrder {
   const { funding } = request;
   requireCapability(caller, CAPABILITIES[funding.method]);
   if (funding.method === 'card_checkout' && funding.settlement) {
@@ -54,7 +67,8 @@ export function planOrder(caller: Caller, request: CreateOrderRequest, seen: Pla
   const offer = requireProperty(seen, request.property);
   assertEligible(caller, buyer);
   assertPurchasable(offer, request.shares, seen.now);
-  const { price_per_share: pricePerShare, management_fee_basis_points: managementFeeBasisPoints } = offer;
+  const { price_per_share: pricePerShare, management_fee_basis_points: managementFeeBasisPoints } =
+    offer;
   const price = priceOrder({ pricePerShare, managementFeeBasisPoints, shares: request.shares });
   assertWithinLimits(caller, price.gross, seen);
   const placed = newOrder(caller, request, buyer, offer, price.gross);
@@ -62,7 +76,13 @@ export function planOrder(caller: Caller, request: CreateOrderRequest, seen: Pla
   return {
     customerId: buyer.customer_id,
     customerVersion: buyer.customer_version,
-    item: { propertyId: offer.property_id, shares: request.shares, pricePerShare, subtotal: price.subtotal, fees: price.gross - price.subtotal },
+    item: {
+      propertyId: offer.property_id,
+      shares: request.shares,
+      pricePerShare,
+      subtotal: price.subtotal,
+      fees: price.gross - price.subtotal,
+    },
     steps,
     order: steps.at(-1)!.after,
   };
@@ -70,18 +90,30 @@ export function planOrder(caller: Caller, request: CreateOrderRequest, seen: Pla
 
 /** Returns the events of a planned order, each with the order as it is after that step. */
 export function placedEvents(caller: Caller, { steps, customerId }: PlannedOrder): EventDraft[] {
-  return steps.flatMap(({ transition: { event }, after }) => (event ? [orderEvent(event, caller.partner.id, orderResource(after, customerId))] : []));
+  return steps.flatMap(({ transition: { event }, after }) =>
+    event ? [orderEvent(event, caller.partner.id, orderResource(after, customerId))] : [],
+  );
 }
 
 function planSteps(placed: OrderRow, settlement: Partial<OrderRow> | null): PlannedStep[] {
   const place = { transition: findTransition(null, 'place')!, after: placed };
   if (!settlement) return [place];
   const transition = findTransition(placed.status, 'submitSettlement')!;
-  return [place, { transition, after: { ...placed, ...settlement, status: transition.to, version: placed.version + 1 } }];
+  return [
+    place,
+    {
+      transition,
+      after: { ...placed, ...settlement, status: transition.to, version: placed.version + 1 },
+    },
+  ];
 }
 
 /** Returns what a settlement that comes with the order sets. */
-function settlementColumns(settlement: CreateOrderRequest['funding']['settlement'], payable: bigint, at: Date): Partial<OrderRow> | null {
+function settlementColumns(
+  settlement: CreateOrderRequest['funding']['settlement'],
+  payable: bigint,
+  at: Date,
+): Partial<OrderRow> | null {
   if (!settlement) return null;
   return {
     settlement_reference: settlement.reference,
@@ -92,30 +124,55 @@ function settlementColumns(settlement: CreateOrderRequest['funding']['settlement
   };
 }
 
-type Found<Column extends keyof PlacingState> = PlacingState & { [Name in Column]: NonNullable<PlacingState[Name]> };
-type WithCustomer = Found<'customer_id' | 'customer_version' | 'link_status' | 'investor_id' | 'identity_status'>;
+type Found<Column extends keyof PlacingState> = PlacingState & {
+  [Name in Column]: NonNullable<PlacingState[Name]>;
+};
+type WithCustomer = Found<
+  'customer_id' | 'customer_version' | 'link_status' | 'investor_id' | 'identity_status'
+>;
 type WithProperty = Found<
-  'property_id' | 'code' | 'name' | 'minimum_per_order' | 'price_per_share' | 'management_fee_basis_points' | 'total' | 'sold' | 'reserved'
+  | 'property_id'
+  | 'code'
+  | 'name'
+  | 'minimum_per_order'
+  | 'price_per_share'
+  | 'management_fee_basis_points'
+  | 'total'
+  | 'sold'
+  | 'reserved'
 > & { status: Offer['status'] };
 
 /**
- * Refuses an externalReference that is in use, before any other check: the first order with this reference may be the very reason why a second one would be refused,
- * and the partner must learn that it exists (D47). A card order whose page is still being opened may yet be abandoned, so that refusal is not final.
+ * Refuses an externalReference that is in use, before any other check: the first order with this
+ * reference may be the very reason why a second one would be refused, and the partner must learn
+ * that it exists (D47). A card order whose page is still being opened may yet be abandoned, so that
+ * refusal is not final.
  */
-function assertFreshReference({ same_reference_id: order, same_reference_opening: isOpening }: PlacingState): void {
+function assertFreshReference({
+  same_reference_id: order,
+  same_reference_opening: isOpening,
+}: PlacingState): void {
   if (isOpening) {
     throw new ApiError('idempotency_key_in_use', {
       param: 'externalReference',
-      message: 'An order with this externalReference is just being placed. Send the request again in a second.',
+      message:
+        'An order with this externalReference is just being placed. Send the request again in a second.',
       retryAfter: 1,
     });
   }
-  if (order) throw new ApiError('external_reference_in_use', { param: 'externalReference', details: { order } });
+  if (order)
+    throw new ApiError('external_reference_in_use', {
+      param: 'externalReference',
+      details: { order },
+    });
 }
 
 function requireCustomer(seen: PlacingState, customer: string): WithCustomer {
   if (seen.customer_id !== null && seen.link_status !== 'unlinked') return seen as WithCustomer;
-  throw new ApiError('resource_not_found', { param: 'customer', message: `There is no customer ${customer} linked to your account.` });
+  throw new ApiError('resource_not_found', {
+    param: 'customer',
+    message: `There is no customer ${customer} linked to your account.`,
+  });
 }
 
 function requireProperty(seen: PlacingState, property: string): WithProperty {
@@ -124,19 +181,27 @@ function requireProperty(seen: PlacingState, property: string): WithProperty {
 }
 
 function assertEligible(caller: Caller, seen: WithCustomer): void {
-  if (seen.link_status === 'pending_consent') throw new ApiError('consent_required', { param: 'customer', details: { customer: seen.customer_id } });
+  if (seen.link_status === 'pending_consent')
+    throw new ApiError('consent_required', {
+      param: 'customer',
+      details: { customer: seen.customer_id },
+    });
   const { status, canInvest, missingSteps } = standingOf(seen, seen, caller.partner.capabilities);
   if (canInvest) return;
   throw new ApiError('customer_not_eligible', {
     param: 'customer',
-    message: status === 'suspended' ? 'The customer is suspended.' : 'The customer has not completed KYC.',
+    message:
+      status === 'suspended' ? 'The customer is suspended.' : 'The customer has not completed KYC.',
     details: { status, missingSteps },
   });
 }
 
 function assertWithinLimits({ partner }: Caller, payable: bigint, seen: PlacingState): void {
   if (payable > partner.maxOrderAmount) {
-    throw new ApiError('order_limit_exceeded', { param: 'shares', details: { limit: toEgp(partner.maxOrderAmount), requested: toEgp(payable) } });
+    throw new ApiError('order_limit_exceeded', {
+      param: 'shares',
+      details: { limit: toEgp(partner.maxOrderAmount), requested: toEgp(payable) },
+    });
   }
   if (seen.used_today + payable > partner.dailyOrderAmountCap) {
     throw new ApiError('daily_limit_exceeded', {
@@ -152,11 +217,22 @@ function assertWithinLimits({ partner }: Caller, payable: bigint, seen: PlacingS
 }
 
 const MINUTE_MS = 60_000;
-/** How long the card page can be used, whatever hold the partner has agreed (specification, States). */
+/**
+ * How long the card page can be used, whatever hold the partner has agreed (specification, States).
+ */
 const CARD_HOLD_MINUTES = 60;
 
-function newOrder(caller: Caller, request: CreateOrderRequest, seen: WithCustomer, offer: WithProperty, gross: bigint): OrderRow {
-  const holdMinutes = request.funding.method === 'card_checkout' ? CARD_HOLD_MINUTES : caller.partner.orderHoldMinutes;
+function newOrder(
+  caller: Caller,
+  request: CreateOrderRequest,
+  seen: WithCustomer,
+  offer: WithProperty,
+  gross: bigint,
+): OrderRow {
+  const holdMinutes =
+    request.funding.method === 'card_checkout'
+      ? CARD_HOLD_MINUTES
+      : caller.partner.orderHoldMinutes;
   return {
     id: newId('order'),
     number: seen.number,
@@ -190,6 +266,13 @@ function newOrder(caller: Caller, request: CreateOrderRequest, seen: WithCustome
     updated_at: seen.now,
     paid_at: null,
     completed_at: null,
-    items: [{ property_id: offer.property_id, code: offer.code, name: offer.name, shares: request.shares }],
+    items: [
+      {
+        property_id: offer.property_id,
+        code: offer.code,
+        name: offer.name,
+        shares: request.shares,
+      },
+    ],
   };
 }

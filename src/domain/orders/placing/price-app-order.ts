@@ -20,25 +20,36 @@ export interface PricedItem extends OrderItemRow {
 }
 
 /**
- * Locks the buyer against changes until the transaction ends. In the app only the service's own KYC counts, never an attestation (specification, What the
- * service does 7).
+ * Locks the buyer against changes until the transaction ends. In the app only the service's own KYC
+ * counts, never an attestation (specification, What the service does 7).
  * @throws ApiError resource_not_found, customer_not_eligible with details {status, missingSteps}
  */
 export async function lockBuyer(trx: Trx, id: string): Promise<InvestorRow> {
-  const investor = await trx.selectFrom('investors').selectAll().where('id', '=', id).forShare().executeTakeFirst();
+  const investor = await trx
+    .selectFrom('investors')
+    .selectAll()
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
   if (!investor) throw notFound('investor', id, 'investor');
-  const { status, canInvest, missingSteps } = standingOf({ link_status: 'active', attestation: null }, investor, []);
+  const { status, canInvest, missingSteps } = standingOf(
+    { link_status: 'active', attestation: null },
+    investor,
+    [],
+  );
   if (canInvest) return investor;
   throw new ApiError('customer_not_eligible', {
     param: 'investor',
-    message: status === 'suspended' ? 'The investor is suspended.' : 'The investor has not completed KYC.',
+    message:
+      status === 'suspended' ? 'The investor is suspended.' : 'The investor has not completed KYC.',
     details: { status, missingSteps },
   });
 }
 
 /**
  * Prices the items as of now, in the order of the request. Reserves nothing.
- * @throws ApiError resource_not_found, invalid_parameter, invalid_shares, property_not_available; param names the item
+ * @throws ApiError resource_not_found, invalid_parameter, invalid_shares, property_not_available;
+ * param names the item
  */
 export async function priceItems(trx: Trx, items: readonly ItemInput[]): Promise<PricedItem[]> {
   const names = items.map(({ property }) => property);
@@ -51,13 +62,28 @@ export async function priceItems(trx: Trx, items: readonly ItemInput[]): Promise
     const offer = offers.find(({ id, code }) => id === property || code === property);
     if (!offer) throw notFound('property', property, `items.${index}.property`);
     if (seen.has(offer.id)) {
-      throw new ApiError('invalid_parameter', { param: `items.${index}.property`, message: `The property ${property} is in the order twice.` });
+      throw new ApiError('invalid_parameter', {
+        param: `items.${index}.property`,
+        message: `The property ${property} is in the order twice.`,
+      });
     }
     seen.add(offer.id);
     withParam(`items.${index}.shares`, () => assertPurchasable(offer, shares, offer.now));
-    const { price_per_share: pricePerShare, management_fee_basis_points: managementFeeBasisPoints } = offer;
+    const {
+      price_per_share: pricePerShare,
+      management_fee_basis_points: managementFeeBasisPoints,
+    } = offer;
     const { subtotal, gross } = priceOrder({ pricePerShare, managementFeeBasisPoints, shares });
-    return { property_id: offer.id, code: offer.code, name: offer.name, shares, pricePerShare, subtotal, fees: gross - subtotal, gross };
+    return {
+      property_id: offer.id,
+      code: offer.code,
+      name: offer.name,
+      shares,
+      pricePerShare,
+      subtotal,
+      fees: gross - subtotal,
+      gross,
+    };
   });
 }
 
@@ -67,6 +93,10 @@ function withParam(param: string, check: () => void): void {
     check();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    throw new ApiError(error.code, { message: error.message, param, ...(error.details && { details: error.details }) });
+    throw new ApiError(error.code, {
+      message: error.message,
+      param,
+      ...(error.details && { details: error.details }),
+    });
   }
 }

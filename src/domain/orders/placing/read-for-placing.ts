@@ -6,7 +6,11 @@ import { hasIdOrCode } from '../../properties/find-properties.ts';
 import { nextOrderNumber } from './order-number.ts';
 
 /** Reads everything that decides about a new order, in one round trip. */
-export async function readForPlacing(ctx: Context, caller: Caller, request: components['schemas']['CreateOrderRequest']) {
+export async function readForPlacing(
+  ctx: Context,
+  caller: Caller,
+  request: components['schemas']['CreateOrderRequest'],
+) {
   const { customer, property, externalReference } = request;
   return ctx.db
     .selectFrom(
@@ -16,20 +20,32 @@ export async function readForPlacing(ctx: Context, caller: Caller, request: comp
              (((clock_timestamp() at time zone 'Africa/Cairo')::date + 1)::timestamp at time zone 'Africa/Cairo')::timestamptz(3) as resets_at,
              ${nextOrderNumber} as number)`.as('clock'),
     )
-    .leftJoin('customers', (join) => join.on('customers.id', '=', customer).on('customers.partner_id', '=', caller.partner.id))
+    .leftJoin('customers', (join) =>
+      join.on('customers.id', '=', customer).on('customers.partner_id', '=', caller.partner.id),
+    )
     .leftJoin('investors', 'investors.id', 'customers.investor_id')
-    .leftJoin('properties', (join) => join.on(hasIdOrCode(property)).on('properties.internal_test', '=', false))
+    .leftJoin('properties', (join) =>
+      join.on(hasIdOrCode(property)).on('properties.internal_test', '=', false),
+    )
     .leftJoin('property_shares', (join) =>
-      join.onRef('property_shares.property_id', '=', 'properties.id').on('property_shares.status', '<>', 'draft'),
+      join
+        .onRef('property_shares.property_id', '=', 'properties.id')
+        .on('property_shares.status', '<>', 'draft'),
     )
     .leftJoin('daily_order_amounts', (join) =>
-      join.on('daily_order_amounts.partner_id', '=', caller.partner.id).on('daily_order_amounts.day', '=', sql<string>`clock.day::date`),
+      join
+        .on('daily_order_amounts.partner_id', '=', caller.partner.id)
+        .on('daily_order_amounts.day', '=', sql<string>`clock.day::date`),
     )
     .leftJoin('orders as same_reference', (join) =>
-      join.on('same_reference.partner_id', '=', caller.partner.id).on('same_reference.external_reference', '=', externalReference ?? null),
+      join
+        .on('same_reference.partner_id', '=', caller.partner.id)
+        .on('same_reference.external_reference', '=', externalReference ?? null),
     )
     .leftJoin('card_checkouts as same_reference_checkout', (join) =>
-      join.onRef('same_reference_checkout.order_id', '=', 'same_reference.id').on('same_reference_checkout.state', '=', 'opening'),
+      join
+        .onRef('same_reference_checkout.order_id', '=', 'same_reference.id')
+        .on('same_reference_checkout.state', '=', 'opening'),
     )
     .select([
       'clock.now',
@@ -59,8 +75,12 @@ export async function readForPlacing(ctx: Context, caller: Caller, request: comp
       'property_shares.reserved',
       'same_reference.id as same_reference_id',
     ])
-    .select((eb) => eb('same_reference_checkout.order_id', 'is not', null).as('same_reference_opening'))
-    .select((eb) => eb.fn.coalesce('daily_order_amounts.amount', sql<bigint>`0::bigint`).as('used_today'))
+    .select((eb) =>
+      eb('same_reference_checkout.order_id', 'is not', null).as('same_reference_opening'),
+    )
+    .select((eb) =>
+      eb.fn.coalesce('daily_order_amounts.amount', sql<bigint>`0::bigint`).as('used_today'),
+    )
     .executeTakeFirstOrThrow();
 }
 

@@ -25,23 +25,38 @@ export function itemsOf(eb: ExpressionBuilder<Database, 'orders'>) {
       .innerJoin('properties', 'properties.id', 'order_items.property_id')
       .whereRef('order_items.order_id', '=', 'orders.id')
       .orderBy('order_items.position')
-      .select(['order_items.property_id', 'properties.code', 'properties.name', 'order_items.shares']),
+      .select([
+        'order_items.property_id',
+        'properties.code',
+        'properties.name',
+        'order_items.shares',
+      ]),
   );
 }
 
-/** A card order is visible from the moment its card page can be opened. Until then only its checkout knows it. */
+/**
+ * A card order is visible from the moment its card page can be opened. Until then only its checkout
+ * knows it.
+ */
 export const isVisible = sql<boolean>`(orders.funding_method <> 'card_checkout' or orders.checkout_url is not null)`;
 
 /**
- * Selects the orders that a partner can see: those it placed, and the app orders of the investors linked to it (D28). `viewer_customer_id` is the
- * id by which the partner knows the investor.
+ * Selects the orders that a partner can see: those it placed, and the app orders of the investors
+ * linked to it (D28). `viewer_customer_id` is the id by which the partner knows the investor.
  */
 export function visibleOrders(db: Db, partnerId: string) {
   return db
     .selectFrom('orders')
-    .innerJoin('customers as viewer', (join) => join.onRef('viewer.investor_id', '=', 'orders.investor_id').on('viewer.partner_id', '=', partnerId))
+    .innerJoin('customers as viewer', (join) =>
+      join
+        .onRef('viewer.investor_id', '=', 'orders.investor_id')
+        .on('viewer.partner_id', '=', partnerId),
+    )
     .where((eb) =>
-      eb.or([eb('orders.partner_id', '=', partnerId), eb.and([eb('orders.source', '=', 'app'), eb('viewer.link_status', '=', 'active')])]),
+      eb.or([
+        eb('orders.partner_id', '=', partnerId),
+        eb.and([eb('orders.source', '=', 'app'), eb('viewer.link_status', '=', 'active')]),
+      ]),
     )
     .where(isVisible)
     .selectAll('orders')

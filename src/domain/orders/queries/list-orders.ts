@@ -16,17 +16,27 @@ export interface OrderFilters extends PageRequest {
   externalReference?: string;
 }
 
-/** Returns a page of the orders that the caller can see, newest first. @throws ApiError invalid_cursor, consent_required */
-export async function listOrders(ctx: Context, caller: Caller, filters: OrderFilters): Promise<Page<Schemas['Order']>> {
+/**
+ * Returns a page of the orders that the caller can see, newest first. @throws ApiError
+ * invalid_cursor, consent_required
+ */
+export async function listOrders(
+  ctx: Context,
+  caller: Caller,
+  filters: OrderFilters,
+): Promise<Page<Schemas['Order']>> {
   const { customer, status, source, externalReference } = filters;
   const query = visibleOrders(ctx.db, caller.partner.id)
     .$if(customer !== undefined, (orders) => orders.where('viewer.id', '=', customer!))
     .$if(status !== undefined, (orders) => orders.where('orders.status', 'in', status!))
     .$if(source !== undefined, (orders) => orders.where('orders.source', '=', source!))
-    .$if(externalReference !== undefined, (orders) => orders.where('orders.external_reference', '=', externalReference!));
+    .$if(externalReference !== undefined, (orders) =>
+      orders.where('orders.external_reference', '=', externalReference!),
+    );
   const binding = ['orders', caller.partner.id, customer, status, source, externalReference];
   const rows = await newestFirst(ctx.keyring, query, 'orders', filters, binding);
-  if (customer !== undefined && rows.data.length === 0) await assertConsented(ctx, caller, customer);
+  if (customer !== undefined && rows.data.length === 0)
+    await assertConsented(ctx, caller, customer);
   return mapPage(rows, (row) => orderResource(row as OrderRow, row.viewer_customer_id));
 }
 
@@ -38,11 +48,16 @@ async function assertConsented(ctx: Context, caller: Caller, customer: string): 
     .where('id', '=', customer)
     .where('partner_id', '=', caller.partner.id)
     .executeTakeFirst();
-  if (row?.link_status === 'pending_consent') throw new ApiError('consent_required', { param: 'customer', details: { customer } });
+  if (row?.link_status === 'pending_consent')
+    throw new ApiError('consent_required', { param: 'customer', details: { customer } });
 }
 
 /** Returns an order that the caller can see. @throws ApiError resource_not_found */
-export async function getOrder(ctx: Context, caller: Caller, id: string): Promise<Schemas['Order']> {
+export async function getOrder(
+  ctx: Context,
+  caller: Caller,
+  id: string,
+): Promise<Schemas['Order']> {
   const row = await findVisibleOrder(ctx.db, caller.partner.id, id);
   return orderResource(row, row.viewer_customer_id);
 }

@@ -13,17 +13,27 @@ export interface Viewer {
 /** An order locked until the transaction ends, with the partners that its events are sent to. */
 export type LockedOrder = OrderRow & { viewers: Viewer[] };
 
-/** Locks an order until the transaction ends. @throws ApiError resource_not_found, also for a card order whose checkout is not open yet */
+/**
+ * Locks an order until the transaction ends. @throws ApiError resource_not_found, also for a card
+ * order whose checkout is not open yet
+ */
 export function lockOrder(trx: Trx, id: string): Promise<LockedOrder> {
   return lock(trx, id, (query) => query.where(isVisible));
 }
 
-/** Locks an order that the partner placed. @throws ApiError resource_not_found for every other order */
+/**
+ * Locks an order that the partner placed. @throws ApiError resource_not_found for every other order
+ */
 export function lockOwnOrder(trx: Trx, partnerId: string, id: string): Promise<LockedOrder> {
-  return lock(trx, id, (query) => query.where(isVisible).where('orders.partner_id', '=', partnerId));
+  return lock(trx, id, (query) =>
+    query.where(isVisible).where('orders.partner_id', '=', partnerId),
+  );
 }
 
-/** Locks an order that the partner can see, the same ones as in `visibleOrders`. @throws ApiError resource_not_found for every other order */
+/**
+ * Locks an order that the partner can see, the same ones as in `visibleOrders`. @throws ApiError
+ * resource_not_found for every other order
+ */
 export function lockVisibleOrder(trx: Trx, partnerId: string, id: string): Promise<LockedOrder> {
   return lock(trx, id, (query) =>
     query.where(isVisible).where((eb) => {
@@ -31,19 +41,31 @@ export function lockVisibleOrder(trx: Trx, partnerId: string, id: string): Promi
         .selectFrom('customers')
         .whereRef('customers.investor_id', '=', 'orders.investor_id')
         .where('customers.partner_id', '=', partnerId);
-      const isLinked = eb.exists(link.where('customers.link_status', '=', 'active').select('customers.id'));
-      return eb.or([eb('orders.partner_id', '=', partnerId), eb.and([eb('orders.source', '=', 'app'), isLinked])]);
+      const isLinked = eb.exists(
+        link.where('customers.link_status', '=', 'active').select('customers.id'),
+      );
+      return eb.or([
+        eb('orders.partner_id', '=', partnerId),
+        eb.and([eb('orders.source', '=', 'app'), isLinked]),
+      ]);
     }),
   );
 }
 
-/** Locks an order whether or not it is visible yet, for its checkout. @throws ApiError resource_not_found */
+/**
+ * Locks an order whether or not it is visible yet, for its checkout. @throws ApiError
+ * resource_not_found
+ */
 export function lockHiddenOrder(trx: Trx, id: string): Promise<LockedOrder> {
   return lock(trx, id, (query) => query);
 }
 
 /** Locks those of the orders that still have the status, in the order of their ids. */
-export async function lockOrders(trx: Trx, ids: string[], status: OrderStatus): Promise<LockedOrder[]> {
+export async function lockOrders(
+  trx: Trx,
+  ids: string[],
+  status: OrderStatus,
+): Promise<LockedOrder[]> {
   const rows = await trx
     .selectFrom('orders')
     .where(sql<boolean>`orders.id = any(${ids})`)
@@ -56,14 +78,17 @@ export async function lockOrders(trx: Trx, ids: string[], status: OrderStatus): 
   const links = await activeLinks(trx, rows);
   const linksByInvestor = Map.groupBy(links, (link) => link.investor_id);
   return rows.map((row) => {
-    const viewers = (linksByInvestor.get(row.investor_id) ?? []).filter(({ partner_id }) => row.source === 'app' || partner_id === row.partner_id);
+    const viewers = (linksByInvestor.get(row.investor_id) ?? []).filter(
+      ({ partner_id }) => row.source === 'app' || partner_id === row.partner_id,
+    );
     return { ...row, viewers };
   });
 }
 
 /**
- * Locks the links of the partners that receive an order's events: for an API order the partner that placed it, for an app order every partner linked
- * to the investor. The lock makes customer.unlinked a partner's last event about a customer (D28).
+ * Locks the links of the partners that receive an order's events: for an API order the partner that
+ * placed it, for an app order every partner linked to the investor. The lock makes
+ * customer.unlinked a partner's last event about a customer (D28).
  */
 export function lockViewers(trx: Trx, order: OrderRow): Promise<Viewer[]> {
   return trx
@@ -88,7 +113,11 @@ function orderToLock(trx: Trx, id: string) {
 
 type OrderToLock = ReturnType<typeof orderToLock>;
 
-async function lock(trx: Trx, id: string, narrow: (query: OrderToLock) => OrderToLock): Promise<LockedOrder> {
+async function lock(
+  trx: Trx,
+  id: string,
+  narrow: (query: OrderToLock) => OrderToLock,
+): Promise<LockedOrder> {
   const row = await narrow(orderToLock(trx, id)).executeTakeFirst();
   if (!row) throw notFound('order', id);
   return { ...row, viewers: await lockViewers(trx, row) };

@@ -1,8 +1,15 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/connection.ts';
-import { recordPurchaseCommission, reversePurchaseCommission } from '../../commissions/record-commission.ts';
+import {
+  recordPurchaseCommission,
+  reversePurchaseCommission,
+} from '../../commissions/record-commission.ts';
 import type { EventDraft } from '../../events/append.ts';
-import { creditRefund, releaseWalletAmount, spendWalletAmount } from '../../wallet/order-wallet-amount.ts';
+import {
+  creditRefund,
+  releaseWalletAmount,
+  spendWalletAmount,
+} from '../../wallet/order-wallet-amount.ts';
 import type { LockedOrder } from './lock-order.ts';
 import type { OrderStatus, OrderTransition } from './order-transitions.ts';
 
@@ -10,13 +17,22 @@ type Effect = (trx: Trx, order: LockedOrder, transition: OrderTransition) => Pro
 
 /** What happens to an order's money when it enters a status (D10, D24). */
 const EFFECTS: Partial<Record<OrderStatus, Effect>> = {
-  paid: async (trx, order, { from }) => (from === 'cancellation_requested' ? [] : collect(trx, order)),
-  cancelled: (trx, order, { from }) => (from === 'cancellation_requested' ? refund(trx, order) : release(trx, order)),
+  paid: async (trx, order, { from }) =>
+    from === 'cancellation_requested' ? [] : collect(trx, order),
+  cancelled: (trx, order, { from }) =>
+    from === 'cancellation_requested' ? refund(trx, order) : release(trx, order),
   refunded: refund,
 };
 
-/** Applies a transition to the day's limit, the wallet and the commission ledger (D10, D24, D57). Returns the events of the money. */
-export async function applyMoneyEffects(trx: Trx, order: LockedOrder, transition: OrderTransition): Promise<EventDraft[]> {
+/**
+ * Applies a transition to the day's limit, the wallet and the commission ledger (D10, D24, D57).
+ * Returns the events of the money.
+ */
+export async function applyMoneyEffects(
+  trx: Trx,
+  order: LockedOrder,
+  transition: OrderTransition,
+): Promise<EventDraft[]> {
   if (transition.to === 'cancelled') await releaseDailyLimit(trx, order);
   return (await EFFECTS[transition.to]?.(trx, order, transition)) ?? [];
 }

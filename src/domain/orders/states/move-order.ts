@@ -7,7 +7,12 @@ import { issueOwnership } from '../../portfolio/issue-ownership.ts';
 import { orderResource } from '../resource.ts';
 import type { LockedOrder } from './lock-order.ts';
 import { applyMoneyEffects } from './money-effects.ts';
-import { findTransition, type OrderTransition, type OrderTrigger, type ShareMove } from './order-transitions.ts';
+import {
+  findTransition,
+  type OrderTransition,
+  type OrderTrigger,
+  type ShareMove,
+} from './order-transitions.ts';
 import { stateConflict } from './state-conflict.ts';
 
 /** The columns that a move may set besides those that follow from the table. */
@@ -24,16 +29,21 @@ interface Move {
 }
 
 /**
- * Moves a locked order along the order table: writes the order, its history, its shares and its money, and emits its events.
+ * Moves a locked order along the order table: writes the order, its history, its shares and its
+ * money, and emits its events.
  * @throws ApiError state_conflict with details {status, allowed} if the table has no such move
  */
-export async function moveOrder(work: UnitOfWork, { order, ...move }: Move & { order: LockedOrder }): Promise<LockedOrder> {
+export async function moveOrder(
+  work: UnitOfWork,
+  { order, ...move }: Move & { order: LockedOrder },
+): Promise<LockedOrder> {
   const [moved] = await moveOrders(work, { orders: [order], ...move });
   return moved!;
 }
 
 /**
- * Moves several locked orders of one status, with one statement each for orders, history and ownership. It is the only writer of the status of existing orders.
+ * Moves several locked orders of one status, with one statement each for orders, history and
+ * ownership. It is the only writer of the status of existing orders.
  * @throws ApiError state_conflict
  */
 export async function moveOrders(
@@ -44,13 +54,23 @@ export async function moveOrders(
   if (!transition) throw stateConflict(before[0]!, trigger);
   const rows = await work.trx
     .updateTable('orders')
-    .set({ ...set, ...timestamps(transition), status: transition.to, version: sql<number>`version + 1`, updated_at: now })
+    .set({
+      ...set,
+      ...timestamps(transition),
+      status: transition.to,
+      version: sql<number>`version + 1`,
+      updated_at: now,
+    })
     .where(sql<boolean>`id = any(${before.map(({ id }) => id)})`)
     .where('status', '=', transition.from!)
     .returningAll()
     .execute();
   const rowById = new Map(rows.map((row) => [row.id, row]));
-  const orders = before.map((order): LockedOrder => ({ ...rowById.get(order.id)!, items: order.items, viewers: order.viewers }));
+  const orders = before.map((order): LockedOrder => ({
+    ...rowById.get(order.id)!,
+    items: order.items,
+    viewers: order.viewers,
+  }));
   await recordTransition(work.trx, { orders, transition, actor, reason });
   if (transition.to === 'completed') {
     await issueOwnership(
@@ -70,32 +90,70 @@ export async function moveOrders(
 /** Writes one history row per order, under the version that the order has after the move. */
 export async function recordTransition(
   trx: Trx,
-  { orders, transition, actor, reason }: { orders: LockedOrder[]; transition: OrderTransition; actor: string; reason?: string | undefined },
+  {
+    orders,
+    transition,
+    actor,
+    reason,
+  }: {
+    orders: LockedOrder[];
+    transition: OrderTransition;
+    actor: string;
+    reason?: string | undefined;
+  },
 ): Promise<void> {
   const { from, trigger, to } = transition;
   await trx
     .insertInto('order_transitions')
-    .values(orders.map(({ id, version }) => ({ order_id: id, version, from_status: from, trigger, to_status: to, actor, reason: reason ?? null })))
+    .values(
+      orders.map(({ id, version }) => ({
+        order_id: id,
+        version,
+        from_status: from,
+        trigger,
+        to_status: to,
+        actor,
+        reason: reason ?? null,
+      })),
+    )
     .execute();
 }
 
-/** Emits the transition's event to every partner that can see the order, each with its own view of it. */
-export function emitOrderEvent(work: UnitOfWork, order: LockedOrder, { event }: OrderTransition): void {
+/**
+ * Emits the transition's event to every partner that can see the order, each with its own view of
+ * it.
+ */
+export function emitOrderEvent(
+  work: UnitOfWork,
+  order: LockedOrder,
+  { event }: OrderTransition,
+): void {
   if (!event) return;
-  work.emit(...order.viewers.map(({ partner_id, customer_id }) => orderEvent(event, partner_id, orderResource(order, customer_id))));
+  work.emit(
+    ...order.viewers.map(({ partner_id, customer_id }) =>
+      orderEvent(event, partner_id, orderResource(order, customer_id)),
+    ),
+  );
 }
 
-/** Adds one entry per item to the share ledger, in the order of property ids so that two orders never deadlock. */
+/**
+ * Adds one entry per item to the share ledger, in the order of property ids so that two orders
+ * never deadlock.
+ */
 export async function moveShares(trx: Trx, order: LockedOrder, kind: ShareMove): Promise<void> {
   const items = [...order.items].sort((a, b) => (a.property_id < b.property_id ? -1 : 1));
   for (const item of items) {
-    await trx.insertInto('share_moves').values({ order_id: order.id, property_id: item.property_id, kind, shares: item.shares }).execute();
+    await trx
+      .insertInto('share_moves')
+      .values({ order_id: order.id, property_id: item.property_id, kind, shares: item.shares })
+      .execute();
   }
 }
 
 /** The timestamps that a transition sets. An order expires only while `expires_at` is set. */
 function timestamps({ from, to }: OrderTransition): OrderColumns {
-  if (to === 'paid') return from === 'cancellation_requested' ? {} : { paid_at: now, expires_at: null };
+  if (to === 'paid')
+    return from === 'cancellation_requested' ? {} : { paid_at: now, expires_at: null };
   if (to === 'completed') return { completed_at: now };
   if (to === 'payment_under_review') return { expires_at: null };
   if (to === 'cancelled' || to === 'refunded') return { cancelled_at: now };

@@ -7,9 +7,18 @@ export type OrderStatus = Schemas['OrderStatus'];
 export type OrderEventType = Extract<Schemas['EventType'], `order.${string}`>;
 export type ShareMove = Database['share_moves']['kind'];
 
-type Row = readonly [from: OrderStatus | null, trigger: string, to: OrderStatus, shares: ShareMove | null, event: OrderEventType | null];
+type Row = readonly [
+  from: OrderStatus | null,
+  trigger: string,
+  to: OrderStatus,
+  shares: ShareMove | null,
+  event: OrderEventType | null,
+];
 
-/** The order's state machine: the specification's table, row by row, with what happens to the shares (D13, D20 to D24). */
+/**
+ * The order's state machine: the specification's table, row by row, with what happens to the shares
+ * (D13, D20 to D24).
+ */
 // prettier-ignore
 export const orderTransitionRows = [
   // from                    trigger                 to                        shares     event
@@ -47,16 +56,21 @@ export interface OrderTransition {
   readonly event: OrderEventType | null;
 }
 
-export const orderTransitions: readonly OrderTransition[] = orderTransitionRows.map(([from, trigger, to, shares, event]) => ({
-  from,
-  trigger,
-  to,
-  shares,
-  event,
-}));
+export const orderTransitions: readonly OrderTransition[] = orderTransitionRows.map(
+  ([from, trigger, to, shares, event]) => ({
+    from,
+    trigger,
+    to,
+    shares,
+    event,
+  }),
+);
 
 /** Returns the move that the trigger makes from this status, or null if the table has none. */
-export function findTransition(from: OrderStatus | null, trigger: OrderTrigger): OrderTransition | null {
+export function findTransition(
+  from: OrderStatus | null,
+  trigger: OrderTrigger,
+): OrderTransition | null {
   return orderTransitions.find((row) => row.from === from && row.trigger === trigger) ?? null;
 }
 

@@ -1,5 +1,10 @@
 import { ApiError } from '../../../errors.ts';
-import { findTransition, statusesAllowing, type OrderStatus, type OrderTrigger } from './order-transitions.ts';
+import {
+  findTransition,
+  statusesAllowing,
+  type OrderStatus,
+  type OrderTrigger,
+} from './order-transitions.ts';
 
 /** The part of an order that a conflict reports. */
 interface OrderState {
@@ -7,18 +12,30 @@ interface OrderState {
   expires_at: Date | null;
 }
 
-/** Returns the first of the triggers that the order's status allows. @throws ApiError state_conflict with the statuses that allow any of them */
+/**
+ * Returns the first of the triggers that the order's status allows. @throws ApiError state_conflict
+ * with the statuses that allow any of them
+ */
 export function allowedTrigger(order: OrderState, ...triggers: OrderTrigger[]): OrderTrigger {
   const allowed = triggers.find((trigger) => findTransition(order.status, trigger));
   if (!allowed) throw stateConflict(order, triggers);
   return allowed;
 }
 
-/** Makes the error for an order whose status forbids the triggers, or that something else forbids, which `message` then says. */
-export function stateConflict(order: OrderState, triggers: OrderTrigger | readonly OrderTrigger[], message?: string): ApiError {
+/**
+ * Makes the error for an order whose status forbids the triggers, or that something else forbids,
+ * which `message` then says.
+ */
+export function stateConflict(
+  order: OrderState,
+  triggers: OrderTrigger | readonly OrderTrigger[],
+  message?: string,
+): ApiError {
   const allowed = [triggers].flat().flatMap(statusesAllowing);
   return new ApiError('state_conflict', {
-    message: message ?? `The order is ${order.status}; this is possible only while it is ${allowed.join(' or ')}.`,
+    message:
+      message ??
+      `The order is ${order.status}; this is possible only while it is ${allowed.join(' or ')}.`,
     details: {
       status: order.status,
       ...(!allowed.includes(order.status) && { allowed }),

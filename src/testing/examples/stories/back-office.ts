@@ -24,7 +24,10 @@ async function everyOperation(stage: Stage): Promise<void> {
   const { service, as, staff, shows } = stage;
   const door = 'backoffice';
   const operations = as(await service.operator('operations'), door);
-  shows('missing_scope', await operations('POST', '/orders/ord_01k9zz8w4he2t7xm5bqdc0nv6r/confirm-payment'));
+  shows(
+    'missing_scope',
+    await operations('POST', '/orders/ord_01k9zz8w4he2t7xm5bqdc0nv6r/confirm-payment'),
+  );
   const finance = as(await service.operator('finance'), door);
   shows('missing_scope', await finance('POST', '/orders', { body: {} }));
   shows('resource_not_found', await staff('GET', UNKNOWN));
@@ -33,14 +36,32 @@ async function everyOperation(stage: Stage): Promise<void> {
   shows('invalid_cursor', await staff('GET', '/partners?cursor=eyJ2IjoxfQ'));
   shows('invalid_json', await staff('POST', '/partners', { raw: BROKEN_JSON }));
   shows('missing_parameter', await staff('POST', '/partners', { body: { mode: 'live' } }));
-  shows('invalid_parameter', await staff('POST', '/partners', { body: { name: 'Delta Pay', mode: 'test', expand: true } }));
-  shows('payload_too_large', await staff('POST', '/partners', { body: { name: 'x'.repeat(110_000) } }));
-  shows('unsupported_media_type', await staff('POST', '/partners', { raw: '<partner/>', headers: { 'content-type': 'application/xml' } }));
+  shows(
+    'invalid_parameter',
+    await staff('POST', '/partners', { body: { name: 'Delta Pay', mode: 'test', expand: true } }),
+  );
+  shows(
+    'payload_too_large',
+    await staff('POST', '/partners', { body: { name: 'x'.repeat(110_000) } }),
+  );
+  shows(
+    'unsupported_media_type',
+    await staff('POST', '/partners', {
+      raw: '<partner/>',
+      headers: { 'content-type': 'application/xml' },
+    }),
+  );
   let mend = await refuseInserts(service.ctx, 'partners', 'P0001');
-  shows('internal_error', await staff('POST', '/partners', { body: { name: 'Delta Pay', mode: 'test' } }));
+  shows(
+    'internal_error',
+    await staff('POST', '/partners', { body: { name: 'Delta Pay', mode: 'test' } }),
+  );
   await mend();
   mend = await refuseInserts(service.ctx, 'partners', '57P03');
-  shows('service_unavailable', await staff('POST', '/partners', { body: { name: 'Delta Pay', mode: 'test' } }));
+  shows(
+    'service_unavailable',
+    await staff('POST', '/partners', { body: { name: 'Delta Pay', mode: 'test' } }),
+  );
   await mend();
   const revoked = await service.operator();
   await service.ctx.db.updateTable('operator_keys').set({ revoked_at: new Date() }).execute();
@@ -49,7 +70,9 @@ async function everyOperation(stage: Stage): Promise<void> {
   await restrictedKeys(stage);
   const stranger = as(stage.withoutKey(revoked), door);
   shows('invalid_api_key', await stranger('GET', '/partners'));
-  const answers = await Promise.all(Array.from({ length: 301 }, () => stranger('GET', '/partners')));
+  const answers = await Promise.all(
+    Array.from({ length: 301 }, () => stranger('GET', '/partners')),
+  );
   shows(
     'rate_limited',
     answers.find(({ status }) => status === 429)!,
@@ -59,7 +82,11 @@ async function everyOperation(stage: Stage): Promise<void> {
 async function restrictedKeys({ service, as, shows }: Stage): Promise<void> {
   const { ctx } = service;
   const change = (key: OperatorClient, restrictions: Updateable<Database['operator_keys']>) =>
-    ctx.db.updateTable('operator_keys').set(restrictions).where('id', '=', key.operatorId).execute();
+    ctx.db
+      .updateTable('operator_keys')
+      .set(restrictions)
+      .where('id', '=', key.operatorId)
+      .execute();
   const expired = await service.operator();
   await change(expired, { expires_at: new Date(Date.now() - 1000) });
   shows('api_key_expired', await as(expired, 'backoffice')('GET', '/partners'));
@@ -67,23 +94,36 @@ async function restrictedKeys({ service, as, shows }: Stage): Promise<void> {
   await change(fixed, { allowed_ips: ['10.20.0.0/24'] });
   const elsewhere = { headers: { 'X-Forwarded-For': '203.0.113.24' } };
   shows('ip_not_allowed', await as(fixed, 'backoffice')('GET', '/partners', elsewhere));
-  shows('ip_not_allowed', await as(fixed, 'backoffice')('POST', '/orders', { body: {}, ...elsewhere }));
+  shows(
+    'ip_not_allowed',
+    await as(fixed, 'backoffice')('POST', '/orders', { body: {}, ...elsewhere }),
+  );
 }
 
 async function partners(stage: Stage): Promise<void> {
   const { send, shows, staff } = stage;
   const door = 'backoffice';
-  const { body: nile } = shows('as_agreed', await send('POST /partners', 'createPartner', 'as_agreed', door));
+  const { body: nile } = shows(
+    'as_agreed',
+    await send('POST /partners', 'createPartner', 'as_agreed', door),
+  );
   const path = `/partners/${nile.id}`;
   shows('partner', await staff('GET', path));
   shows('with_defaults', await send('POST /partners', 'createPartner', 'minimal', door));
   shows('partner_list', await staff('GET', '/partners?limit=2'));
-  const { body: made } = shows('api_key', await send(`POST ${path}/api-keys`, 'createApiKey', 'restricted', door));
+  const { body: made } = shows(
+    'api_key',
+    await send(`POST ${path}/api-keys`, 'createApiKey', 'restricted', door),
+  );
   const { body: reporting } = await staff('POST', `${path}/api-keys`, {
     body: { name: 'Reporting', scopes: ['orders:read', 'commissions:read', 'events:read'] },
   });
   const used = { last_used_at: new Date() };
-  await stage.service.ctx.db.updateTable('api_keys').set(used).where('id', 'in', [made.id, reporting.id]).execute();
+  await stage.service.ctx.db
+    .updateTable('api_keys')
+    .set(used)
+    .where('id', 'in', [made.id, reporting.id])
+    .execute();
   shows('revoked', await staff('POST', `/api-keys/${reporting.id}/revoke`));
   shows('revoked', await staff('GET', `/api-keys/${reporting.id}`));
   shows('api_key_list', await staff('GET', `${path}/api-keys`));
@@ -96,7 +136,10 @@ async function properties(stage: Stage): Promise<void> {
   const zayed = await openUnit(stage, 'GIZ-SZ-021', { available: 0 });
   await staff('POST', `/properties/${zayed}/close-funding`);
   shows('resale', await staff('POST', `/properties/${zayed}/resale`));
-  const { body: nile } = shows('draft', await send('POST /properties', 'createProperty', 'complete', door));
+  const { body: nile } = shows(
+    'draft',
+    await send('POST /properties', 'createProperty', 'complete', door),
+  );
   const path = `/properties/${nile.id}`;
   shows('draft', await staff('GET', path));
   await staff('POST', `${path}/publish`);
@@ -108,9 +151,15 @@ async function properties(stage: Stage): Promise<void> {
   shows('available', await staff('GET', path));
   shows('property_list', await staff('GET', '/properties?limit=2'));
   shows('shares', await staff('PATCH', path, { body: { shares: { total: 360 } } }));
-  shows('code', await staff('POST', '/properties', { body: stage.request('createProperty', 'complete', door) }));
+  shows(
+    'code',
+    await staff('POST', '/properties', { body: stage.request('createProperty', 'complete', door) }),
+  );
   const { body: fifteen } = await send('POST /properties', 'createProperty', 'minimal', door);
-  shows('code', await staff('PATCH', `/properties/${fifteen.id}`, { body: { code: 'CAI-NC-014' } }));
+  shows(
+    'code',
+    await staff('PATCH', `/properties/${fifteen.id}`, { body: { code: 'CAI-NC-014' } }),
+  );
   const { body: reserved } = await staff('GET', '/orders?status=awaiting_payment');
   for (const { id } of reserved.data) {
     await staff('POST', `/orders/${id}/transfer-proof`, { body: { reference: 'IPN-4' } });
@@ -127,21 +176,45 @@ async function investors(stage: Stage): Promise<void> {
   const id = await verifySteps(stage, mariam.phone);
   const path = `/investors/${id}`;
   shows('verified', await staff('GET', path));
-  const { body: karim } = shows('new', await send('POST /investors', 'createInvestor', 'from_the_app', door));
-  await verifySteps(stage, karim.phone, ['phone_verification', 'email_verification', 'pin_creation']);
-  await service.ctx.db.updateTable('investors').set({ identity_status: 'in_review' }).where('id', '=', karim.id).execute();
+  const { body: karim } = shows(
+    'new',
+    await send('POST /investors', 'createInvestor', 'from_the_app', door),
+  );
+  await verifySteps(stage, karim.phone, [
+    'phone_verification',
+    'email_verification',
+    'pin_creation',
+  ]);
+  await service.ctx.db
+    .updateTable('investors')
+    .set({ identity_status: 'in_review' })
+    .where('id', '=', karim.id)
+    .execute();
   shows('in_review', await staff('GET', `/investors/${karim.id}`));
   shows('investor_list', await staff('GET', '/investors?limit=2'));
   await send(`POST /investors/${karim.id}/kyc-steps`, 'recordKycStep', 'rejected', door);
   await send(`POST /investors/${karim.id}/kyc-steps`, 'recordKycStep', 'done', door);
   shows('phone', await staff('POST', '/investors', { body: { phone: karim.phone } }));
-  shows('identity_in_use', await staff('POST', '/investors', { body: { phone: '01112223344', nationalId: '28807220104516' } }));
-  await send(`POST /investors/${karim.id}/clear-national-id`, 'clearNationalId', 'reported_wrongly', door);
+  shows(
+    'identity_in_use',
+    await staff('POST', '/investors', {
+      body: { phone: '01112223344', nationalId: '28807220104516' },
+    }),
+  );
+  await send(
+    `POST /investors/${karim.id}/clear-national-id`,
+    'clearNationalId',
+    'reported_wrongly',
+    door,
+  );
   const again = { body: stage.request('clearNationalId', 'reported_wrongly', door) };
   shows('national_id', await staff('POST', `/investors/${karim.id}/clear-national-id`, again));
   shows('invalid_json', await staff('POST', '/investors', { raw: BROKEN_JSON }));
   shows('missing_parameter', await staff('POST', '/investors', { body: {} }));
-  shows('invalid_parameter', await staff('POST', '/investors', { body: { phone: '01112223344', expand: true } }));
+  shows(
+    'invalid_parameter',
+    await staff('POST', '/investors', { body: { phone: '01112223344', expand: true } }),
+  );
   shows('invalid_phone', await staff('POST', '/investors', { body: { phone: '12345' } }));
   shows('invalid_parameter', await staff('GET', '/investors?limit=500'));
   shows('invalid_phone', await staff('GET', '/investors?phone=12345'));
@@ -166,17 +239,40 @@ async function wallets(stage: Stage): Promise<void> {
   await staff('POST', `${path}/top-ups`, { body: { amount: 386, reference: 'IPN-5' } });
   const items: [Item, Item] = [
     { property: await openUnit(stage, 'CAI-MD-003'), shares: 5 },
-    { property: await openUnit(stage, 'GIZ-SZ-022', { available: 11, minimumPerOrder: 5, pricePerShare: 3100 }), shares: 8 },
+    {
+      property: await openUnit(stage, 'GIZ-SZ-022', {
+        available: 11,
+        minimumPerOrder: 5,
+        pricePerShare: 3100,
+      }),
+      shares: 8,
+    },
   ];
-  shows('state_conflict', await staff('POST', '/orders', { body: { investor, items, walletAmount: 5000 } }));
-  await service.ctx.db
-    .transaction()
-    .execute((trx) => bookEntry(trx, { investor_id: investor, kind: 'rewards', reason: 'promotion', amount: 25_000n }));
+  shows(
+    'state_conflict',
+    await staff('POST', '/orders', { body: { investor, items, walletAmount: 5000 } }),
+  );
+  await service.ctx.db.transaction().execute((trx) =>
+    bookEntry(trx, {
+      investor_id: investor,
+      kind: 'rewards',
+      reason: 'promotion',
+      amount: 25_000n,
+    }),
+  );
   const tooMuch = { amount: 5000, reference: 'OUT-1' };
   shows('short', await staff('POST', `${path}/withdrawals`, { body: tooMuch }));
   shows('top_up', await send(`POST ${path}/top-ups`, 'topUpWallet', 'top_up', 'backoffice'));
-  shows('state_conflict', await staff('POST', `${path}/top-ups`, { body: { amount: 1, reference: 'IPN-20261008-55119' } }));
-  shows('withdrawal', await send(`POST ${path}/withdrawals`, 'withdrawFromWallet', 'withdrawal', 'backoffice'));
+  shows(
+    'state_conflict',
+    await staff('POST', `${path}/top-ups`, {
+      body: { amount: 1, reference: 'IPN-20261008-55119' },
+    }),
+  );
+  shows(
+    'withdrawal',
+    await send(`POST ${path}/withdrawals`, 'withdrawFromWallet', 'withdrawal', 'backoffice'),
+  );
   const back = { amount: 1, reference: 'IPN-20261008-55119' };
   await staff('POST', `${path}/withdrawals`, { body: back });
   shows('reference', await staff('POST', `${path}/withdrawals`, { body: back }));
@@ -191,7 +287,10 @@ async function appOrders(stage: Stage, items: [Item, Item]): Promise<void> {
   shows('invalid_json', await staff('POST', '/orders', { raw: BROKEN_JSON }));
   shows('missing_parameter', await buy({ items }));
   shows('invalid_parameter', await buy({ investor, items, walletAmount: 99_999 }));
-  shows('invalid_shares', await buy({ investor, items: [items[0], { property: zayed, shares: 2 }] }));
+  shows(
+    'invalid_shares',
+    await buy({ investor, items: [items[0], { property: zayed, shares: 2 }] }),
+  );
   await sellInApp(stage, zayed, 8, false);
   shows('property_not_available', await buy({ investor, items }));
   const phone = '+201098765432';
@@ -202,13 +301,16 @@ async function appOrders(stage: Stage, items: [Item, Item]): Promise<void> {
 }
 
 async function appOrderKeys({ service, shows, staff }: Stage, order: object): Promise<void> {
-  const buy = (key: string, more: object = {}) => staff('POST', '/orders', { body: { ...order, ...more }, key });
+  const buy = (key: string, more: object = {}) =>
+    staff('POST', '/orders', { body: { ...order, ...more }, key });
   shows('invalid_idempotency_key', await buy('four'));
   await buy('app-order-1');
   shows('idempotency_key_reused', await buy('app-order-1', { walletAmount: 1 }));
   const holder = await service.ctx.pool.connect();
   await holder.query('begin');
-  await holder.query(`insert into idempotency_keys (key, fingerprint) values ('app-order-2', '\\x00')`);
+  await holder.query(
+    `insert into idempotency_keys (key, fingerprint) values ('app-order-2', '\\x00')`,
+  );
   shows('idempotency_key_in_use', await buy('app-order-2'));
   await holder.query('rollback');
   holder.release();
@@ -217,7 +319,10 @@ async function appOrderKeys({ service, shows, staff }: Stage, order: object): Pr
 async function audit({ staff, shows }: Stage): Promise<void> {
   const { body } = await staff('GET', '/orders?status=awaiting_payment&limit=1');
   const office = { headers: { 'X-Forwarded-For': '10.20.0.14' } };
-  await staff('POST', `/orders/${body.data[0].id}/transfer-proof`, { body: { reference: 'IPN-20261110-00218' }, ...office });
+  await staff('POST', `/orders/${body.data[0].id}/transfer-proof`, {
+    body: { reference: 'IPN-20261110-00218' },
+    ...office,
+  });
   await staff('GET', '/orders?status=payment_under_review', office);
   await staff('POST', `/orders/${body.data[0].id}/confirm-payment`, office);
   shows('audit_log', await staff('GET', '/audit-log?limit=3'));

@@ -27,7 +27,8 @@ export const customers = {
   },
 };
 
-const create = ({ partner }: Stage, body: object, more: object = {}) => partner('POST', '/customers', { body, ...more });
+const create = ({ partner }: Stage, body: object, more: object = {}) =>
+  partner('POST', '/customers', { body, ...more });
 
 async function refuse(stage: Stage): Promise<void> {
   const { partner, shows, as, service } = stage;
@@ -45,27 +46,52 @@ async function refuse(stage: Stage): Promise<void> {
 async function register(stage: Stage): Promise<void> {
   const { partner, send, shows } = stage;
   shows('attested', await send('POST /customers', 'createCustomer', 'attested'));
-  const { body } = shows('new_account', await send('POST /customers', 'createCustomer', 'complete'));
+  const { body } = shows(
+    'new_account',
+    await send('POST /customers', 'createCustomer', 'complete'),
+  );
   shows('onboarding', await partner('GET', `/customers/${body.id}`));
   await send('POST /customers', 'createCustomer', 'minimal');
-  shows('external_id_in_use', await create(stage, { phone: '01112223344', externalId: body.externalId }));
-  shows('identity_in_use', await create(stage, { phone: '01112223344', nationalId: '29105140102347' }));
+  shows(
+    'external_id_in_use',
+    await create(stage, { phone: '01112223344', externalId: body.externalId }),
+  );
+  shows(
+    'identity_in_use',
+    await create(stage, { phone: '01112223344', nationalId: '29105140102347' }),
+  );
   const key = 'customers-0001';
   await create(stage, { phone: '01012345678' }, { key });
   shows('idempotency_key_reused', await create(stage, { phone: '01112223344' }, { key }));
   await verifySteps(stage, body.phone);
   shows('active', await partner('GET', `/customers/${body.id}`));
   await suspend(stage, body);
-  stage.showsEvent('customerCreated', 'customer_created', await stage.latest('customer.created', body.id));
-  stage.showsEvent('customerKycVerified', 'customer_kyc_verified', await stage.latest('customer.kyc_verified', body.id));
-  shows('customer_kyc_verified', await partner('GET', `/events/${(await stage.latest('customer.kyc_verified', body.id)).id}`));
+  stage.showsEvent(
+    'customerCreated',
+    'customer_created',
+    await stage.latest('customer.created', body.id),
+  );
+  stage.showsEvent(
+    'customerKycVerified',
+    'customer_kyc_verified',
+    await stage.latest('customer.kyc_verified', body.id),
+  );
+  shows(
+    'customer_kyc_verified',
+    await partner('GET', `/events/${(await stage.latest('customer.kyc_verified', body.id)).id}`),
+  );
 }
 
 /** The service blocks Mariam, and lets her go on. */
-async function suspend({ partner, staff, shows, service }: Stage, { id, phone }: { id: string; phone: string }): Promise<void> {
+async function suspend(
+  { partner, staff, shows, service }: Stage,
+  { id, phone }: { id: string; phone: string },
+): Promise<void> {
   const { body } = await staff('GET', `/investors?phone=${encodeURIComponent(phone)}`);
   const path = `/investors/${body.data[0].id}`;
-  await staff('POST', `${path}/suspend`, { body: { reason: 'Account takeover reported by the investor' } });
+  await staff('POST', `${path}/suspend`, {
+    body: { reason: 'Account takeover reported by the investor' },
+  });
   shows('suspended', await partner('GET', `/customers/${id}`));
   await staff('POST', `${path}/reinstate`);
   await service.ctx.db.updateTable('customers').set({ version: 5 }).where('id', '=', id).execute();
@@ -75,7 +101,10 @@ async function suspend({ partner, staff, shows, service }: Stage, { id, phone }:
 async function ask(stage: Stage): Promise<void> {
   const { partner, shows, service } = stage;
   await appInvestor(stage, OMAR);
-  const { body } = shows('pending_consent', await create(stage, { phone: OMAR.phone, externalId: 'NB-CUST-10518' }));
+  const { body } = shows(
+    'pending_consent',
+    await create(stage, { phone: OMAR.phone, externalId: 'NB-CUST-10518' }),
+  );
   const path = `/customers/${body.id}`;
   shows('pending_consent', await partner('GET', path));
   shows('consent_required', await partner('GET', `${path}/holdings`));
@@ -92,7 +121,11 @@ async function ask(stage: Stage): Promise<void> {
 
 async function verifyPastCode({ partner, service }: Stage, id: string): Promise<Answer> {
   await partner('POST', `/customers/${id}/consent`);
-  await service.ctx.db.updateTable('consent_codes').set({ expires_at: new Date() }).where('customer_id', '=', id).execute();
+  await service.ctx.db
+    .updateTable('consent_codes')
+    .set({ expires_at: new Date() })
+    .where('customer_id', '=', id)
+    .execute();
   return partner('POST', `/customers/${id}/consent/verify`, { body: { code: '482913' } });
 }
 
@@ -111,7 +144,10 @@ async function confirm(stage: Stage): Promise<void> {
   const path = `/customers/${id}/consent/verify`;
   shows('invalid_json', await partner('POST', path, { raw: BROKEN_JSON }));
   shows('missing_parameter', await partner('POST', path, { body: {} }));
-  shows('invalid_parameter', await partner('POST', path, { body: { code: '482913', expand: true } }));
+  shows(
+    'invalid_parameter',
+    await partner('POST', path, { body: { code: '482913', expand: true } }),
+  );
   await partner('POST', path, { body: { code: '000000' } });
   shows('invalid_consent_code', await partner('POST', path, { body: { code: '000000' } }));
   shows('linked', await send(`POST ${path}`, 'verifyConsent', 'code'));
@@ -129,14 +165,23 @@ async function read({ partner, shows }: Stage): Promise<void> {
 
 async function change(stage: Stage): Promise<void> {
   const { partner, send, shows } = stage;
-  const { body } = await send(`PATCH /customers/${MARIAM}`, 'updateCustomer', 'reference_and_metadata');
+  const { body } = await send(
+    `PATCH /customers/${MARIAM}`,
+    'updateCustomer',
+    'reference_and_metadata',
+  );
   await send(`PATCH /customers/${MARIAM}`, 'updateCustomer', 'attest');
   await send(`PATCH /customers/${MARIAM}`, 'updateCustomer', 'withdraw_attestation');
   const path = `/customers/${body.id}`;
   shows('invalid_json', await partner('PATCH', path, { raw: BROKEN_JSON }));
   shows('invalid_parameter', await partner('PATCH', path, { body: { expand: true } }));
   const other = await create(stage, { phone: '01098765432' });
-  shows('external_id_in_use', await partner('PATCH', `/customers/${other.body.id}`, { body: { externalId: 'NB-CUST-10442' } }));
+  shows(
+    'external_id_in_use',
+    await partner('PATCH', `/customers/${other.body.id}`, {
+      body: { externalId: 'NB-CUST-10442' },
+    }),
+  );
 }
 
 async function unlink(stage: Stage): Promise<void> {
@@ -144,9 +189,17 @@ async function unlink(stage: Stage): Promise<void> {
   const { body } = await create(stage, NOUR);
   await verifySteps(stage, NOUR.phone);
   shows('unlinked', await partner('DELETE', `/customers/${body.id}`));
-  stage.showsEvent('customerUnlinked', 'customer_unlinked', await stage.latest('customer.unlinked', body.id));
-  shows('state_conflict', await partner('PATCH', `/customers/${body.id}`, { body: { externalId: 'NB-CUST-1' } }));
-  for (const read of ['holdings', 'wallet']) shows('resource_not_found', await partner('GET', `/customers/${body.id}/${read}`));
+  stage.showsEvent(
+    'customerUnlinked',
+    'customer_unlinked',
+    await stage.latest('customer.unlinked', body.id),
+  );
+  shows(
+    'state_conflict',
+    await partner('PATCH', `/customers/${body.id}`, { body: { externalId: 'NB-CUST-1' } }),
+  );
+  for (const read of ['holdings', 'wallet'])
+    shows('resource_not_found', await partner('GET', `/customers/${body.id}/${read}`));
   const unknown = '/customers/cus_01k9zz8w4he2t7xm5bqdc0nv6r';
   shows('resource_not_found', await partner('DELETE', unknown));
   shows('resource_not_found', await partner('POST', `${unknown}/consent`));
@@ -165,7 +218,8 @@ async function wearOut(stage: Stage): Promise<void> {
   }
   shows('consent_limit_reached', await partner('POST', path));
   let last = await partner('POST', `${path}/verify`, { body: { code: '000000' } });
-  for (let tries = 1; tries < 5; tries++) last = await partner('POST', `${path}/verify`, { body: { code: '000000' } });
+  for (let tries = 1; tries < 5; tries++)
+    last = await partner('POST', `${path}/verify`, { body: { code: '000000' } });
   shows('consent_code_cancelled', last);
 }
 

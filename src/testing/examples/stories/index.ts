@@ -15,4 +15,13 @@ export interface Story extends ServiceOptions {
 }
 
 /** Every example of both contracts is in one of these. */
-export const stories: Record<string, Story> = { properties, customers, orders, secondOrders, refusals, webhooks, sandbox, backOffice };
+export const stories: Record<string, Story> = {
+  properties,
+  customers,
+  orders,
+  secondOrders,
+  refusals,
+  webhooks,
+  sandbox,
+  backOffice,
+};

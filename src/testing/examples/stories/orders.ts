@@ -8,7 +8,10 @@ import type { Stage } from '../stage.ts';
 
 const OMAR = { phone: '+201112340001', email: 'omar.abdelrahman@mail.example', language: 'ar' };
 
-/** The course of the orders of Mariam and Omar, with what they bring: events, commissions, portfolio, wallet. */
+/**
+ * The course of the orders of Mariam and Omar, with what they bring: events, commissions,
+ * portfolio, wallet.
+ */
 export const orders = {
   async tell(stage: Stage) {
     const units = {
@@ -36,7 +39,11 @@ const settled = { method: 'partner_settlement' };
 
 async function place(stage: Stage, body: object): Promise<any> {
   const customer = stage.idOf(CUSTOMER);
-  return (await stage.partner('POST', '/orders', { body: { customer, property: 'CAI-NC-014', funding: settled, ...body } })).body;
+  return (
+    await stage.partner('POST', '/orders', {
+      body: { customer, property: 'CAI-NC-014', funding: settled, ...body },
+    })
+  ).body;
 }
 
 async function cancelInTime(stage: Stage): Promise<void> {
@@ -51,23 +58,53 @@ async function rejectPayment(stage: Stage): Promise<void> {
   const { partner, shows, staff, send } = stage;
   const { id } = await place(stage, { shares: 4, externalReference: 'NB-88257' });
   const paidAt = new Date(Date.now() - 60_000).toISOString();
-  await partner('POST', `/orders/${id}/settlement`, { body: { reference: 'FT26315-202218', amount: 17425, paidAt } });
-  shows('payment_rejected', await send(`POST /orders/${id}/reject-payment`, 'rejectPayment', 'missing_transfer', 'backoffice'));
+  await partner('POST', `/orders/${id}/settlement`, {
+    body: { reference: 'FT26315-202218', amount: 17425, paidAt },
+  });
+  shows(
+    'payment_rejected',
+    await send(
+      `POST /orders/${id}/reject-payment`,
+      'rejectPayment',
+      'missing_transfer',
+      'backoffice',
+    ),
+  );
   shows('payment_rejected', await partner('GET', `/orders/${id}`));
-  stage.showsEvent('orderPaymentRejected', 'order_payment_rejected', await stage.latest('order.payment_rejected', id));
+  stage.showsEvent(
+    'orderPaymentRejected',
+    'order_payment_rejected',
+    await stage.latest('order.payment_rejected', id),
+  );
   shows('awaiting_payment', await staff('POST', `/orders/${id}/allow-retry`));
 }
 
 async function buyInApp(stage: Stage, units: { maadi: string; zayed: string }): Promise<void> {
   const { send, shows, staff, partner } = stage;
   const investor = stage.idOf('inv_01k6pbz4n2e9xt7rw3hq5mvc8d');
-  await staff('POST', `/investors/${investor}/wallet/top-ups`, { body: { amount: 5000, reference: 'IPN-1' } });
-  const { body } = shows('app', await send('POST /orders', 'createOrder', 'with_wallet', 'backoffice'));
-  await send(`POST /orders/${body.id}/transfer-proof`, 'receiveTransferProof', 'proof', 'backoffice');
+  await staff('POST', `/investors/${investor}/wallet/top-ups`, {
+    body: { amount: 5000, reference: 'IPN-1' },
+  });
+  const { body } = shows(
+    'app',
+    await send('POST /orders', 'createOrder', 'with_wallet', 'backoffice'),
+  );
+  await send(
+    `POST /orders/${body.id}/transfer-proof`,
+    'receiveTransferProof',
+    'proof',
+    'backoffice',
+  );
   await staff('POST', `/orders/${body.id}/confirm-payment`);
   const [other, ctx] = [await stage.service.partner(), stage.service.ctx];
-  await crowd(ctx, { count: 95, propertyId: units.maadi, partnerId: other.partnerId, sharesOf: () => 5 });
-  for (const unit of [units.zayed, units.maadi]) await staff('POST', `/properties/${unit}/close-funding`);
+  await crowd(ctx, {
+    count: 95,
+    propertyId: units.maadi,
+    partnerId: other.partnerId,
+    sharesOf: () => 5,
+  });
+  for (const unit of [units.zayed, units.maadi])
+    await staff('POST', `/properties/${unit}/close-funding`);
   await finishFundings(ctx);
   shows('app', await staff('GET', `/orders/${body.id}`));
   shows('app', await partner('GET', `/orders/${body.id}`));
@@ -75,7 +112,10 @@ async function buyInApp(stage: Stage, units: { maadi: string; zayed: string }): 
 
 async function buyForTransfer(stage: Stage): Promise<void> {
   const { send, shows, partner, staff } = stage;
-  const { body } = shows('partner_settlement', await send('POST /orders', 'createOrder', 'partner_settlement'));
+  const { body } = shows(
+    'partner_settlement',
+    await send('POST /orders', 'createOrder', 'partner_settlement'),
+  );
   const path = `/orders/${body.id}`;
   shows('partner_settlement', await partner('GET', path));
   shows('payment_under_review', await send(`POST ${path}/settlement`, 'settleOrder', 'transfer'));
@@ -89,7 +129,11 @@ async function buyForTransfer(stage: Stage): Promise<void> {
   shows('order_list', await partner('GET', '/orders?limit=2'));
   const created = await stage.latest('order.created', body.id);
   stage.showsEvent('orderCreated', 'order_created', created);
-  stage.showsEvent('orderPaymentUnderReview', 'order_payment_under_review', await stage.latest('order.payment_under_review', body.id));
+  stage.showsEvent(
+    'orderPaymentUnderReview',
+    'order_payment_under_review',
+    await stage.latest('order.payment_under_review', body.id),
+  );
   const paid = await stage.latest('order.paid', body.id);
   stage.showsEvent('orderPaid', 'order_paid', paid);
   shows('order_paid', await partner('GET', `/events/${paid.id}`));
@@ -102,36 +146,70 @@ async function earn(stage: Stage, mariam: string): Promise<void> {
   const { body: latest } = await partner('GET', '/events?type=commission.created&limit=1');
   await tellOfCommission(stage, mariam, latest.data[0]);
   shows('payout', await send(`POST ${path}`, 'addCommission', 'payout', 'backoffice'));
-  shows('reference', await staff('POST', path, { body: { type: 'payout', amount: 1, reference: 'TRF-2026-11-0093' } }));
+  shows(
+    'reference',
+    await staff('POST', path, {
+      body: { type: 'payout', amount: 1, reference: 'TRF-2026-11-0093' },
+    }),
+  );
   shows('commission_list', await staff('GET', `${path}?type=payout`));
   shows('commission_list', await partner('GET', '/commissions'));
   shows('commission_summary', await partner('GET', '/commissions/summary'));
   shows('invalid_parameter', await partner('GET', '/commissions?from=yesterday'));
   shows('invalid_cursor', await partner('GET', '/commissions?cursor=eyJ2IjoxfQ'));
-  shows('invalid_parameter', await partner('GET', '/commissions/summary?from=2026-10-01T00:00:00Z'));
+  shows(
+    'invalid_parameter',
+    await partner('GET', '/commissions/summary?from=2026-10-01T00:00:00Z'),
+  );
   await send(`POST ${path}`, 'addCommission', 'reversal', 'backoffice');
   const other = `/partners/${(await service.partner()).partnerId}/commissions`;
   await staff('POST', other, { body: { type: 'adjustment', amount: 386.5, reference: 'ADJ-1' } });
-  shows('balance', await staff('POST', other, { body: { type: 'payout', amount: 500, reference: 'TRF-1' } }));
+  shows(
+    'balance',
+    await staff('POST', other, { body: { type: 'payout', amount: 500, reference: 'TRF-1' } }),
+  );
 }
 
-async function tellOfCommission({ partner, shows, showsEvent }: Stage, mariam: string, event: any): Promise<void> {
-  if (event.data.commission.customer !== mariam) throw new Error('The latest commission is not of the purchase.');
+async function tellOfCommission(
+  { partner, shows, showsEvent }: Stage,
+  mariam: string,
+  event: any,
+): Promise<void> {
+  if (event.data.commission.customer !== mariam)
+    throw new Error('The latest commission is not of the purchase.');
   showsEvent('commissionCreated', 'commission_created', event);
   shows('commission_created', await partner('GET', `/events/${event.id}`));
 }
 
 /** Rent of a quarter is paid to those who own the units. */
-async function rent(stage: Stage, mariam: string, units: { maadi: string; zayed: string; nile: string }): Promise<void> {
+async function rent(
+  stage: Stage,
+  mariam: string,
+  units: { maadi: string; zayed: string; nile: string },
+): Promise<void> {
   const { partner, shows, staff, send, service } = stage;
-  const until = (body: any) => ({ ...body, period: { ...body.period, end: new Date().toISOString() } });
+  const until = (body: any) => ({
+    ...body,
+    period: { ...body.period, end: new Date().toISOString() },
+  });
   const quarter = stage.request('createRentalIncomeRun', 'quarter', 'backoffice');
   const path = (unit: string) => `/properties/${unit}/rental-income`;
-  const { body: first } = await staff('POST', path(units.zayed), { body: until({ ...quarter, amount: 496 }) });
+  const { body: first } = await staff('POST', path(units.zayed), {
+    body: until({ ...quarter, amount: 496 }),
+  });
   await payDuePayouts(service.ctx);
   shows('payout_list', await staff('GET', `/rental-income/${first.id}/payouts`));
   shows('holder_list', await staff('GET', `/properties/${units.zayed}/holders`));
-  shows('planned', await send(`POST ${path(units.maadi)}`, 'createRentalIncomeRun', 'quarter', 'backoffice', until));
+  shows(
+    'planned',
+    await send(
+      `POST ${path(units.maadi)}`,
+      'createRentalIncomeRun',
+      'quarter',
+      'backoffice',
+      until,
+    ),
+  );
   shows('period', await staff('POST', path(units.maadi), { body: until(quarter) }));
   shows('holders', await staff('POST', path(units.nile), { body: quarter }));
   await payDuePayouts(service.ctx);
@@ -142,18 +220,38 @@ async function rent(stage: Stage, mariam: string, units: { maadi: string; zayed:
 
 async function buyByCard(stage: Stage): Promise<void> {
   const { send, shows, partner, service, nile, cards } = stage;
-  const customer = await linkedCustomer(service.ctx, nile.partnerId, await appInvestor(stage, OMAR));
+  const customer = await linkedCustomer(
+    service.ctx,
+    nile.partnerId,
+    await appInvestor(stage, OMAR),
+  );
   stage.knows('cus_01k9y3t6qde5pvh8zm2fkw4rcn', customer);
-  const { body } = shows('card_checkout', await send('POST /orders', 'createOrder', 'card_checkout'));
+  const { body } = shows(
+    'card_checkout',
+    await send('POST /orders', 'createOrder', 'card_checkout'),
+  );
   const path = `/orders/${body.id}`;
   shows('card_checkout', await partner('GET', path));
   await cards.callBack(new URL(service.baseUrl).origin, cards.attempt(cards.intentions.at(-1)!));
-  await send(`POST ${path}/request-cancellation`, 'requestCancellation', 'changed_mind', 'backoffice');
+  await send(
+    `POST ${path}/request-cancellation`,
+    'requestCancellation',
+    'changed_mind',
+    'backoffice',
+  );
   shows('cancellation_requested', await partner('GET', path));
-  stage.showsEvent('orderCancellationRequested', 'order_cancellation_requested', await stage.latest('order.cancellation_requested', body.id));
+  stage.showsEvent(
+    'orderCancellationRequested',
+    'order_cancellation_requested',
+    await stage.latest('order.cancellation_requested', body.id),
+  );
   await send(`POST ${path}/decide-cancellation`, 'decideCancellation', 'refunded', 'backoffice');
   shows('refunded', await partner('GET', path));
-  stage.showsEvent('orderRefunded', 'order_refunded', await stage.latest('order.refunded', body.id));
+  stage.showsEvent(
+    'orderRefunded',
+    'order_refunded',
+    await stage.latest('order.refunded', body.id),
+  );
 }
 
 /** The unit closes, and the shares of Mariam's order are issued. */
@@ -163,11 +261,21 @@ async function own(stage: Stage, mariam: string, unit: string): Promise<void> {
   await finishFundings(stage.service.ctx);
   const { body } = await partner('GET', `/orders?customer=${mariam}&status=completed&source=api`);
   shows('completed', await partner('GET', `/orders/${body.data[0].id}`));
-  stage.showsEvent('orderCompleted', 'order_completed', await stage.latest('order.completed', body.data[0].id));
+  stage.showsEvent(
+    'orderCompleted',
+    'order_completed',
+    await stage.latest('order.completed', body.data[0].id),
+  );
   const investor = stage.idOf('inv_01k6pbz4n2e9xt7rw3hq5mvc8d');
-  for (const portfolio of [await partner('GET', `/customers/${mariam}/holdings`), await staff('GET', `/investors/${investor}/holdings`)]) {
+  for (const portfolio of [
+    await partner('GET', `/customers/${mariam}/holdings`),
+    await staff('GET', `/investors/${investor}/holdings`),
+  ]) {
     const [newest, ...ofOneOrder] = portfolio.body.holdings; // which were issued within a moment, in either order
-    const holdings = [newest, ...ofOneOrder.sort((a: any, b: any) => (a.property.code < b.property.code ? -1 : 1))];
+    const holdings = [
+      newest,
+      ...ofOneOrder.sort((a: any, b: any) => (a.property.code < b.property.code ? -1 : 1)),
+    ];
     shows('portfolio', { ...portfolio, body: { ...portfolio.body, holdings } });
   }
 }
@@ -177,10 +285,17 @@ async function hold(stage: Stage, mariam: { id: string }): Promise<void> {
   const { partner, shows, staff, service } = stage;
   const investor = stage.idOf('inv_01k6pbz4n2e9xt7rw3hq5mvc8d');
   const property = await openUnit(stage, 'CAI-MD-005');
-  await staff('POST', '/orders', { body: { investor, items: [{ property, shares: 5 }], walletAmount: 500 } });
-  await service.ctx.db
-    .transaction()
-    .execute((trx) => bookEntry(trx, { investor_id: investor, kind: 'rewards', reason: 'promotion', amount: 25_000n }));
+  await staff('POST', '/orders', {
+    body: { investor, items: [{ property, shares: 5 }], walletAmount: 500 },
+  });
+  await service.ctx.db.transaction().execute((trx) =>
+    bookEntry(trx, {
+      investor_id: investor,
+      kind: 'rewards',
+      reason: 'promotion',
+      amount: 25_000n,
+    }),
+  );
   shows('wallet', await partner('GET', `/customers/${mariam.id}/wallet`));
   shows('wallet', await staff('GET', `/investors/${investor}/wallet`));
   shows('wallet_entry_list', await staff('GET', `/investors/${investor}/wallet/entries?limit=2`));

@@ -41,14 +41,29 @@ async function price(stage: Stage): Promise<void> {
 
 async function account({ as, nile, service, shows }: Stage): Promise<void> {
   const client = await nile.withKey({ expiresAt: new Date(Date.now() + 86_400_000) });
-  await service.ctx.db.updateTable('api_keys').set({ name: 'Production server' }).where('id', '=', client.keyId).execute();
-  await service.ctx.db.updateTable('partners').set({ requests_per_minute: 300 }).where('id', '=', nile.partnerId).execute();
+  await service.ctx.db
+    .updateTable('api_keys')
+    .set({ name: 'Production server' })
+    .where('id', '=', client.keyId)
+    .execute();
+  await service.ctx.db
+    .updateTable('partners')
+    .set({ requests_per_minute: 300 })
+    .where('id', '=', nile.partnerId)
+    .execute();
   shows('account', await as(client)('GET', '/me'));
 }
 
-/** On live the address of the examples leads nowhere; the event of the test is in the log all the same. */
+/**
+ * On live the address of the examples leads nowhere; the event of the test is in the log all the
+ * same.
+ */
 async function test({ partner, send, showsEvent }: Stage): Promise<void> {
   const { body } = await send('POST /webhook-endpoints', 'createWebhookEndpoint', 'every_event');
   const tested = await partner('POST', `/webhook-endpoints/${body.id}/test`);
-  showsEvent('webhookTest', 'webhook_test', (await partner('GET', `/events/${tested.body.eventId}`)).body);
+  showsEvent(
+    'webhookTest',
+    'webhook_test',
+    (await partner('GET', `/events/${tested.body.eventId}`)).body,
+  );
 }

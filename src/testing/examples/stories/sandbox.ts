@@ -14,12 +14,24 @@ export const sandbox = {
     shows('state_conflict', await partner('POST', `/sandbox/customers/${pending.id}/complete-kyc`));
 
     const property = await openUnit(stage, 'CAI-NC-014');
-    const { body: customer } = await partner('POST', '/customers', { body: { phone: freshPhone() } });
+    const { body: customer } = await partner('POST', '/customers', {
+      body: { phone: freshPhone() },
+    });
     await partner('POST', `/sandbox/customers/${customer.id}/complete-kyc`);
-    const body = { customer: customer.id, property, shares: 12, funding: { method: 'partner_settlement' } };
+    const body = {
+      customer: customer.id,
+      property,
+      shares: 12,
+      funding: { method: 'partner_settlement' },
+    };
     const { body: order } = await partner('POST', '/orders', { body });
     await send(`POST /sandbox/orders/${order.id}/simulate`, 'simulateOrder', 'paid');
-    shows('state_conflict', await partner('POST', `/sandbox/orders/${order.id}/simulate`, { body: { to: 'payment_rejected' } }));
+    shows(
+      'state_conflict',
+      await partner('POST', `/sandbox/orders/${order.id}/simulate`, {
+        body: { to: 'payment_rejected' },
+      }),
+    );
     const { body: other } = await partner('POST', '/orders', { body });
     await send(`POST /sandbox/orders/${other.id}/simulate`, 'simulateOrder', 'payment_rejected');
   },

@@ -4,10 +4,16 @@ import type { Stage } from '../stage.ts';
 
 const CUSTOMER = 'cus_01k9p3xw7fe8rb2m4ncs6vg5hd';
 
-/** Orders that go another way: settled when placed, cancelled by staff, kept after all, paid after their end; and two contracts. */
+/**
+ * Orders that go another way: settled when placed, cancelled by staff, kept after all, paid after
+ * their end; and two contracts.
+ */
 export const secondOrders = {
   async tell(stage: Stage) {
-    const [maadi, nile] = [await openUnit(stage, 'CAI-MD-003'), await openUnit(stage, 'CAI-NC-014')];
+    const [maadi, nile] = [
+      await openUnit(stage, 'CAI-MD-003'),
+      await openUnit(stage, 'CAI-NC-014'),
+    ];
     const { body: mariam } = await stage.send('POST /customers', 'createCustomer', 'complete');
     stage.knows(CUSTOMER, mariam.id);
     stage.knows('inv_01k6pbz4n2e9xt7rw3hq5mvc8d', await verifySteps(stage, mariam.phone));
@@ -30,9 +36,19 @@ async function cancelByStaff(stage: Stage): Promise<void> {
   };
   const { body } = await partner('POST', '/orders', { body: order });
   const paidAt = new Date(Date.now() - 60_000).toISOString();
-  await partner('POST', `/orders/${body.id}/settlement`, { body: { reference: 'FT26315-202218', amount: 17_425, paidAt } });
-  await send(`POST /orders/${body.id}/reject-payment`, 'rejectPayment', 'missing_transfer', 'backoffice');
-  shows('cancelled', await send(`POST /orders/${body.id}/cancel`, 'cancelOrder', 'returned', 'backoffice'));
+  await partner('POST', `/orders/${body.id}/settlement`, {
+    body: { reference: 'FT26315-202218', amount: 17_425, paidAt },
+  });
+  await send(
+    `POST /orders/${body.id}/reject-payment`,
+    'rejectPayment',
+    'missing_transfer',
+    'backoffice',
+  );
+  shows(
+    'cancelled',
+    await send(`POST /orders/${body.id}/cancel`, 'cancelOrder', 'returned', 'backoffice'),
+  );
 }
 
 /** A unit that was bought in the app has closed, and its contract is signed. */
@@ -53,14 +69,26 @@ async function ownFirst(stage: Stage, unit: string): Promise<void> {
 async function settleAtOnce({ send, shows, staff }: Stage): Promise<void> {
   const { body } = shows('settled', await send('POST /orders', 'createOrder', 'settled'));
   await staff('POST', `/orders/${body.id}/confirm-payment`);
-  await staff('POST', `/orders/${body.id}/request-cancellation`, { body: { reason: 'Customer changed their mind' } });
-  await send(`POST /orders/${body.id}/decide-cancellation`, 'decideCancellation', 'refused', 'backoffice');
+  await staff('POST', `/orders/${body.id}/request-cancellation`, {
+    body: { reason: 'Customer changed their mind' },
+  });
+  await send(
+    `POST /orders/${body.id}/decide-cancellation`,
+    'decideCancellation',
+    'refused',
+    'backoffice',
+  );
 }
 
 /** The card of a cancelled order is charged: the money is owed back. */
 async function payTooLate(stage: Stage): Promise<void> {
   const { partner, staff, send, shows, cards, service } = stage;
-  const body = { customer: stage.idOf(CUSTOMER), property: 'CAI-NC-014', shares: 12, funding: { method: 'card_checkout' } };
+  const body = {
+    customer: stage.idOf(CUSTOMER),
+    property: 'CAI-NC-014',
+    shares: 12,
+    funding: { method: 'card_checkout' },
+  };
   const payCancelled = async () => {
     const { body: order } = await partner('POST', '/orders', { body });
     await partner('POST', `/orders/${order.id}/cancel`);
@@ -73,7 +101,12 @@ async function payTooLate(stage: Stage): Promise<void> {
   shows('state_conflict', await staff('POST', path, { body: { reference: '192036532' } }));
   await payCancelled();
   const { body: due } = await staff('GET', '/refunds-due?status=due');
-  shows('reference', await staff('POST', `/refunds-due/${due.data[0].id}/settle`, { body: { reference: '192036531' } }));
+  shows(
+    'reference',
+    await staff('POST', `/refunds-due/${due.data[0].id}/settle`, {
+      body: { reference: '192036531' },
+    }),
+  );
 }
 
 async function contracts(stage: Stage, unit: string): Promise<void> {

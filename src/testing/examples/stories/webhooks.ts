@@ -6,7 +6,10 @@ import type { Stage } from '../stage.ts';
 import { openUnit } from '../seed.ts';
 import { BROKEN_JSON } from './broken-json.ts';
 
-/** Webhook endpoints and deliveries. The addresses of the examples lead to a receiver of ours while something is delivered. */
+/**
+ * Webhook endpoints and deliveries. The addresses of the examples lead to a receiver of ours while
+ * something is delivered.
+ */
 export const webhooks = {
   environment: 'sandbox' as const,
   worker: true,
@@ -33,14 +36,17 @@ export const webhooks = {
 const redirect = ({ service }: Stage, id: string, url: string) =>
   service.ctx.db.updateTable('webhook_endpoints').set({ url }).where('id', '=', id).execute();
 
-const newest = ({ partner }: Stage, endpoint: string) => partner('GET', `/webhook-deliveries?endpoint=${endpoint}&limit=1`);
+const newest = ({ partner }: Stage, endpoint: string) =>
+  partner('GET', `/webhook-deliveries?endpoint=${endpoint}&limit=1`);
 
 /** An endpoint was down, was disabled and enabled again; what failed is sent again. */
 async function recovered(stage: Stage, receiver: WebhookReceiver): Promise<void> {
   const { partner, send, shows } = stage;
   const gone = await startReceiver();
   await gone.close();
-  const { body: endpoint } = await partner('POST', '/webhook-endpoints', { body: { url: gone.url, events: ['customer.unlinked'] } });
+  const { body: endpoint } = await partner('POST', '/webhook-endpoints', {
+    body: { url: gone.url, events: ['customer.unlinked'] },
+  });
   const path = `/webhook-endpoints/${endpoint.id}`;
   const { body: customer } = await partner('POST', '/customers', { body: { phone: freshPhone() } });
   await partner('DELETE', `/customers/${customer.id}`);
@@ -52,7 +58,16 @@ async function recovered(stage: Stage, receiver: WebhookReceiver): Promise<void>
   await redirect(stage, endpoint.id, receiver.url);
   const now = () => new Date().toISOString();
   await send(`POST ${path}/recover`, 'recoverWebhookEndpoint', 'since');
-  shows('requeued', await send(`POST ${path}/recover`, 'recoverWebhookEndpoint', 'period', 'partner', ({ since }) => ({ since, until: now() })));
+  shows(
+    'requeued',
+    await send(
+      `POST ${path}/recover`,
+      'recoverWebhookEndpoint',
+      'period',
+      'partner',
+      ({ since }) => ({ since, until: now() }),
+    ),
+  );
   const delivery = `/webhook-deliveries/${body.data[0].id}`;
   shows(
     'recovered',
@@ -63,7 +78,12 @@ async function recovered(stage: Stage, receiver: WebhookReceiver): Promise<void>
   );
   shows('invalid_json', await partner('POST', `${path}/recover`, { raw: BROKEN_JSON }));
   shows('missing_parameter', await partner('POST', `${path}/recover`, { body: {} }));
-  shows('invalid_parameter', await partner('POST', `${path}/recover`, { body: { since: now(), until: '2026-01-01T00:00:00Z' } }));
+  shows(
+    'invalid_parameter',
+    await partner('POST', `${path}/recover`, {
+      body: { since: now(), until: '2026-01-01T00:00:00Z' },
+    }),
+  );
   await partner('DELETE', path);
 }
 
@@ -87,7 +107,11 @@ async function deliveredOnce(stage: Stage, receiver: WebhookReceiver): Promise<C
 }
 
 /** All attempts of a delivery to the CRM fail. */
-async function disabledByService(stage: Stage, receiver: WebhookReceiver, { endpoint, customer }: Crm): Promise<void> {
+async function disabledByService(
+  stage: Stage,
+  receiver: WebhookReceiver,
+  { endpoint, customer }: Crm,
+): Promise<void> {
   const { partner, shows, service } = stage;
   const path = `/webhook-endpoints/${endpoint}`;
   receiver.answer = 503;
@@ -104,7 +128,11 @@ async function disabledByService(stage: Stage, receiver: WebhookReceiver, { endp
       ({ body: { data } }) => data[0].attempts === attempts,
     );
   }
-  await service.ctx.db.updateTable('webhook_deliveries').set({ attempts: 8 }).where('id', '=', id).execute();
+  await service.ctx.db
+    .updateTable('webhook_deliveries')
+    .set({ attempts: 8 })
+    .where('id', '=', id)
+    .execute();
   await makeDue(service.ctx, id);
   await waitFor(
     () => partner('GET', path),
@@ -117,18 +145,32 @@ async function disabledByService(stage: Stage, receiver: WebhookReceiver, { endp
   await tellOfTrouble(stage, 'disabled', 'webhookEndpointDisabled', 'webhook_endpoint_disabled');
 }
 
-/** The examples are of live, where nothing can be delivered to a receiver of ours, and of the address that the partner gave. */
-async function tellOfTrouble({ partner, showsEvent }: Stage, news: string, operationId: string, example: string): Promise<void> {
+/**
+ * The examples are of live, where nothing can be delivered to a receiver of ours, and of the
+ * address that the partner gave.
+ */
+async function tellOfTrouble(
+  { partner, showsEvent }: Stage,
+  news: string,
+  operationId: string,
+  example: string,
+): Promise<void> {
   const { body } = await partner('GET', `/events?type=webhook_endpoint.${news}&limit=1`);
   const [event] = body.data;
-  const webhookEndpoint = { ...event.data.webhookEndpoint, url: 'https://crm.nilebank.example/invest' };
+  const webhookEndpoint = {
+    ...event.data.webhookEndpoint,
+    url: 'https://crm.nilebank.example/invest',
+  };
   showsEvent(operationId, example, { ...event, environment: 'live', data: { webhookEndpoint } });
 }
 
 /** The endpoint of the core banking, tested with success and without. Gives its id. */
 async function looked(stage: Stage, receiver: WebhookReceiver): Promise<string> {
   const { partner, send, shows } = stage;
-  const { body } = shows('created', await send('POST /webhook-endpoints', 'createWebhookEndpoint', 'every_event'));
+  const { body } = shows(
+    'created',
+    await send('POST /webhook-endpoints', 'createWebhookEndpoint', 'every_event'),
+  );
   const path = `/webhook-endpoints/${body.id}`;
   await redirect(stage, body.id, receiver.url);
   shows('succeeded', await partner('POST', `${path}/test`));
@@ -138,13 +180,22 @@ async function looked(stage: Stage, receiver: WebhookReceiver): Promise<string> 
   return body.id;
 }
 
-async function deliveries(stage: Stage, receiver: WebhookReceiver, endpoint: string): Promise<void> {
+async function deliveries(
+  stage: Stage,
+  receiver: WebhookReceiver,
+  endpoint: string,
+): Promise<void> {
   const { partner, shows } = stage;
   const customer = (await partner('POST', '/customers', { body: { phone: freshPhone() } })).body;
   await partner('POST', `/sandbox/customers/${customer.id}/complete-kyc`);
   const property = await openUnit(stage, 'CAI-NC-014');
   const { body: order } = await partner('POST', '/orders', {
-    body: { customer: customer.id, property, shares: 12, funding: { method: 'partner_settlement' } },
+    body: {
+      customer: customer.id,
+      property,
+      shares: 12,
+      funding: { method: 'partner_settlement' },
+    },
   });
   await waitFor(
     () => newest(stage, endpoint),
@@ -188,17 +239,31 @@ async function lists({ partner, shows }: Stage): Promise<void> {
 async function refused({ partner, shows }: Stage, core: string, crm: string): Promise<void> {
   shows('invalid_json', await partner('POST', '/webhook-endpoints', { raw: BROKEN_JSON }));
   shows('missing_parameter', await partner('POST', '/webhook-endpoints', { body: {} }));
-  shows('invalid_parameter', await partner('POST', '/webhook-endpoints', { body: { url: 'https://hooks.nilebank.example', expand: true } }));
+  shows(
+    'invalid_parameter',
+    await partner('POST', '/webhook-endpoints', {
+      body: { url: 'https://hooks.nilebank.example', expand: true },
+    }),
+  );
   const patch = (more: object) => partner('PATCH', `/webhook-endpoints/${core}`, more);
   shows('invalid_json', await patch({ raw: BROKEN_JSON }));
   shows('missing_parameter', await patch({}));
-  shows('invalid_parameter', await patch({ body: { url: 'https://user:password@hooks.nilebank.example' } }));
+  shows(
+    'invalid_parameter',
+    await patch({ body: { url: 'https://user:password@hooks.nilebank.example' } }),
+  );
   const unknown = '/webhook-endpoints/we_01k9zz8w4he2t7xm5bqdc0nv6r';
   shows('resource_not_found', await partner('GET', unknown));
   shows('resource_not_found', await partner('DELETE', unknown));
   shows('resource_not_found', await partner('POST', `${unknown}/test`));
-  shows('resource_not_found', await partner('POST', '/webhook-deliveries/whd_01k9zz8w4he2t7xm5bqdc0nv6r/retry'));
-  shows('resource_not_found', await partner('GET', '/webhook-deliveries/whd_01k9zz8w4he2t7xm5bqdc0nv6r'));
+  shows(
+    'resource_not_found',
+    await partner('POST', '/webhook-deliveries/whd_01k9zz8w4he2t7xm5bqdc0nv6r/retry'),
+  );
+  shows(
+    'resource_not_found',
+    await partner('GET', '/webhook-deliveries/whd_01k9zz8w4he2t7xm5bqdc0nv6r'),
+  );
   const { body } = await partner('GET', `/webhook-deliveries?endpoint=${crm}&limit=1`);
   shows('state_conflict', await partner('POST', `/webhook-deliveries/${body.data[0].id}/retry`));
   shows('resource_not_found', await partner('GET', '/events/evt_01k9zz8w4he2t7xm5bqdc0nv6r'));
@@ -208,17 +273,23 @@ async function refused({ partner, shows }: Stage, core: string, crm: string): Pr
 
 async function rotated({ partner, send, shows }: Stage, core: string): Promise<void> {
   await send(`PATCH /webhook-endpoints/${core}`, 'updateWebhookEndpoint', 'events');
-  await partner('PATCH', `/webhook-endpoints/${core}`, { body: { status: 'disabled', events: ['*'] } });
+  await partner('PATCH', `/webhook-endpoints/${core}`, {
+    body: { status: 'disabled', events: ['*'] },
+  });
   await send(`PATCH /webhook-endpoints/${core}`, 'updateWebhookEndpoint', 'enable');
   const path = `/webhook-endpoints/${core}/rotate-secret`;
   shows('rotated', await send(`POST ${path}`, 'rotateWebhookSecret', 'day'));
   shows('invalid_json', await partner('POST', path, { raw: BROKEN_JSON }));
-  shows('invalid_parameter', await partner('POST', path, { body: { previousSecretExpiresIn: 86_401 } }));
+  shows(
+    'invalid_parameter',
+    await partner('POST', path, { body: { previousSecretExpiresIn: 86_401 } }),
+  );
   shows('deleted', await partner('DELETE', `/webhook-endpoints/${core}`));
 }
 
 async function limit({ partner, shows }: Stage): Promise<void> {
-  const open = () => partner('POST', '/webhook-endpoints', { body: { url: 'https://hooks.nilebank.example' } });
+  const open = () =>
+    partner('POST', '/webhook-endpoints', { body: { url: 'https://hooks.nilebank.example' } });
   let last = await open();
   while (last.status === 201) last = await open();
   shows('webhook_endpoint_limit_reached', last);
