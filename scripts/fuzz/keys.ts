@@ -6,6 +6,8 @@ import type { Session } from './session.ts';
 
 /** Values of the header Authorization, by what they may do. */
 export interface Keys {
+  /** The partner that `partner.full` belongs to. */
+  partnerId: string;
   partner: {
     /** Every scope and every capability. */
     full: string;
@@ -59,6 +61,7 @@ export async function createKeys(session: Session, random: Random): Promise<Keys
   await session.call('backoffice.revokeApiKey', random, { path: { id: revoked.id } });
   const expired = await key({ expiresAt: new Date(Date.now() + EXPIRES_IN_MS).toISOString() });
   const keys: Keys = {
+    partnerId: partner,
     partner: {
       full: (await key({})).authorization,
       other: (await key({}, other)).authorization,

@@ -306,6 +306,13 @@ export const recipes: Readonly<Partial<Record<OperationName, Recipe>>> = {
     const nationalId = Array.from({ length: 14 }, () => random.int(0, 9)).join('');
     return session.call('backoffice.createInvestor', random, { body: { nationalId } });
   }),
+  'backoffice.unlinkInvestor': async (session, random) => {
+    const customer = await attestedCustomer(session, random);
+    const { data } = await session.call('backoffice.listInvestors', random, {
+      query: { customer: customer.id },
+    });
+    return by(data[0].id, { partner: session.keys.partnerId });
+  },
   'backoffice.suspendInvestor': then(verifiedInvestor),
   'backoffice.reinstateInvestor': async (session, random) => {
     const { id } = await verifiedInvestor(session, random);
