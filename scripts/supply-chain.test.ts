@@ -86,8 +86,10 @@ describe('Node.js', () => {
     afterEach(() => rm(folder, { recursive: true }));
 
     const older = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '20.20.2' } })`;
-    const use = () =>
-      run(process.execPath, ['--import', older, path.join(folder, 'bin/use-node.js')], { env: {} });
+    const use = (...args: string[]) =>
+      run(process.execPath, ['--import', older, path.join(folder, 'bin/use-node.js'), ...args], {
+        env: {},
+      });
     const command = () => path.join(folder, 'node_modules/.bin/node');
     const install = async () => {
       await mkdir(path.dirname(path.join(folder, 'node_modules', packaged)), { recursive: true });
@@ -104,6 +106,16 @@ describe('Node.js', () => {
       expect(await readFile(command(), 'utf8')).toBe('node');
       await use();
       expect(await readlink(command())).toBe(path.join('..', packaged));
+    });
+
+    it('runs a program with that Node.js', async () => {
+      const node = path.join(folder, 'node_modules', packaged);
+      await mkdir(path.dirname(node), { recursive: true });
+      await writeFile(node, '#!/bin/sh\necho "ran $@"\nexit 3\n', { mode: 0o755 });
+      await expect(use('prepare.ts', '--now')).rejects.toMatchObject({
+        code: 3,
+        stdout: 'ran prepare.ts --now\n',
+      });
     });
 
     it('says what to do if there is no package and this Node.js is too old', async () => {

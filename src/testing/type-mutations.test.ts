@@ -26,25 +26,30 @@ const MUTATIONS = [
   {
     mistake: 'an error code without a row',
     file: 'src/errors.ts',
-    change: (text: string) => text.replace(/\n {2}amount_mismatch: .*/, ''),
+    change: (text: string) => without(text, 'amount_mismatch'),
     speaks: 'src/errors.ts',
     says: 'amount_mismatch',
   },
   {
     mistake: 'a job that nobody works',
     file: 'src/jobs/handlers.ts',
-    change: (text: string) => text.replace(/\n {2}'expire-holds': .*/, ''),
+    change: (text: string) => without(text, "'expire-holds'"),
     speaks: 'src/jobs/handlers.ts',
     says: 'expire-holds',
   },
   {
     mistake: 'an operation of the back office without a command',
     file: 'src/cli/grammar.ts',
-    change: (text: string) => text.replace(/\n {2}allowRetry: .*/, ''),
+    change: (text: string) => without(text, 'allowRetry'),
     speaks: 'src/cli/grammar.ts',
     says: 'allowRetry',
   },
 ];
+
+/** Removes a row of a table from a text: one line, or several up to the closing brace. */
+function without(text: string, key: string): string {
+  return text.replace(new RegExp(`\\n {2}${key}: (\\{\\n[^]*?\\n {2}\\}|.*),`), '');
+}
 
 /** The program with all mistakes made at once, each in a file of its own. */
 function mistakenProgram(): ts.Program {
