@@ -16,8 +16,8 @@ export interface paths {
         put?: never;
         /**
          * Open a partner account
-         * @description Opens the account of a partner. Capabilities are off, limits have their defaults and the commission is
-         *     0, as far as the body does not say otherwise.
+         * @description Opens the account of a partner. Unless the body sets them, capabilities are off, limits have their defaults
+         *     and the commission is 0.
          *
          *     The partner can do nothing until it has a key: issue one with POST /partners/{id}/api-keys. An account
          *     exists in one environment only, so open it in the sandbox and on live.
@@ -48,11 +48,11 @@ export interface paths {
         head?: never;
         /**
          * Change a partner
-         * @description Changes the name, the mode, capabilities, limits or the commission. What is left out stays as it is,
-         *     down to the single capability or limit.
+         * @description Changes the name, the mode, capabilities, limits or the commission. Omitted fields, including single
+         *     capabilities and limits, do not change.
          *
-         *     The change holds for the next request of any of the partner's keys, within a second in every process.
-         *     Orders and commission rows that exist are not touched.
+         *     The change applies to the next request with any of the partner's keys, within a second in every process.
+         *     Existing orders and commission rows do not change.
          */
         patch: operations["updatePartner"];
         trace?: never;
@@ -66,17 +66,17 @@ export interface paths {
         };
         /**
          * List the API keys of a partner
-         * @description Lists the keys of a partner, revoked and expired ones too, newest first. `lastUsedAt` shows which are still in use.
+         * @description Lists the keys of a partner, including revoked and expired ones, newest first. `lastUsedAt` shows which are still in use.
          */
         get: operations["listApiKeys"];
         put?: never;
         /**
          * Issue an API key
-         * @description Issues a key to a partner. It works at once, beside the partner's other keys, in the environment that
-         *     this service runs in.
+         * @description Issues a key to a partner. It works at once, in addition to the partner's other keys, in the environment of
+         *     this service.
          *
-         *     `key` is in this answer and nowhere again: the service keeps only a hash of it. To replace a key,
-         *     issue the new one, wait until the partner has deployed it, and revoke the old one.
+         *     Only this response contains `key`: the service stores only a hash of it. To replace a key, issue a new one,
+         *     wait until the partner has deployed it, and revoke the old one.
          */
         post: operations["createApiKey"];
         delete?: never;
@@ -94,7 +94,8 @@ export interface paths {
         };
         /**
          * List a partner's commissions
-         * @description Lists a partner's commission ledger, newest first. The partner is owed the sum of all rows that are not test rows.
+         * @description Lists a partner's commission ledger, newest first. The service owes the partner the sum of all rows except
+         *     test rows.
          */
         get: operations["listCommissions"];
         put?: never;
@@ -103,10 +104,10 @@ export interface paths {
          * @description Adds a bonus, a correction, a transfer to the partner, or the reversal of an earlier row. The partner
          *     receives `commission.created`. Rows never change: correct a mistake with another row.
          *
-         *     A payout cannot be more than the partner is owed. The service itself sends no money. While the account is in test
-         *     mode, the row is a test row, and a payout cannot be more than the sum of the test rows.
+         *     A payout cannot exceed what the partner is owed. The service itself sends no money. While the account is in
+         *     test mode, the row is a test row, and a payout cannot exceed the sum of the test rows.
          *
-         *     Each reference is booked once per type, so a request whose response was lost can be sent again.
+         *     Each reference is booked once per type, so a request whose response was lost can be repeated.
          */
         post: operations["addCommission"];
         delete?: never;
@@ -124,7 +125,7 @@ export interface paths {
         };
         /**
          * Get an API key
-         * @description Returns one API key of a partner, a revoked or expired one too; never the key itself.
+         * @description Returns one API key of a partner, including revoked and expired ones, but never the key itself.
          */
         get: operations["getApiKey"];
         put?: never;
@@ -146,7 +147,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke an API key
-         * @description Refuses the key from now on with 401 `api_key_revoked`: at once in the process that answers, within a second in every other. It cannot be undone. Revoking a key again changes nothing.
+         * @description Revokes the key: requests with it now return 401 `api_key_revoked`, at once in the process that responds and within a second in every other. It cannot be undone. Revoking a key again changes nothing.
          */
         post: operations["revokeApiKey"];
         delete?: never;
@@ -164,13 +165,13 @@ export interface paths {
         };
         /**
          * List properties
-         * @description Lists all properties, drafts and test units included, newest first.
+         * @description Lists all properties, including drafts and test units, newest first.
          */
         get: operations["listProperties"];
         put?: never;
         /**
-         * Make a property
-         * @description Makes a unit as a draft, which no partner and no investor sees. Complete it with PATCH /properties/{id}, then publish it.
+         * Create a property
+         * @description Creates a unit as a draft, which partners and investors cannot see. Complete it with PATCH /properties/{id}, then publish it.
          */
         post: operations["createProperty"];
         delete?: never;
@@ -188,7 +189,7 @@ export interface paths {
         };
         /**
          * Get a property
-         * @description Returns one property, with how its shares stand now.
+         * @description Returns one property, with its current number of shares.
          */
         get: operations["getProperty"];
         put?: never;
@@ -198,8 +199,8 @@ export interface paths {
         head?: never;
         /**
          * Change a property
-         * @description Changes what the body names, in any status. Partners see it at once. A new price holds for orders
-         *     placed from now on; orders that exist keep theirs.
+         * @description Changes the fields of the body, in any status. Partners see the change at once. A new price applies to
+         *     orders placed from now on; existing orders keep their price.
          *
          *     The status is changed by its own operations: publish, close-funding and resale.
          */
@@ -217,7 +218,7 @@ export interface paths {
         put?: never;
         /**
          * Publish a property
-         * @description Opens a draft for investment: partners see it, and orders are accepted until its funding closes or its deadline passes. It cannot become a draft again. Look at its texts and pictures first: partners show them as they are.
+         * @description Opens a draft for investment: partners see it, and orders are accepted until its funding closes or its deadline passes. It cannot become a draft again. Check its texts and pictures first: partners show them unchanged.
          */
         post: operations["publishProperty"];
         delete?: never;
@@ -237,13 +238,12 @@ export interface paths {
         put?: never;
         /**
          * Close the funding of a property
-         * @description Closes the funding of an available unit, also where shares are left. No further order is accepted, and
-         *     every paid order of the unit is completed: shares are issued, contracts are prepared, and partners
-         *     receive `order.completed`. An order for several units waits for the last of them.
+         * @description Closes the funding of an available unit, even if shares are left. No further orders are accepted, and every
+         *     paid order of the unit is completed: shares are issued, contracts are prepared, and partners receive
+         *     `order.completed`. An order for several units is completed when the funding of the last of them closes.
          *
-         *     Funding closes by itself when the last share is sold. Orders whose payment is still open keep their
-         *     shares and can still be paid. If this call breaks off, the orders that are left are completed in the
-         *     background.
+         *     Funding closes automatically when the last share is sold. Unpaid orders keep their shares and can still be
+         *     paid. If this request is interrupted, the remaining orders are completed in the background.
          */
         post: operations["closeFunding"];
         delete?: never;
@@ -263,7 +263,7 @@ export interface paths {
         put?: never;
         /**
          * Put a funded property up for resale
-         * @description Marks a funded unit as being sold again. Holdings stay as they are, and no new shares are offered.
+         * @description Marks a funded unit as for sale again. Holdings do not change, and no new shares are offered.
          */
         post: operations["openResale"];
         delete?: never;
@@ -281,10 +281,10 @@ export interface paths {
         };
         /**
          * List who owns a property
-         * @description Lists the investors who own shares of a property now, those who received shares of it last at the top, with how many
-         *     shares are issued of how many in all. Shares are issued when the funding closes, so sold ones may not be issued yet.
+         * @description Lists the investors who own shares of a property now, most recent first, with the number of issued shares
+         *     and of all shares. Shares are issued when the funding closes, so sold shares may not be issued yet.
          *
-         *     Rent is split over the issued shares alone: look here before you split it.
+         *     Rent is split over the issued shares only: check them here first.
          */
         get: operations["listHolders"];
         put?: never;
@@ -311,17 +311,17 @@ export interface paths {
         put?: never;
         /**
          * Split rental income over the owners
-         * @description Splits the rent of a period over the investors who owned shares of the property at the period's end, in
-         *     proportion to their shares and exact to the piastre. Each investor gets the whole piastres of their part. The
-         *     remaining piastres go, one each, to the investors with the largest fractions; of equal fractions, to the earlier
-         *     account. The split is stored at once.
+         * @description Splits the rent of a period over the investors who owned shares of the property at the end of the period, in
+         *     proportion to their shares and exact to the piastre. Each investor gets the whole piastres of their part.
+         *     The remaining piastres go, one each, to the investors with the largest fractions; if fractions are equal, to
+         *     the older account. The split is stored at once.
          *
-         *     The payouts are then paid into the investors' wallets in the background, within seconds, and partners receive
-         *     `payout.paid`. If the service stops in between, it pays the rest when it runs again, and no payout twice. An
-         *     investor whose part is less than a piastre gets no payout.
+         *     The payouts are then paid into the investors' wallets in the background, within seconds, and partners
+         *     receive `payout.paid`. If the service stops in between, it pays the rest when it runs again, and no payout
+         *     twice. An investor whose part is less than a piastre gets no payout.
          *
-         *     The rent of a period is split once: a second request for the same or an overlapping period is refused with 409,
-         *     which names the first. So a request whose response was lost can be sent again.
+         *     The rent of a period is split once: a second request for the same or an overlapping period returns 409,
+         *     which names the first. So a request whose response was lost can be repeated.
          */
         post: operations["createRentalIncomeRun"];
         delete?: never;
@@ -339,8 +339,8 @@ export interface paths {
         };
         /**
          * List the payouts of rental income
-         * @description Lists the payouts of rental income that was split, one per investor, with their status. They add up to the rent
-         *     exactly.
+         * @description Lists the payouts of a rental income run, one per investor, with their status. Their sum is exactly the
+         *     rent.
          */
         get: operations["listPayouts"];
         put?: never;
@@ -360,16 +360,16 @@ export interface paths {
         };
         /**
          * List investors, or find one by phone or customer id
-         * @description Lists all investors, newest first. With `phone` the list has the one investor with that number, with `customer` the one whom a partner knows by that id; or it is empty.
+         * @description Lists all investors, newest first. With `phone`, the list contains the investor with that number; with `customer`, the investor whom a partner knows by that id. If there is none, the list is empty.
          */
         get: operations["listInvestors"];
         put?: never;
         /**
-         * Open the account of a person from the app
-         * @description Opens an account for a person who came through the service's app. The investor is attributed to no
-         *     partner; a partner that registers the number later gets a link that needs the investor's consent.
+         * Open an account for a person from the app
+         * @description Opens an account for a person who registered in the service's app. The investor is not attributed to a
+         *     partner. A partner that registers the number later gets a link that needs the investor's consent.
          *
-         *     Accounts opened by partners are made by POST /customers of the partner API.
+         *     Partners open accounts with POST /customers of the partner API.
          */
         post: operations["createInvestor"];
         delete?: never;
@@ -409,12 +409,12 @@ export interface paths {
         put?: never;
         /**
          * Record a KYC step
-         * @description Records the outcome of one KYC step. Steps may come in any order, and one that is recorded again has
-         *     its latest outcome. `rejected` is possible for identity_verification only; for another step it is a
+         * @description Records the outcome of one KYC step. Steps can be recorded in any order; if a step is recorded again, the
+         *     latest outcome applies. `rejected` is possible only for identity_verification; for another step it returns
          *     400 `invalid_parameter`.
          *
-         *     When the last step is done the investor can invest, and each partner linked to them receives
-         *     `customer.kyc_verified`; the partner they are attributed to earns its signup fee the first time.
+         *     When the last step is done, the investor can invest, and each partner linked to them receives
+         *     `customer.kyc_verified`. The first time, the partner to whom they are attributed earns its signup fee.
          */
         post: operations["recordKycStep"];
         delete?: never;
@@ -434,7 +434,7 @@ export interface paths {
         put?: never;
         /**
          * Clear an investor's national id
-         * @description Removes the stored digest of a national id that was reported wrongly, for a reason that is also written to the audit log. The person to whom the id belongs can then open an account. The id itself is stored nowhere, so only a new registration with the id can record it again.
+         * @description Removes the stored digest of a national id that was recorded wrongly, for a reason that is also written to the audit log. The person to whom the id belongs can then open an account. The id itself is not stored, so only a new registration with the id can record it again.
          */
         post: operations["clearNationalId"];
         delete?: never;
@@ -454,7 +454,7 @@ export interface paths {
         put?: never;
         /**
          * Suspend an investor
-         * @description Blocks an investor, for a reason that also stands in the audit log: partners see the customer as suspended, and their orders are refused with 403 `customer_not_eligible`. Reads stay allowed. Orders that exist go on, and can be settled, confirmed or cancelled.
+         * @description Blocks an investor, for a reason that is also stored in the audit log. Partners see the customer as suspended, and new orders return 403 `customer_not_eligible`. Reads stay allowed. Existing orders continue, and can be settled, confirmed or cancelled.
          */
         post: operations["suspendInvestor"];
         delete?: never;
@@ -474,7 +474,7 @@ export interface paths {
         put?: never;
         /**
          * Lift the suspension of an investor
-         * @description Lifts a suspension; a reason, where you give one, stands in the audit log. For partners the customer is active again, or onboarding where KYC is not complete.
+         * @description Lifts a suspension. An optional reason is stored in the audit log. For partners, the customer is active again, or onboarding if KYC is not complete.
          */
         post: operations["reinstateInvestor"];
         delete?: never;
@@ -494,7 +494,7 @@ export interface paths {
         put?: never;
         /**
          * End a partner's link
-         * @description Ends the link of a partner for the investor, who asked for it in the app or through staff: for instance when the app tells somebody at their first sign-in which partner opened the account. The partner reads the customer as unlinked and masked, gets `customer.unlinked` as the last event, and needs the investor's consent to see the person again. Account, holdings and attribution stay. A link that has ended already stays as it is.
+         * @description Ends a partner's link to the investor at the investor's request, in the app or through staff: for example, when the app shows somebody at their first sign-in which partner opened the account. The partner then reads the customer as unlinked and masked, gets `customer.unlinked` as the last event, and needs the investor's consent to read their data again. Account, holdings and attribution do not change. If the link has already ended, nothing changes.
          */
         post: operations["unlinkInvestor"];
         delete?: never;
@@ -512,8 +512,8 @@ export interface paths {
         };
         /**
          * Get what an investor owns
-         * @description Returns all that an investor owns, bought through whomever, with the rental income received so far, as partners
-         *     linked to the investor see it.
+         * @description Returns everything that an investor owns, wherever it was bought, with the rental income received so far, as
+         *     partners linked to the investor see it.
          */
         get: operations["getHoldings"];
         put?: never;
@@ -533,7 +533,7 @@ export interface paths {
         };
         /**
          * Get a wallet
-         * @description Returns the balances of an investor's wallet now, as partners linked to the investor see them.
+         * @description Returns the current balances of an investor's wallet, as partners linked to the investor see them.
          */
         get: operations["getWallet"];
         put?: never;
@@ -553,9 +553,9 @@ export interface paths {
         };
         /**
          * List a wallet's entries
-         * @description Lists every entry of the wallet's ledger, newest first: transfers, rent, refunds, rewards, and the amounts that
-         *     orders reserve, release and spend. For each side of the wallet, the amounts of all entries except `order_payment`,
-         *     which spends a reserved amount, add up to what is available.
+         * @description Lists every entry of the wallet's ledger, newest first: transfers, rent, refunds, rewards, and the amounts
+         *     that orders reserve, release and spend. For cash and for rewards, the available balance is the sum of the
+         *     amounts of all entries except `order_payment`, which spends a reserved amount.
          */
         get: operations["listWalletEntries"];
         put?: never;
@@ -577,11 +577,11 @@ export interface paths {
         put?: never;
         /**
          * Add cash to a wallet
-         * @description Adds money that has arrived from the investor to the cash of the wallet. A reference is booked once: if it is sent
-         *     again, the response is 409 and nothing is added.
+         * @description Adds money that has arrived from the investor to the cash in the wallet. Each reference is booked once: if
+         *     it is sent again, the response is 409 and nothing is added.
          *
-         *     Only finance books money, after finding it on a statement. The app shows the investor where to transfer to,
-         *     and the new balance once it is booked.
+         *     Only finance books top-ups, after finding the transfer on a bank statement. The app shows the investor where
+         *     to transfer to, and the new balance after it is booked.
          */
         post: operations["topUpWallet"];
         delete?: never;
@@ -601,10 +601,10 @@ export interface paths {
         put?: never;
         /**
          * Take cash out of a wallet
-         * @description Takes money that was sent to the investor out of the cash of the wallet. Only available cash can be withdrawn:
-         *     neither cash that is reserved for orders nor rewards. A reference is booked once.
+         * @description Deducts money that was sent to the investor from the cash in the wallet. Only available cash can be
+         *     withdrawn, not cash that is reserved for orders, and not rewards. Each reference is booked once.
          *
-         *     Only finance books withdrawals, because it sends the money. The app passes the investor's wish on.
+         *     Only finance books withdrawals, because it sends the money. The app forwards the investor's request.
          */
         post: operations["withdrawFromWallet"];
         delete?: never;
@@ -622,21 +622,21 @@ export interface paths {
         };
         /**
          * List orders
-         * @description Lists the orders of all partners and of the service's app, newest first. A card order is there once its card page can be opened; one whose page could not be had never is. `?status=payment_under_review` is the finance team's list of payments to check.
+         * @description Lists the orders of all partners and of the service's app, newest first. A card order is listed once its card page can be opened, and never if the page could not be created. `?status=payment_under_review` lists the payments that the finance team must check.
          */
         get: operations["listOrders"];
         put?: never;
         /**
-         * Place an order of the app
-         * @description Places an order for an investor in the service's app: shares of one or more properties, all or none, at
-         *     today's price. Part of it can be paid from the wallet; that money is held at once, rewards before cash, and
-         *     spent when the order is paid.
+         * Place an app order
+         * @description Places an order for an investor in the service's app: shares of one or more properties, all or none, at the
+         *     current price. Part of it can be paid from the wallet. That amount is reserved at once, rewards before cash,
+         *     and spent when the order is paid.
          *
-         *     The investor has 24 hours to pay the rest. Where the wallet pays for everything the order is paid at once;
-         *     where it takes the last shares, it is completed right after that. Every partner linked to the investor
-         *     receives `order.created` with its own id of the customer.
+         *     The investor has 24 hours to pay the rest. If the wallet pays for everything, the order is paid at once; if
+         *     it also takes the last shares, it is completed right after. Every partner linked to the investor receives
+         *     `order.created` with its own id of the customer.
          *
-         *     Send an Idempotency-Key: without one, a request that is repeated after a lost answer places a second order.
+         *     Send an Idempotency-Key: without one, a retry after a lost response places a second order.
          */
         post: operations["createOrder"];
         delete?: never;
@@ -654,7 +654,7 @@ export interface paths {
         };
         /**
          * Get an order
-         * @description Returns one order, with the investor and all that was said about its payment.
+         * @description Returns one order, with the investor and all payment details.
          */
         get: operations["getOrder"];
         put?: never;
@@ -675,10 +675,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Record the investor's proof of transfer
-         * @description Records that the investor has sent a proof of transfer in the app, for an app order that awaits payment. The
-         *     order goes to the finance team's review, its reservation no longer ends by itself, and linked partners
-         *     receive `order.payment_under_review`. The transfer must be for `amounts.payable`.
+         * Record a transfer proof
+         * @description Records that the investor has submitted a transfer proof in the app, for an app order that awaits payment.
+         *     The finance team reviews the order, its hold no longer expires, and linked partners receive
+         *     `order.payment_under_review`. The transfer must be for `amounts.payable`.
          */
         post: operations["receiveTransferProof"];
         delete?: never;
@@ -697,16 +697,14 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm that the money has arrived
-         * @description Confirms that the money of an order under review has arrived in full. The order becomes paid, its
-         *     shares are sold, the partner receives `order.paid`, and the commission of the attributed partner is
-         *     recorded.
+         * Confirm that a payment has arrived
+         * @description Confirms that the payment of an order under review has arrived in full. The order becomes paid, its shares
+         *     are sold, the partner receives `order.paid`, and the commission of the attributed partner is recorded.
          *
-         *     An app order that awaits payment can be confirmed as well, where the money came without a proof.
+         *     An app order that awaits payment can also be confirmed, if the money arrived without a transfer proof.
          *
-         *     Where this sells the last share of a unit its funding closes, and the answer may already show the
-         *     order as completed. It cannot be undone here: find the transfer by `funding.settlement.reference` and
-         *     its amount first.
+         *     If this sells the last share of a unit, its funding closes, and the response can already show the order as
+         *     completed. It cannot be undone: find the transfer by `funding.settlement.reference` and its amount first.
          */
         post: operations["confirmPayment"];
         delete?: never;
@@ -726,11 +724,11 @@ export interface paths {
         put?: never;
         /**
          * Reject a payment that cannot be matched
-         * @description Rejects the payment of an order under review, for instance because no such transfer arrived. The order
+         * @description Rejects the payment of an order under review, for example because no such transfer arrived. The order
          *     becomes payment_rejected, and the partner receives `order.payment_rejected`.
          *
-         *     Its shares stay reserved for 72 hours. Allow another try or cancel the order within that time;
-         *     otherwise it is cancelled by itself. A reason, where you give one, stands in the order's `history`.
+         *     Its shares stay reserved for 72 hours. Allow another attempt or cancel the order within that time; otherwise
+         *     it is cancelled automatically. An optional reason is stored in the order's `history`.
          */
         post: operations["rejectPayment"];
         delete?: never;
@@ -750,7 +748,7 @@ export interface paths {
         put?: never;
         /**
          * Allow a rejected order to be paid again
-         * @description Returns an order from payment_rejected to awaiting_payment. Its settlement is cleared, so that the partner can submit a new one, and a new hold begins with the partner's `orderHoldMinutes`.
+         * @description Returns an order from payment_rejected to awaiting_payment. Its settlement is removed, so that the partner can submit a new one, and a new hold begins with the partner's `orderHoldMinutes`.
          */
         post: operations["allowRetry"];
         delete?: never;
@@ -770,11 +768,11 @@ export interface paths {
         put?: never;
         /**
          * Cancel an unpaid order
-         * @description Cancels an order that is awaiting_payment, as the customer asked in the app, or payment_rejected, as
-         *     staff decided. Its shares, and the money that it held in the wallet, are free again at once, and the
-         *     partners receive `order.cancelled` with the reason.
+         * @description Cancels an order that is awaiting_payment (at the customer's request in the app) or payment_rejected (as
+         *     staff decided). Its shares, and the wallet amount that it reserved, are free again at once, and the partners
+         *     receive `order.cancelled` with the reason.
          *
-         *     If money of a rejected order arrived after all, send it back before you cancel.
+         *     If the money of a rejected order has arrived after all, send it back before you cancel.
          */
         post: operations["cancelOrder"];
         delete?: never;
@@ -793,9 +791,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask to cancel a paid order
-         * @description Records that the investor asks in the app to cancel a paid order, one placed through a partner too. Nothing
-         *     is undone yet: staff decide with POST /orders/{id}/decide-cancellation. Partners receive
+         * Request the cancellation of a paid order
+         * @description Records that the investor asks in the app to cancel a paid order, including one placed through a partner.
+         *     Nothing is cancelled yet: staff decide with POST /orders/{id}/decide-cancellation. Partners receive
          *     `order.cancellation_requested`.
          */
         post: operations["requestCancellation"];
@@ -815,12 +813,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Decide about a requested cancellation
-         * @description Ends a requested cancellation. `cancelled` and `refunded` free the shares, take back the commission and
-         *     credit what was paid, less the fee, to the investor's wallet; partners receive `order.cancelled` or
-         *     `order.refunded`. `paid` refuses the request, and the order goes on as before.
+         * Decide on a cancellation request
+         * @description Ends a cancellation request. `cancelled` and `refunded` free the shares, reverse the commission and credit
+         *     what was paid, less the fee, to the investor's wallet; partners receive `order.cancelled` or
+         *     `order.refunded`. `paid` refuses the request, and the order continues.
          *
-         *     What had been paid with rewards goes back to the rewards; the fee is taken from the cash first.
+         *     What was paid with rewards is returned to the rewards; the fee is taken from the cash first.
          */
         post: operations["decideCancellation"];
         delete?: never;
@@ -838,8 +836,9 @@ export interface paths {
         };
         /**
          * List refunds due
-         * @description Lists the card payments that no order takes and that therefore go back to the customer, newest first: paid
-         *     after the order had ended, paid twice, or of another amount. `?status=due` is the finance team's list.
+         * @description Lists the card payments that no order accepts and that are therefore returned to the customer, newest first:
+         *     paid after the order had ended, paid twice, or with another amount. `?status=due` lists those that the
+         *     finance team must return.
          *
          *     Such a payment never changes its order.
          */
@@ -862,9 +861,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Note that a card payment was sent back
-         * @description Notes that you have sent a card payment back to the customer, with the refund's reference at the card
-         *     processor. The refund is then settled, once and for all, and the reference settles no other.
+         * Mark a card payment as sent back
+         * @description Records that you have sent a card payment back to the customer, with the refund's reference at the card
+         *     processor. The refund is then settled permanently, and the reference cannot settle another one.
          *
          *     The service sends no money itself: refund the payment at the card processor first, by `transaction` and
          *     `amount`.
@@ -885,8 +884,8 @@ export interface paths {
         };
         /**
          * List contracts
-         * @description Lists ownership contracts, newest first. A contract is made when an order is completed, one for each unit.
-         *     `?status=preparing` lists those to be drawn up, `?status=awaiting_signature` those to be signed.
+         * @description Lists ownership contracts, newest first. When an order is completed, one contract is created for each unit.
+         *     `?status=preparing` lists those to prepare, `?status=awaiting_signature` those to sign.
          */
         get: operations["listContracts"];
         put?: never;
@@ -906,7 +905,7 @@ export interface paths {
         };
         /**
          * Read a contract
-         * @description Reads an ownership contract, with its investor and its order.
+         * @description Returns an ownership contract, with its investor and its order.
          */
         get: operations["getContract"];
         put?: never;
@@ -927,8 +926,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Note that a contract can be signed
-         * @description Notes that the contract is drawn up and can be signed: preparing → awaiting_signature.
+         * Mark a contract as ready to sign
+         * @description Records that the contract is prepared and can be signed: preparing → awaiting_signature.
          */
         post: operations["readyContract"];
         delete?: never;
@@ -947,8 +946,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Note that a contract is signed
-         * @description Notes that the investor has signed the contract: awaiting_signature → signed. That is its end.
+         * Mark a contract as signed
+         * @description Records that the investor has signed the contract: awaiting_signature → signed. This is final.
          */
         post: operations["signContract"];
         delete?: never;
@@ -968,8 +967,8 @@ export interface paths {
         put?: never;
         /**
          * Withdraw a contract
-         * @description Withdraws a contract that is not signed yet: preparing or awaiting_signature → cancelled. That is its end.
-         *     The investor keeps the shares; what they own does not depend on the contract.
+         * @description Withdraws a contract that is not signed yet: preparing or awaiting_signature → cancelled. This is final. The
+         *     investor keeps the shares; ownership does not depend on the contract.
          */
         post: operations["cancelContract"];
         delete?: never;
@@ -986,8 +985,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what operators did
-         * @description Lists every call of an operator to this API, refused ones and those of revoked keys too, and every change of a partner, an API key or an operator key that was made at the database itself, newest first. `?resource=` is the history of one object, and `?operator=` what one person did.
+         * List the audit log
+         * @description Lists every request of an operator to this API, including refused ones and those with revoked keys, and every change of a partner, an API key or an operator key that was made directly in the database, newest first. `?resource=` returns the history of one object, and `?operator=` the requests of one operator.
          */
         get: operations["listAuditLog"];
         put?: never;
@@ -1008,18 +1007,18 @@ export interface components {
          */
         PartnerId: string;
         /**
-         * @description Whether the partner account is in full operation or in a dry run. New values may be added.
+         * @description Whether the partner account is in full operation or in a trial. New values may be added.
          * @example live
          * @enum {string}
          */
         PartnerMode: "live" | "test";
         /**
-         * @description Something your agreement allows your account to do. All are off until agreed; a call that needs one you lack gets 403 `capability_not_enabled`. New values may be added.
+         * @description Something that your agreement allows. All capabilities are off until agreed. A request that needs a missing capability returns 403 `capability_not_enabled`. New values may be added.
          * @example partnerSettlementOrders
          * @enum {string}
          */
         Capability: "createCustomers" | "linkExistingCustomers" | "partnerKycReliance" | "partnerSettlementOrders" | "cardCheckoutOrders" | "portfolioAccess" | "walletAccess";
-        /** @description What your agreement with the service allows. Every capability is off (false) until it is agreed; a call that needs one you lack gets 403 `capability_not_enabled`. */
+        /** @description What your agreement with the service allows. Every capability is off (false) until it is agreed. A request that needs a missing capability returns 403 `capability_not_enabled`. */
         Capabilities: {
             /**
              * @description You may open accounts for people who are new to the service.
@@ -1059,44 +1058,44 @@ export interface components {
         };
         /**
          * Format: money
-         * @description An amount of money in Egyptian pounds, as a JSON number with at most two decimals (piastres). An amount with more decimals is refused. Read it as a decimal, or round it to piastres at once: never add up binary floats.
+         * @description An amount in Egyptian pounds, as a JSON number with at most two decimals (piastres). An amount with more decimals is refused. Read it as a decimal, or round it to piastres at once: never add up binary floating-point numbers.
          * @example 52275
          */
         Money: number;
         /** @description The limits that apply to your account. They are agreed with the service and can differ between partners. */
         Limits: {
             /**
-             * @description Requests that this API key may make in a minute. Beyond it the answer is 429 `rate_limited`.
+             * @description Requests that this API key can make in a minute. Above it, the response is 429 `rate_limited`.
              * @example 300
              */
             requestsPerMinute: number;
             /**
-             * @description Largest `amounts.payable` of one order. A larger order gets 422 `order_limit_exceeded`.
+             * @description Largest `amounts.payable` of one order. A larger order returns 422 `order_limit_exceeded`.
              * @example 1000000
              */
             maxOrderAmount: components["schemas"]["Money"];
             /**
-             * @description Largest sum of `amounts.payable` over the orders you place in a day (Cairo time), cancelled ones not counted. Beyond it an order gets 422 `daily_limit_exceeded`.
+             * @description Largest sum of `amounts.payable` of the orders that you place in a day (Cairo time), without cancelled ones. An order above it returns 422 `daily_limit_exceeded`.
              * @example 5000000
              */
             dailyOrderAmountCap: components["schemas"]["Money"];
             /**
-             * @description Minutes for which an unpaid order keeps its shares reserved. Card checkout orders always have 60 minutes.
+             * @description Minutes for which the shares of an unpaid order stay reserved. For card checkout it is always 60.
              * @example 1440
              */
             orderHoldMinutes: number;
             /**
-             * @description POST /customers that may be refused in a day (Cairo time) because your account has only one of the capabilities createCustomers and linkExistingCustomers. Beyond it every phone that is not linked to you gets 429 `rate_limited`.
+             * @description Number of POST /customers requests in a day (Cairo time) that can be refused because your account has only one of the capabilities createCustomers and linkExistingCustomers. Above it, every phone number that is not linked to you returns 429 `rate_limited`.
              * @example 100
              */
             refusedRegistrationsPerDay: number;
             /**
-             * @description Consent codes that you may have sent in a day (Cairo time). Beyond it the response is 429 `rate_limited`.
+             * @description Consent codes that you can send in a day (Cairo time). Above it, the response is 429 `rate_limited`.
              * @example 5000
              */
             consentCodesPerDay: number;
             /**
-             * @description Wrong consent codes that you may submit in a day (Cairo time). Beyond it every code, right or wrong, gets 429 `rate_limited`.
+             * @description Wrong consent codes that you can submit in a day (Cairo time). Above it, every code, even a correct one, returns 429 `rate_limited`.
              * @example 1000
              */
             wrongConsentCodesPerDay: number;
@@ -1114,12 +1113,12 @@ export interface components {
              */
             purchaseCommissionPercent: components["schemas"]["Percent"];
             /**
-             * @description Fixed amount for each attributed investor who first completes KYC. 0 where none is agreed.
+             * @description Fixed amount for each attributed investor who first completes KYC. 0 if none is agreed.
              * @example 50
              */
             signupFee: components["schemas"]["Money"];
         };
-        /** @description A partner account: what its agreement allows, the limits it has, and the commission it earns. A change holds for the next request of any of its keys, within a second in every process. */
+        /** @description A partner account: what its agreement allows, its limits, and its commission. A change applies to the next request with any of its keys, within a second in every process. */
         BackOfficePartner: {
             /**
              * @description Always `partner`.
@@ -1166,27 +1165,27 @@ export interface components {
              */
             hasMore: boolean;
             /**
-             * @description Give this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @description Send this as `cursor`, with the same filters, to get the next page. Null on the last page.
              * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
              */
             nextCursor: string | null;
         };
         /**
-         * @description The class of an error. It follows from the HTTP status, with one exception: 422 is `unprocessable` or `idempotency_error`. Use it for a general reaction; branch on `code` for a precise one. New values may be added.
+         * @description The class of an error. It follows from the HTTP status, except that 422 is `unprocessable` or `idempotency_error`. Use it for general handling, and `code` for specific handling. New values may be added.
          * @example unprocessable
          * @enum {string}
          */
         ErrorType: "invalid_request" | "authentication_error" | "permission_denied" | "not_found" | "conflict" | "unprocessable" | "idempotency_error" | "rate_limited" | "api_error" | "service_unavailable";
         /**
-         * @description The precise, stable reason of an error: branch on this and never on `message`. New values may be added; treat one you do not know by its HTTP status.
+         * @description The precise, stable reason of an error. Branch on it, never on `message`. New values may be added; handle an unknown one by its HTTP status.
          * @example amount_mismatch
          * @enum {string}
          */
         ErrorCode: "invalid_parameter" | "missing_parameter" | "invalid_json" | "invalid_cursor" | "invalid_phone" | "invalid_shares" | "invalid_consent_code" | "idempotency_key_required" | "invalid_idempotency_key" | "invalid_api_key" | "api_key_revoked" | "api_key_expired" | "wrong_environment" | "missing_scope" | "capability_not_enabled" | "customer_not_eligible" | "consent_required" | "ip_not_allowed" | "resource_not_found" | "method_not_allowed" | "external_id_in_use" | "external_reference_in_use" | "identity_in_use" | "already_settled" | "order_not_cancellable" | "state_conflict" | "idempotency_key_in_use" | "consent_code_expired" | "consent_code_cancelled" | "consent_limit_reached" | "webhook_endpoint_limit_reached" | "payload_too_large" | "unsupported_media_type" | "amount_mismatch" | "order_limit_exceeded" | "daily_limit_exceeded" | "property_not_available" | "idempotency_key_reused" | "rate_limited" | "internal_error" | "service_unavailable" | "checkout_unavailable" | "sms_unavailable";
         /**
-         * @description What helps to mend the error: the limit and what was asked, the expected and the received value, the id of
-         *     the object in the way. The keys depend on the code. More may be added, so ignore those you do not know.
-         *     Amounts are EGP with at most 2 decimals, times are UTC.
+         * @description Details that help to fix the error: the limit and the requested value, the expected and the received value, or
+         *     the id of the conflicting object. The keys depend on the code. More can be added, so ignore those you do not
+         *     know. Amounts are EGP with at most 2 decimals, times are UTC.
          *
          *     | Code | Keys |
          *     |---|---|
@@ -1198,13 +1197,13 @@ export interface components {
          *     | `api_key_expired` | `expiredAt` |
          *     | `invalid_shares` | `minimumPerOrder`, `requested` |
          *     | `invalid_consent_code`, `consent_code_cancelled` | `attemptsRemaining` |
-         *     | `consent_code_expired` | `expiredAt`, where a code was sent |
+         *     | `consent_code_expired` | `expiredAt`, if a code was sent |
          *     | `consent_limit_reached`, `webhook_endpoint_limit_reached` | `limit` |
          *     | `external_id_in_use` | `customer` |
          *     | `external_reference_in_use` | `order` |
          *     | `already_settled` | `status`, `submittedAt` |
          *     | `order_not_cancellable` | `status`, `allowed` |
-         *     | `state_conflict` | `status`, `allowed`; `expiresAt` of an order that has one |
+         *     | `state_conflict` | `status`, `allowed`; `expiresAt` if the order has one |
          *     | `amount_mismatch` | `expected`, `received` |
          *     | `order_limit_exceeded` | `limit`, `requested` |
          *     | `daily_limit_exceeded` | `limit`, `used`, `requested`, `resetsAt` |
@@ -1213,7 +1212,7 @@ export interface components {
          *     | `payload_too_large` | `maxBytes` |
          *     | `unsupported_media_type` | `expected`, `received` |
          *     | `method_not_allowed` | `allowed` |
-         *     | `invalid_parameter` | `oldestEventId`, where `after` is not an event that is still kept |
+         *     | `invalid_parameter` | `oldestEventId`, if `after` is not a stored event |
          * @example {
          *       "expected": 52275,
          *       "received": 52725
@@ -1222,31 +1221,31 @@ export interface components {
         ErrorDetails: {
             [key: string]: unknown;
         };
-        /** @description Every answer with a status of 400 or above has this body, whatever the operation. Branch on `error.code`, keep `error.message` for your engineers, and log `error.requestId`. */
+        /** @description Every response with a status of 400 or above has this body. Branch on `error.code`, show `error.message` only to your engineers, and log `error.requestId`. */
         Error: {
-            /** @description What went wrong, and what helps to mend it. */
+            /** @description What went wrong, and how to fix it. */
             error: {
                 type: components["schemas"]["ErrorType"];
                 code: components["schemas"]["ErrorCode"];
                 /**
-                 * @description The reason in English, for engineers and logs. The wording may change at any time. It never holds a secret or data of a person.
+                 * @description The reason in English, for engineers and logs. The wording can change at any time. It never contains secrets or personal data.
                  * @example The amount must equal amounts.payable.
                  */
                 message: string;
                 /**
-                 * @description The offending part of the request, where there is one: a path into the body with dots, or the name of a query parameter or header.
+                 * @description The wrong part of the request, if there is one: a path in the body with dots, or the name of a query parameter or header.
                  * @example funding.settlement.amount
                  */
                 param?: string;
                 details?: components["schemas"]["ErrorDetails"];
                 /**
-                 * @description Names this request; the same as the X-Request-ID header of the answer. Tell it to support when you ask.
+                 * @description Identifies this request, like the X-Request-ID header of the response. State it if you contact support.
                  * @example req_5d0c7e2b9f1a48c6b3e07d94a2f8c15e
                  */
                 requestId: string;
                 /**
                  * Format: uri
-                 * @description The page of the error reference about this code.
+                 * @description The page about this code in the error reference.
                  * @example https://docs.invest.example/errors/amount_mismatch
                  */
                 docUrl: string;
@@ -1290,10 +1289,10 @@ export interface components {
              */
             walletAccess?: boolean;
         };
-        /** @description Limits to set. One that is left out stays as it is; a new account begins with the default. */
+        /** @description Limits to set. Omitted limits do not change; a new account has the defaults. */
         PartnerLimitsInput: {
             /**
-             * @description Requests that each of the partner's keys may make in a minute. 300 on a new account.
+             * @description Requests that each of the partner's keys can make in a minute. 300 on a new account.
              * @example 600
              */
             requestsPerMinute?: number;
@@ -1303,32 +1302,32 @@ export interface components {
              */
             maxOrderAmount?: components["schemas"]["Money"];
             /**
-             * @description Largest sum of `amounts.payable` over the orders of a day (Cairo time), cancelled ones not counted, and greater than 0. 5,000,000.00 on a new account.
+             * @description Largest sum of `amounts.payable` of the orders of a day (Cairo time), without cancelled ones; greater than 0. 5,000,000.00 on a new account.
              * @example 10000000
              */
             dailyOrderAmountCap?: components["schemas"]["Money"];
             /**
-             * @description Minutes for which an unpaid order keeps its shares; card checkout orders always have 60. 1440, which is a day, on a new account. It applies to orders placed from now on.
+             * @description Minutes for which the shares of an unpaid order stay reserved; for card checkout it is always 60. 1440 (a day) on a new account. It applies to orders placed from now on.
              * @example 2880
              */
             orderHoldMinutes?: number;
             /**
-             * @description Registrations that may be refused in a day (Cairo time) because the partner has only one of the capabilities createCustomers and linkExistingCustomers: each such refusal reveals whether a phone belongs to an investor. 100 on a new account.
+             * @description Registrations in a day (Cairo time) that can be refused because the partner has only one of the capabilities createCustomers and linkExistingCustomers: each such refusal reveals whether a phone number belongs to an investor. 100 on a new account.
              * @example 200
              */
             refusedRegistrationsPerDay?: number;
             /**
-             * @description Consent codes that the partner may have sent in a day (Cairo time). 5000 on a new account.
+             * @description Consent codes that the partner can send in a day (Cairo time). 5000 on a new account.
              * @example 10000
              */
             consentCodesPerDay?: number;
             /**
-             * @description Wrong consent codes that the partner may submit in a day (Cairo time). 1000 on a new account. The log has a warning when this or one of the two limits above is used up.
+             * @description Wrong consent codes that the partner can submit in a day (Cairo time). 1000 on a new account. When this limit or one of the two above is used up, a warning is logged.
              * @example 2000
              */
             wrongConsentCodesPerDay?: number;
         };
-        /** @description Commission to set, for what is earned from now on. What is left out stays as it is; on a new account it is 0. */
+        /** @description Commission to set, for what is earned from now on. Omitted fields do not change; on a new account they are 0. */
         PartnerCommissionInput: {
             /**
              * @description Percentage of an order's `amounts.gross`, with at most two decimals.
@@ -1341,15 +1340,15 @@ export interface components {
              */
             signupFee?: components["schemas"]["Money"];
         };
-        /** @description A partner account to open. Only the name is needed; what is left out has its default. */
+        /** @description A partner account to open. Only the name is required; other fields have defaults. */
         CreatePartnerRequest: {
             /**
-             * @description Name of the company, as it stands in the agreement.
+             * @description Name of the company, as in the agreement.
              * @example Nile Bank
              */
             name: string;
             /**
-             * @description `live` for full operation, `test` for a dry run, in which commission rows are recorded and never payable.
+             * @description `live` for full operation, `test` for a trial, in which commission rows are recorded but not payable.
              * @default live
              */
             mode?: components["schemas"]["PartnerMode"];
@@ -1357,31 +1356,31 @@ export interface components {
             limits?: components["schemas"]["PartnerLimitsInput"];
             commission?: components["schemas"]["PartnerCommissionInput"];
         };
-        /** @description Changes to a partner account. Fields that are left out stay as they are, inside `capabilities`, `limits` and `commission` too. */
+        /** @description Changes to a partner account. Omitted fields do not change, including those inside `capabilities`, `limits` and `commission`. */
         UpdatePartnerRequest: {
             /**
              * @description Name of the company.
              * @example Nile Bank
              */
             name?: string;
-            /** @description Full operation or dry run. Commission rows that exist keep the mode they were recorded in. */
+            /** @description Full operation or trial. Existing commission rows keep their mode. */
             mode?: components["schemas"]["PartnerMode"];
             capabilities?: components["schemas"]["PartnerCapabilitiesInput"];
             limits?: components["schemas"]["PartnerLimitsInput"];
             commission?: components["schemas"]["PartnerCommissionInput"];
         };
         /**
-         * @description Id of a partner's API key. What follows `key_` is the middle part of the key itself.
+         * @description Id of a partner's API key. The part after `key_` is the middle part of the key itself.
          * @example key_7hq2mfx4wd9c
          */
         ApiKeyId: string;
         /**
-         * @description A permission of an API key. Each operation names the scope it needs; a key without it gets 403 `missing_scope`. New values may be added.
+         * @description A permission of an API key. Each operation requires a scope; a key without it gets 403 `missing_scope`. New values may be added.
          * @example orders:write
          * @enum {string}
          */
         Scope: "properties:read" | "customers:read" | "customers:write" | "portfolio:read" | "wallet:read" | "orders:read" | "orders:write" | "commissions:read" | "events:read" | "webhooks:manage";
-        /** @description A partner's API key, without the key itself: the service keeps only a hash of it. */
+        /** @description A partner's API key, without the key itself: the service stores only a hash of it. */
         BackOfficeApiKey: {
             /**
              * @description Always `api_key`.
@@ -1393,17 +1392,17 @@ export interface components {
             /** @description The partner that the key belongs to. */
             partner: components["schemas"]["PartnerId"];
             /**
-             * @description Name by which the partner tells its keys apart.
+             * @description Name by which the partner distinguishes its keys.
              * @example Production server
              */
             name: string;
             /**
-             * @description The first part of the key, safe to log and enough to recognise the key by.
+             * @description The first part of the key, safe to log and sufficient to identify the key.
              * @example svck_live_7hq2mfx4wd9c
              */
             prefix: string;
             /**
-             * @description What the key may do.
+             * @description The permissions of the key.
              * @example [
              *       "properties:read",
              *       "customers:write",
@@ -1412,7 +1411,7 @@ export interface components {
              */
             scopes: components["schemas"]["Scope"][];
             /**
-             * @description Addresses and CIDR blocks from which the key may be used; null where it may be used from anywhere.
+             * @description Addresses and CIDR blocks from which the key can be used; null if every address is allowed.
              * @example [
              *       "203.0.113.7",
              *       "203.0.113.0/28"
@@ -1433,7 +1432,7 @@ export interface components {
             revokedAt: string | null;
             /**
              * Format: date-time
-             * @description About when the key was last used; null for a key that never was.
+             * @description Approximate time of the last use; null if the key was never used.
              * @example 2026-11-20T16:41:00Z
              */
             lastUsedAt: string | null;
@@ -1460,20 +1459,20 @@ export interface components {
              */
             hasMore: boolean;
             /**
-             * @description Give this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @description Send this as `cursor`, with the same filters, to get the next page. Null on the last page.
              * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
              */
             nextCursor: string | null;
         };
-        /** @description An API key to issue, for the environment that this service runs in. Grant the scopes that the partner needs and no more. */
+        /** @description An API key to issue, for the environment of this service. Grant only the scopes that the partner needs. */
         CreateApiKeyRequest: {
             /**
-             * @description Name by which the partner tells its keys apart.
+             * @description Name by which the partner distinguishes its keys.
              * @example Production server
              */
             name: string;
             /**
-             * @description What the key may do. Scopes of a key cannot be changed later; issue another key instead.
+             * @description The permissions of the key. They cannot be changed later; issue another key instead.
              * @example [
              *       "properties:read",
              *       "customers:write",
@@ -1482,7 +1481,7 @@ export interface components {
              */
             scopes: components["schemas"]["Scope"][];
             /**
-             * @description Addresses of the partner's servers: IPv4, IPv6 or CIDR blocks. Leave it out, or send null, to allow every address; `0.0.0.0/0` and `::/0` are refused.
+             * @description Addresses of the partner's servers: IPv4, IPv6 or CIDR blocks. Omit it or send null to allow every address; `0.0.0.0/0` and `::/0` are refused.
              * @example [
              *       "203.0.113.7",
              *       "203.0.113.0/28"
@@ -1491,21 +1490,21 @@ export interface components {
             allowedIps?: string[] | null;
             /**
              * Format: date-time
-             * @description When the key stops working, in the future. Leave it out, or send null, for a key that does not expire.
+             * @description When the key stops working, in the future. Omit it or send null for a key that does not expire.
              * @example 2027-10-01T00:00:00Z
              */
             expiresAt?: string | null;
         };
-        /** @description A new API key with the key itself, which this answer alone has. */
+        /** @description A new API key, including the key itself. Only this response contains it. */
         ApiKeyCreated: components["schemas"]["BackOfficeApiKey"] & {
             /**
-             * @description The whole key. Hand it to the partner over a safe channel now: it cannot be shown again, only replaced.
+             * @description The whole key. Send it to the partner over a secure channel now: it cannot be shown again, only replaced.
              * @example svck_live_7hq2mfx4wd9c_EXAMPLEexampleEXAMPLEexampleEXAMPLEexample0
              */
             key: string;
         };
         /**
-         * @description What a ledger row records. New values may be added; the sign of `amount` always tells the direction.
+         * @description What a ledger row records. New values may be added; the sign of `amount` always shows the direction.
          * @example purchase_commission
          * @enum {string}
          */
@@ -1592,43 +1591,43 @@ export interface components {
              */
             hasMore: boolean;
             /**
-             * @description Give this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @description Send this as `cursor`, with the same filters, to get the next page. Null on the last page.
              * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
              */
             nextCursor: string | null;
         };
         /**
-         * @description What a row of staff records.
+         * @description What a row added by staff records.
          * @example payout
          * @enum {string}
          */
         AddedCommissionType: "bonus" | "adjustment" | "payout" | "reversal";
-        /** @description A row to be added to a partner's commission ledger. */
+        /** @description A row to add to a partner's commission ledger. */
         AddCommissionRequest: {
             type: components["schemas"]["AddedCommissionType"];
             /**
-             * @description Never 0, and at most a billion. Positive, except for an adjustment, which takes either sign.
+             * @description Not 0, and at most a billion. Positive, except for an adjustment, which can be negative.
              * @example 500
              */
             amount: components["schemas"]["SignedMoney"];
             /**
-             * @description What the row refers to: a transfer, an agreement or a ticket; for a reversal, the id of the row that it reverses. The partner sees it. Each reference is booked once per partner and type. Upper and lower case, white space, invisible characters and the script of digits make no difference. It must not be blank.
+             * @description What the row refers to: a transfer, an agreement or a ticket; for a reversal, the id of the row that it reverses. The partner sees it. Each reference is booked once per partner and type. Letter case, white space, invisible characters and the script of digits are ignored. It must not be blank.
              * @example TRF-2026-11-0093
              */
             reference: string;
         };
         /**
-         * @description Where a property stands, drafts included. Partners see all but drafts.
+         * @description State of a property, including drafts. Partners see all but drafts.
          * @example available
          * @enum {string}
          */
         BackOfficePropertyStatus: "draft" | "available" | "funded" | "resale";
         /**
-         * @description Id of a property. Opaque, so store it as it is.
+         * @description Id of a property. Opaque: store it unchanged.
          * @example prop_01k8zq6ynse4c9w5jt0bd3mrgf
          */
         PropertyId: string;
-        /** @description The same text in English and in Arabic. Show the one that fits your customer's language. */
+        /** @description The same text in English and in Arabic. Show the one in your customer's language. */
         LocalizedText: {
             /**
              * @description The text in English.
@@ -1636,7 +1635,7 @@ export interface components {
              */
             en: string;
             /**
-             * @description The text in Arabic, to be set from right to left.
+             * @description The text in Arabic, written from right to left.
              * @example مكاتب كورنيش النيل، وحدة 14
              */
             ar: string;
@@ -1651,7 +1650,7 @@ export interface components {
          * @example 12
          */
         ShareCount: number;
-        /** @description A unit as staff see it: all that partners see, and with it the version, the test flag and the draft status. */
+        /** @description A unit as staff see it: everything that partners see, and the version, the test flag and the draft status. */
         BackOfficeProperty: {
             /**
              * @description Always `property`.
@@ -1661,7 +1660,7 @@ export interface components {
             object: "property";
             id: components["schemas"]["PropertyId"];
             /**
-             * @description The property's code, as printed in brochures and contracts, unlike that of any other property. It works wherever an id does.
+             * @description The property's code, as printed in brochures and contracts. It is unique. You can use it wherever an id is expected.
              * @example CAI-NC-014
              */
             code: string;
@@ -1670,21 +1669,21 @@ export interface components {
             /** @description A text for investors, in both languages. */
             description: components["schemas"]["LocalizedText"];
             /**
-             * @description Kind of unit, such as office, clinic, retail or warehouse; null where it is not stated.
+             * @description Kind of unit, such as office, clinic, retail or warehouse; null if it is not known.
              * @example office
              */
             type: string | null;
             /**
-             * @description The building or development that the unit is in; null where there is none.
+             * @description The building or development that the unit is in; null if there is none.
              * @example Nile Corniche Offices
              */
             project: string | null;
             /**
-             * @description The company that built it; null where it is not stated.
+             * @description The company that built it; null if it is not known.
              * @example Delta Urban Developments
              */
             developer: string | null;
-            /** @description Where the unit is. A text that is not known is empty. */
+            /** @description Where the unit is. Unknown texts are empty. */
             location: {
                 /**
                  * @description Street and number.
@@ -1708,30 +1707,30 @@ export interface components {
                 mapUrl: string;
             };
             /**
-             * @description Area of the unit in square metres; null where it is not stated.
+             * @description Area of the unit in square metres; null if it is not known.
              * @example 480
              */
             areaSqm: number | null;
             status: components["schemas"]["BackOfficePropertyStatus"];
             /**
-             * @description Whether this is a test unit of the service. Partners never see it in a list.
+             * @description Whether this is a test unit of the service. It is not in any list for partners.
              * @example false
              */
             internalTest: boolean;
             /**
-             * @description Grows with every change that staff make. Sales change `shares` and leave it alone.
+             * @description Increases with every change by staff. Sales change `shares`, but not the version.
              * @example 4
              */
             version: number;
             /**
-             * @description Whether the unit has a tenant now and so earns rent.
+             * @description Whether the unit currently has a tenant and earns rent.
              * @example true
              */
             isRented: boolean;
             /** @description Pictures of the unit. */
             media: {
                 /**
-                 * @description Address of the cover picture; empty where there is none.
+                 * @description Address of the cover picture; empty if there is none.
                  * @example https://media.invest.example/CAI-NC-014/cover.jpg
                  */
                 cover: components["schemas"]["PictureUrl"];
@@ -1743,7 +1742,7 @@ export interface components {
                  */
                 images: components["schemas"]["PictureUrl"][];
             };
-            /** @description How the shares of the unit stand now. `available` is what is left of `total` after `sold` and `reserved`. */
+            /** @description The current number of shares of the unit. `available` is `total` less `sold` and `reserved`. */
             shares: {
                 /**
                  * @description All shares of the unit.
@@ -1761,28 +1760,28 @@ export interface components {
                  */
                 sold: components["schemas"]["ShareCount"];
                 /**
-                 * @description Shares held for orders whose payment is not confirmed yet.
+                 * @description Shares of orders whose payment is not confirmed yet.
                  * @example 12
                  */
                 reserved: components["schemas"]["ShareCount"];
                 /**
-                 * @description Fewest shares that one order may take. Fewer are refused with 400 `invalid_shares`.
+                 * @description Minimum number of shares of an order. Fewer are refused with 400 `invalid_shares`.
                  * @example 4
                  */
                 minimumPerOrder: number;
             };
-            /** @description What a share costs in orders placed from now on. Orders that exist keep their price. */
+            /** @description The price of a share in orders placed from now on. Existing orders keep their price. */
             pricing: {
                 currency: components["schemas"]["Currency"];
                 /**
-                 * @description Price of one share, fees not included.
+                 * @description Price of one share, without fees.
                  * @example 4250
                  */
                 pricePerShare: components["schemas"]["Money"];
-                /** @description Management fee, as a percentage of the price of the shares, added on top. */
+                /** @description Management fee as a percentage of the price of the shares. It is added to the price. */
                 managementFeePercent: components["schemas"]["Percent"];
             };
-            /** @description What the service expects of the unit. Projections, not guarantees; say so wherever you show them. */
+            /** @description The service's forecast for the unit. Projections, not guarantees; say so wherever you show them. */
             forecast: {
                 /**
                  * @description Expected total return over `years`, as a percentage of the price.
@@ -1807,7 +1806,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description Last moment for orders; afterwards they are refused. Null where there is no deadline.
+             * @description Orders are accepted until this time. Null if there is no deadline.
              * @example 2026-12-15T21:59:59Z
              */
             fundingDeadline: string | null;
@@ -1819,12 +1818,12 @@ export interface components {
             updatedAt: string;
             /**
              * Format: date-time
-             * @description When the draft was made.
+             * @description When the draft was created.
              * @example 2026-10-01T10:15:00Z
              */
             createdAt: string;
         };
-        /** @description Properties, drafts and test units included, newest first. */
+        /** @description Properties, including drafts and test units, newest first. */
         BackOfficePropertyList: {
             /**
              * @description Always `list`.
@@ -1840,7 +1839,7 @@ export interface components {
              */
             hasMore: boolean;
             /**
-             * @description Give this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @description Send this as `cursor`, with the same filters, to get the next page. Null on the last page.
              * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
              */
             nextCursor: string | null;
@@ -1858,7 +1857,7 @@ export interface components {
              */
             ar: string;
         };
-        /** @description Where the unit is. Given whole; a text that is not known is empty. */
+        /** @description Where the unit is. Replaced as a whole; unknown texts are empty. */
         PropertyLocationInput: {
             /**
              * @description Street and number.
@@ -1866,7 +1865,7 @@ export interface components {
              */
             address: string;
             /**
-             * @description City, by which partners filter. Spell it alike on every property.
+             * @description City, by which partners can filter. Use the same spelling for all properties.
              * @example Cairo
              */
             city: string;
@@ -1881,10 +1880,10 @@ export interface components {
              */
             mapUrl: string;
         };
-        /** @description Pictures of the unit. Given whole, so that an update replaces them all. */
+        /** @description Pictures of the unit. Replaced as a whole. */
         PropertyMediaInput: {
             /**
-             * @description Address of the cover picture, with https; empty where there is none.
+             * @description Address of the cover picture, with https; empty if there is none.
              * @example https://media.invest.example/CAI-NC-014/cover.jpg
              */
             cover: string;
@@ -1896,7 +1895,7 @@ export interface components {
              */
             images: string[];
         };
-        /** @description What the service expects of the unit. Given whole; partners must call it a projection. */
+        /** @description The service's forecast for the unit. Replaced as a whole. Partners must call it a projection. */
         PropertyForecastInput: {
             /**
              * @description Expected total return over `years`, as a percentage of the price.
@@ -1922,7 +1921,7 @@ export interface components {
         /** @description A unit to prepare for sale. It begins as a draft, so texts, pictures and prices can be completed before it is published. */
         CreatePropertyRequest: {
             /**
-             * @description Code of the unit, as it is to be printed in brochures and contracts. It must differ from the code of every other property and may not begin with `prop_`, since it works wherever an id does.
+             * @description Code of the unit for brochures and contracts. It must be unique and must not begin with `prop_`, because it can be used instead of an id.
              * @example CAI-NC-014
              */
             code: string;
@@ -1937,32 +1936,32 @@ export interface components {
              */
             description?: components["schemas"]["LocalizedTextInput"];
             /**
-             * @description Kind of unit, such as office, clinic, retail or warehouse; null where it is not stated.
+             * @description Kind of unit, such as office, clinic, retail or warehouse; null if it is not known.
              * @default null
              * @example office
              */
             type?: string | null;
             /**
-             * @description The building or development that the unit is in; null where there is none.
+             * @description The building or development that the unit is in; null if there is none.
              * @default null
              * @example Nile Corniche Offices
              */
             project?: string | null;
             /**
-             * @description The company that built it; null where it is not stated.
+             * @description The company that built it; null if it is not known.
              * @default null
              * @example Delta Urban Developments
              */
             developer?: string | null;
             location?: components["schemas"]["PropertyLocationInput"];
             /**
-             * @description Area of the unit in square metres; null where it is not stated.
+             * @description Area of the unit in square metres; null if it is not known.
              * @default null
              * @example 480
              */
             areaSqm?: number | null;
             /**
-             * @description Whether the unit has a tenant now and so earns rent.
+             * @description Whether the unit currently has a tenant and earns rent.
              * @default false
              * @example true
              */
@@ -1988,7 +1987,7 @@ export interface components {
                  */
                 minimumPerOrder?: number;
             };
-            /** @description What a share costs in orders placed from now on. Orders that exist keep their price. */
+            /** @description What a share costs in orders placed from now on. Existing orders keep their price. */
             pricing: {
                 /**
                  * Format: money
@@ -2006,22 +2005,22 @@ export interface components {
             forecast?: components["schemas"]["PropertyForecastInput"];
             /**
              * Format: date-time
-             * @description Last moment for orders, not in the past; null where there is no deadline.
+             * @description Last moment for orders, not in the past; null if there is no deadline.
              * @default null
              * @example 2026-12-15T21:59:59Z
              */
             fundingDeadline?: string | null;
         };
         /**
-         * @description A property, named by its id (`prop_…`) or by its code. A property that does not exist is a 404.
+         * @description A property, by its id (`prop_…`) or its code. A property that does not exist returns 404.
          * @example prop_01k8zq6ynse4c9w5jt0bd3mrgf
          * @example CAI-NC-014
          */
         PropertyIdOrCode: string;
-        /** @description Changes to a unit. Fields that are left out stay as they are, inside `shares` and `pricing` too; `name`, `description`, `location`, `media` and `forecast` are replaced whole. */
+        /** @description Changes to a unit. Omitted fields do not change, including those inside `shares` and `pricing`. `name`, `description`, `location`, `media` and `forecast` are replaced as a whole. */
         UpdatePropertyRequest: {
             /**
-             * @description Code of the unit, as it is to be printed in brochures and contracts. It must differ from the code of every other property and may not begin with `prop_`, since it works wherever an id does. It stays once there is an order of the unit.
+             * @description Code of the unit for brochures and contracts. It must be unique and must not begin with `prop_`, because it can be used instead of an id. It cannot change once the unit has an order.
              * @example CAI-NC-014
              */
             code?: string;
@@ -2036,33 +2035,33 @@ export interface components {
              */
             description?: components["schemas"]["LocalizedTextInput"];
             /**
-             * @description Kind of unit, such as office, clinic, retail or warehouse; null where it is not stated.
+             * @description Kind of unit, such as office, clinic, retail or warehouse; null if it is not known.
              * @example office
              */
             type?: string | null;
             /**
-             * @description The building or development that the unit is in; null where there is none.
+             * @description The building or development that the unit is in; null if there is none.
              * @example Nile Corniche Offices
              */
             project?: string | null;
             /**
-             * @description The company that built it; null where it is not stated.
+             * @description The company that built it; null if it is not known.
              * @example Delta Urban Developments
              */
             developer?: string | null;
             location?: components["schemas"]["PropertyLocationInput"];
             /**
-             * @description Area of the unit in square metres; null where it is not stated.
+             * @description Area of the unit in square metres; null if it is not known.
              * @example 480
              */
             areaSqm?: number | null;
             /**
-             * @description Whether the unit has a tenant now and so earns rent.
+             * @description Whether the unit currently has a tenant and earns rent.
              * @example true
              */
             isRented?: boolean;
             /**
-             * @description Whether this is a test unit of the service, which stays out of every list that partners read. A unit with orders cannot become one.
+             * @description Whether this is a test unit of the service, which is not in any list for partners. A unit with orders cannot become a test unit.
              * @example false
              */
             internalTest?: boolean;
@@ -2070,26 +2069,26 @@ export interface components {
             /** @description How the unit is divided into shares. */
             shares?: {
                 /**
-                 * @description All shares of the unit, one a square metre; where `areaSqm` is stated, its whole number. It cannot go below what is sold and reserved, and stays once the unit is funded or has sold out.
+                 * @description All shares of the unit, one per square metre; if `areaSqm` is stated, its whole number. It cannot be less than the sold and reserved shares, and cannot change once the unit is funded or sold out.
                  * @example 480
                  */
                 total?: number;
                 /**
-                 * @description Fewest shares that one order may take, at most `total`.
+                 * @description Minimum number of shares of an order, at most `total`.
                  * @example 4
                  */
                 minimumPerOrder?: number;
             };
-            /** @description What a share costs in orders placed from now on. Orders that exist keep their price. */
+            /** @description The price of a share in orders placed from now on. Existing orders keep their price. */
             pricing?: {
                 /**
                  * Format: money
-                 * @description Price of one share in EGP, fees not included; more than 0 and at most a million.
+                 * @description Price of one share in EGP, without fees; more than 0 and at most a million.
                  * @example 4250
                  */
                 pricePerShare?: number;
                 /**
-                 * @description Management fee, as a percentage of the price of the shares with at most two decimals, added on top.
+                 * @description Management fee as a percentage of the price of the shares, with at most two decimals. It is added to the price.
                  * @example 2.5
                  */
                 managementFeePercent?: components["schemas"]["Percent"];
@@ -2097,7 +2096,7 @@ export interface components {
             forecast?: components["schemas"]["PropertyForecastInput"];
             /**
              * Format: date-time
-             * @description Last moment for orders; null where there is no deadline. A new one is not in the past.
+             * @description Orders are accepted until this time; null if there is no deadline. A new deadline must be in the future.
              * @example 2026-12-15T21:59:59Z
              */
             fundingDeadline?: string | null;
@@ -2158,7 +2157,7 @@ export interface components {
              */
             hasMore: boolean;
             /**
-             * @description Give this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @description Send this as `cursor`, with the same filters, to get the next page. Null on the last page.
              * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
              */
             nextCursor: string | null;
@@ -2178,11 +2177,11 @@ export interface components {
              */
             holders: number;
         };
-        /** @description A short reference to a property, with what a screen needs to name it. GET /properties/{id} has the rest. */
+        /** @description A short reference to a property, with its names for display. GET /properties/{id} has all details. */
         PropertyRef: {
             id: components["schemas"]["PropertyId"];
             /**
-             * @description The property's code, as printed in brochures and contracts. It works wherever an id does.
+             * @description The property's code, as printed in brochures and contracts. You can use it wherever an id is expected.
              * @example CAI-NC-014
              */
             code: string;
@@ -2199,7 +2198,7 @@ export interface components {
             start: string;
             /**
              * Format: date-time
-             * @description End of the period, itself not part of it, so that the next period may begin at this moment. Whoever owns shares at this moment takes part.
+             * @description End of the period, exclusive, so the next period can begin at this time. Investors who own shares at this time receive a part.
              * @example 2026-10-31T23:59:59Z
              */
             end: string;
@@ -2237,12 +2236,12 @@ export interface components {
             amount: components["schemas"]["Money"];
             currency: components["schemas"]["Currency"];
             /**
-             * @description Shares that were owned at the period's end.
+             * @description Shares that were owned at the end of the period.
              * @example 480
              */
             sharesEligible: components["schemas"]["ShareCount"];
             /**
-             * @description All shares of the property. Rent is split over the owned shares only, so each receives more if not all are owned.
+             * @description All shares of the property. Rent is split over the owned shares only, so each share receives more if not all are owned.
              * @example 480
              */
             sharesTotal: components["schemas"]["ShareCount"];
@@ -2252,13 +2251,13 @@ export interface components {
              */
             amountPerShare: components["schemas"]["Money"];
             /**
-             * @description Number of investors who owned them.
+             * @description Number of investors who owned these shares.
              * @example 96
              */
             holders: number;
             status: components["schemas"]["RentalIncomeStatus"];
             /**
-             * @description Number of payouts. Smaller than `holders` if a part is less than a piastre.
+             * @description Number of payouts. Less than `holders` if a part is less than a piastre.
              * @example 96
              */
             payouts: number;
@@ -2303,12 +2302,12 @@ export interface components {
              */
             hasMore: boolean;
             /**
-             * @description Give this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @description Send this as `cursor`, with the same filters, to get the next page. Null on the last page.
              * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
              */
             nextCursor: string | null;
         };
-        /** @description The time for which rent is paid, usually a quarter, which must be over. */
+        /** @description The time for which rent is paid, usually a quarter. It must be in the past. */
         RentalPeriodInput: {
             /**
              * Format: date-time
@@ -2318,7 +2317,7 @@ export interface components {
             start: string;
             /**
              * Format: date-time
-             * @description End of the period, itself not part of it, so that the next period may begin at this moment. Whoever owns shares at this moment takes part.
+             * @description End of the period, exclusive, so the next period can begin at this time. Investors who own shares at this time receive a part.
              * @example 2026-10-31T23:59:59Z
              */
             end: string;
@@ -2333,7 +2332,7 @@ export interface components {
             amount: components["schemas"]["Money"];
         };
         /**
-         * @description State of a rental payout. Only `paid` is money the customer has. New values may be added.
+         * @description State of a rental payout. The customer has the money only if it is `paid`. New values may be added.
          * @example paid
          * @enum {string}
          */
@@ -2395,7 +2394,7 @@ export interface components {
              */
             hasMore: boolean;
             /**
-             * @description Give this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @description Send this as `cursor`, with the same filters, to get the next page. Null on the last page.
              * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
              */
             nextCursor: string | null;
@@ -2407,13 +2406,13 @@ export interface components {
          */
         Language: "en" | "ar";
         /**
-         * @description Overall state of the customer's identity verification (KYC). New values may be added; only `verified` is done.
+         * @description Overall state of the customer's identity verification (KYC). New values may be added; only `verified` means complete.
          * @example verified
          * @enum {string}
          */
         KycStatus: "pending" | "in_review" | "verified" | "rejected";
         /**
-         * @description One step of identity verification, done by the customer in the service's app. New values may be added; show an unknown one as "continue in the app".
+         * @description One step of identity verification, which the customer completes in the service's app. New values may be added; show an unknown one as "continue in the app".
          * @example identity_verification
          * @enum {string}
          */
@@ -2528,12 +2527,12 @@ export interface components {
              */
             hasMore: boolean;
             /**
-             * @description Give this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @description Send this as `cursor`, with the same filters, to get the next page. Null on the last page.
              * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
              */
             nextCursor: string | null;
         };
-        /** @description A person's full name in English and in Arabic, as it stands on the national ID. */
+        /** @description A person's full name in English and in Arabic, as on the national ID. */
         PersonNameInput: {
             /**
              * @description Full name in Latin letters.
@@ -2546,10 +2545,10 @@ export interface components {
              */
             ar: string;
         };
-        /** @description A person who came through the service's app, and so belongs to no partner. */
+        /** @description A person who registered in the service's app, without a partner. */
         CreateInvestorRequest: {
             /**
-             * @description Egyptian mobile number in any common form: `01223456781`, `+20 122 345 6781`. The service brings it into international form.
+             * @description Egyptian mobile number in any common form: `01223456781`, `+20 122 345 6781`. The service converts it to international form.
              * @example +201223456781
              */
             phone: string;
@@ -2566,7 +2565,7 @@ export interface components {
              */
             language?: components["schemas"]["Language"];
             /**
-             * @description The 14 digits of the Egyptian national ID. Used only to keep one person from having two accounts; the number itself is not stored and appears in no answer.
+             * @description The 14 digits of the Egyptian national ID. Used only to prevent a second account of the same person; the number itself is not stored and appears in no response.
              * @example 28807220104516
              */
             nationalId?: string;
@@ -2589,7 +2588,7 @@ export interface components {
         /** @description Why the national id of an investor is cleared. */
         ClearNationalIdRequest: {
             /**
-             * @description The reason, for colleagues. Never write the national id itself here.
+             * @description The reason, for other staff. Never write the national id itself here.
              * @example Typing error of the partner, ticket 9120
              */
             reason: string;
@@ -2597,7 +2596,7 @@ export interface components {
         /** @description Why an investor is suspended. */
         SuspendInvestorRequest: {
             /**
-             * @description The reason, for colleagues. Partners do not see it.
+             * @description The reason, for other staff. Partners do not see it.
              * @example Account takeover reported by the investor
              */
             reason: string;
@@ -2605,16 +2604,16 @@ export interface components {
         /** @description Why a suspension is lifted. */
         ReinstateInvestorRequest: {
             /**
-             * @description The reason, for colleagues. It stands in the audit log; partners do not see it.
+             * @description The reason, for other staff. It is stored in the audit log; partners do not see it.
              * @example The investor has a new SIM card and has signed in again
              */
             reason?: string;
         };
-        /** @description Whose link to end, and why. */
+        /** @description The partner whose link ends, and why. */
         UnlinkInvestorRequest: {
             partner: components["schemas"]["PartnerId"];
             /**
-             * @description The reason, for colleagues. Partners do not see it.
+             * @description The reason, for other staff. Partners do not see it.
              * @example The investor does not know this company
              */
             reason: string;
@@ -2625,7 +2624,7 @@ export interface components {
          * @enum {string}
          */
         HoldingStatus: "active" | "exited";
-        /** @description A customer's shares in one property, from all completed orders together. */
+        /** @description A customer's shares in one property, from all completed orders. */
         Holding: {
             /**
              * @description Always `holding`.
@@ -2637,7 +2636,7 @@ export interface components {
             /** @description Number of shares owned. */
             shares: components["schemas"]["ShareCount"];
             /**
-             * @description What was paid for these shares, fees not included.
+             * @description What was paid for these shares, without fees.
              * @example 51000
              */
             investedAmount: components["schemas"]["Money"];
@@ -2687,15 +2686,15 @@ export interface components {
             /** @description One entry for each property, the latest first purchase at the top. */
             holdings: components["schemas"]["Holding"][];
         };
-        /** @description One side of a wallet. */
+        /** @description The balance of cash or rewards. */
         WalletBalance: {
             /**
-             * @description Free to use.
+             * @description Can be used.
              * @example 386
              */
             available: components["schemas"]["Money"];
             /**
-             * @description Held for pending orders or withdrawals.
+             * @description Reserved for pending orders or withdrawals.
              * @example 500
              */
             reserved: components["schemas"]["Money"];
@@ -2728,7 +2727,7 @@ export interface components {
             total: components["schemas"]["Money"];
         };
         /**
-         * @description The side of the wallet, `cash` or `rewards`.
+         * @description The balance, `cash` or `rewards`.
          * @example cash
          * @enum {string}
          */
@@ -2775,7 +2774,7 @@ export interface components {
             kind: components["schemas"]["WalletKind"];
             reason: components["schemas"]["WalletEntryReason"];
             /**
-             * @description The amount that it adds. Negative if it takes money out.
+             * @description The amount that is added. Negative if it is deducted.
              * @example 5000
              */
             amount: components["schemas"]["SignedMoney"];
@@ -2814,12 +2813,12 @@ export interface components {
              */
             hasMore: boolean;
             /**
-             * @description Give this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @description Send this as `cursor`, with the same filters, to get the next page. Null on the last page.
              * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
              */
             nextCursor: string | null;
         };
-        /** @description A transfer between an investor and the service, outside of any order. */
+        /** @description A transfer between an investor and the service that does not belong to an order. */
         WalletTransferRequest: {
             /**
              * @description The amount, more than 0 and at most a billion.
@@ -2827,24 +2826,24 @@ export interface components {
              */
             amount: components["schemas"]["Money"];
             /**
-             * @description Reference of the transfer at the bank or processor. Each reference is booked once, for all investors. Upper and lower case, white space, invisible characters and the script of digits make no difference. It must not be blank.
+             * @description Reference of the transfer at the bank or processor. Each reference is booked once, for all investors. Letter case, white space, invisible characters and the script of digits are ignored. It must not be blank.
              * @example IPN-20261008-55119
              */
             reference: string;
         };
         /**
-         * @description Public status of an order; screens may map it one to one. completed, cancelled and refunded are final. New values may be added; treat one you do not know as in progress.
+         * @description Status of an order; screens can show it directly. completed, cancelled and refunded are final. New values may be added; treat an unknown one as in progress.
          * @example paid
          * @enum {string}
          */
         OrderStatus: "awaiting_payment" | "payment_under_review" | "paid" | "completed" | "cancelled" | "payment_rejected" | "cancellation_requested" | "refunded";
         /**
-         * @description Id of an order. Opaque, so store it as it is.
+         * @description Id of an order. Opaque: store it unchanged.
          * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
          */
         OrderId: string;
         /**
-         * @description Id of a customer, that is of one investor's link to you. Opaque: store it as it is. The same investor linked to another partner has another id there.
+         * @description Id of a customer, which is one investor's link to you. Opaque: store it unchanged. The same investor has another id with another partner.
          * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
          */
         CustomerId: string;
@@ -2860,11 +2859,11 @@ export interface components {
             /** @description Number of shares of this property. */
             shares: components["schemas"]["ShareCount"];
         };
-        /** @description The property, where the order has just one; null on app orders for several. */
+        /** @description The property, if the order has just one; null on app orders for several. */
         OrderProperty: {
             id: components["schemas"]["PropertyId"];
             /**
-             * @description The property's code, as printed in brochures and contracts. It works wherever an id does.
+             * @description The property's code, as printed in brochures and contracts. You can use it wherever an id is expected.
              * @example CAI-NC-014
              */
             code: string;
@@ -2875,7 +2874,7 @@ export interface components {
         OrderAmounts: {
             currency: components["schemas"]["Currency"];
             /**
-             * @description The shares plus the fees, equal to the `total` of a quote at that moment.
+             * @description Shares plus fees, equal to the `total` of a quote at that time.
              * @example 52275
              */
             gross: components["schemas"]["Money"];
@@ -2890,18 +2889,18 @@ export interface components {
              */
             walletApplied: components["schemas"]["Money"];
             /**
-             * @description What is to be paid, that is `gross` less `discount` and `walletApplied`. A settlement must be for exactly this amount.
+             * @description The amount to pay: `gross` less `discount` and `walletApplied`. A settlement must be for exactly this amount.
              * @example 52275
              */
             payable: components["schemas"]["Money"];
         };
         /**
-         * @description How an order is paid for. New values may be added.
+         * @description How an order is paid. New values may be added.
          * @example partner_settlement
          * @enum {string}
          */
         FundingMethod: "partner_settlement" | "card_checkout" | "in_app";
-        /** @description What the partner, or the customer in the app, says of the transfer. Look for this reference and exactly this amount in the bank statement before you confirm. */
+        /** @description The transfer details from the partner, or from the customer in the app. Before you confirm, find this reference and exactly this amount in the bank statement. */
         BackOfficeSettlement: {
             /**
              * @description Reference of the transfer.
@@ -2915,30 +2914,30 @@ export interface components {
             amount: components["schemas"]["Money"];
             /**
              * Format: date-time
-             * @description When the partner made the transfer. Absent where it did not say.
+             * @description When the partner made the transfer. Absent if it did not state it.
              * @example 2026-11-09T10:20:00Z
              */
             paidAt?: string;
             /**
              * Format: uri
-             * @description Link to a receipt on the partner's side. Absent where there is none. Open it with care: the service has never fetched it.
+             * @description Link to a receipt at the partner. Absent if there is none. Open it with care: the service has never fetched it.
              * @example https://files.nilebank.example/receipts/FT26313-771904.pdf
              */
             proofUrl?: string;
             /**
-             * @description The partner's remark for the finance team. Absent where there is none.
+             * @description The partner's note for the finance team. Absent if there is none.
              * @example Sent from our settlement account.
              */
             note?: string;
             /**
-             * @description Numbers of other orders of the same payer that name the same reference: one transfer must then cover them all. White space, unseen characters, and upper or lower case make no difference. Absent where there are none; at most 10 are shown.
+             * @description Numbers of other orders of the same payer with the same reference: one transfer must then cover all of them. White space, invisible characters and letter case are ignored. Absent if there are none; at most 10 are shown.
              * @example [
              *       "PI-2026-00000418"
              *     ]
              */
             sameReference?: string[];
             /**
-             * @description Numbers of orders of other payers that name the same reference: the transfer can be that of only one of them. Absent where there are none; at most 10 are shown.
+             * @description Numbers of orders of other payers with the same reference: the transfer can belong to only one of them. Absent if there are none; at most 10 are shown.
              * @example [
              *       "PI-2026-00000391"
              *     ]
@@ -2951,7 +2950,7 @@ export interface components {
              */
             submittedAt: string;
         };
-        /** @description How an order is paid for. */
+        /** @description How an order is paid. */
         BackOfficeOrderFunding: {
             method: components["schemas"]["FundingMethod"];
             /**
@@ -2960,18 +2959,18 @@ export interface components {
              * @example https://checkout.invest.example/c/5mz8v2kqtr6w
              */
             checkoutUrl?: string;
-            /** @description The payment details that the partner sent, or the customer's proof of transfer. Absent until then, and again after a retry was allowed. */
+            /** @description The payment details that the partner sent, or the customer's transfer proof. Absent until then, and removed if another attempt is allowed. */
             settlement?: components["schemas"]["BackOfficeSettlement"];
         };
-        /** @description How the order was undone; null unless it is cancelled or refunded. */
+        /** @description How the order was cancelled. Null unless it is cancelled or refunded. */
         OrderCancellation: {
             /**
-             * @description The reason that was given, or the service's own words where none was, for instance after expiry.
+             * @description The reason that was given, or a text of the service if there was none, for example after expiry.
              * @example Customer changed their mind
              */
             reason: string;
             /**
-             * @description Fee kept by the service. 0 for an order that was never paid.
+             * @description Fee that the service charges. 0 for an order that was never paid.
              * @example 500
              */
             fee: components["schemas"]["Money"];
@@ -2988,7 +2987,7 @@ export interface components {
             cancelledAt: string;
         } | null;
         /**
-         * @description Your own key/value pairs, returned exactly as you gave them. At most 20 pairs; keys of 1 to 40 characters, values of up to 500. The service never reads them, so keep secrets and personal data out. The keys `__proto__`, `constructor` and `prototype` are refused.
+         * @description Your own key/value pairs, returned exactly as you sent them. At most 20 pairs; keys of 1 to 40 characters, values of up to 500. The service never reads them. Do not store secrets or personal data in them. The keys `__proto__`, `constructor` and `prototype` are refused.
          * @example {
          *       "branch": "Zamalek",
          *       "channel": "mobile_app"
@@ -3036,7 +3035,7 @@ export interface components {
              */
             at: string;
         };
-        /** @description An order as staff see it: of any partner or from the service's app, with the investor behind it and all that was said about its payment. */
+        /** @description An order as staff see it, placed through any partner or in the service's app, with the investor and all payment details. */
         BackOfficeOrder: {
             /**
              * @description Always `order`.
@@ -3046,12 +3045,12 @@ export interface components {
             object: "order";
             id: components["schemas"]["OrderId"];
             /**
-             * @description Grows with every change of the order. It is the same in every view of the order, so it shows whether a partner's copy is up to date.
+             * @description Increases with every change of the order. It is the same in every view of the order, so it shows whether a partner's copy is up to date.
              * @example 3
              */
             version: number;
             /**
-             * @description The service's order number, which should stand on the transfer.
+             * @description The service's order number, which should be in the transfer.
              * @example PI-2026-00000417
              */
             number: string;
@@ -3059,12 +3058,12 @@ export interface components {
             investor: components["schemas"]["InvestorId"];
             /** @description The partner that placed the order; null for an order from the app. */
             partner: components["schemas"]["PartnerId"] | null;
-            /** @description The customer as whom that partner knows the investor; null for an order from the app. */
+            /** @description That partner's id of the investor; null for an order from the app. */
             customer: components["schemas"]["CustomerId"] | null;
             status: components["schemas"]["OrderStatus"];
             source: components["schemas"]["OrderSource"];
             /**
-             * @description The partner's own id of the order; null where it gave none and on app orders.
+             * @description The partner's own id of the order. Null if it set none, and on app orders.
              * @example NB-88213
              */
             externalReference: string | null;
@@ -3077,7 +3076,7 @@ export interface components {
             funding: components["schemas"]["BackOfficeOrderFunding"];
             /**
              * Format: date-time
-             * @description End of the unpaid reservation. If payment has not arrived by then the order is cancelled and its shares are free again. Null when the order no longer waits for payment.
+             * @description End of the hold. If the order is not paid by then, it is cancelled and its shares are free again. Null if the order no longer waits for payment.
              * @example 2026-11-10T10:02:17Z
              */
             expiresAt: string | null;
@@ -3102,7 +3101,7 @@ export interface components {
              * @example 2026-11-18T12:00:00Z
              */
             completedAt: string | null;
-            /** @description Every move of the order, oldest first. */
+            /** @description Every change of the order's status, oldest first. */
             history: components["schemas"]["OrderMove"][];
         };
         /** @description Orders of all partners and of the service's app, newest first. */
@@ -3121,7 +3120,7 @@ export interface components {
              */
             hasMore: boolean;
             /**
-             * @description Give this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @description Send this as `cursor`, with the same filters, to get the next page. Null on the last page.
              * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
              */
             nextCursor: string | null;
@@ -3135,25 +3134,25 @@ export interface components {
              */
             shares: number;
         };
-        /** @description An order that an investor places in the service's app, at today's price. */
+        /** @description An order that an investor places in the service's app, at the current price. */
         CreateAppOrderRequest: {
             /**
              * @description Id of the investor who buys. They must have completed their own KYC and not be suspended.
              * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
              */
             investor: string;
-            /** @description What is bought, each property once. Either all of it is reserved or nothing. */
+            /** @description What is bought, each property once. Either everything is reserved or nothing. */
             items: components["schemas"]["AppOrderItemInput"][];
             /**
-             * @description Part of the price to pay from the wallet, rewards before cash; at most the price. Left out, nothing is.
+             * @description Part of the price to pay from the wallet, rewards before cash; at most the price. Defaults to nothing.
              * @example 5000
              */
             walletAmount?: components["schemas"]["Money"];
         };
-        /** @description What the investor says of the transfer. */
+        /** @description The transfer, as stated by the investor. */
         TransferProofRequest: {
             /**
-             * @description Reference of the transfer, by which the finance team finds the money. It must not be blank.
+             * @description Reference of the transfer, with which the finance team finds it. It must not be blank.
              * @example IPN-20261008-55120
              */
             reference: string;
@@ -3161,7 +3160,7 @@ export interface components {
         /** @description Why a payment is rejected. */
         RejectPaymentRequest: {
             /**
-             * @description The reason, for colleagues. It stands in the order's `history`; partners do not see it.
+             * @description The reason, for other staff. It is stored in the order's `history`; partners do not see it.
              * @example No such transfer on the statement of 12 November
              */
             reason?: string;
@@ -3174,7 +3173,7 @@ export interface components {
              */
             reason: string;
         };
-        /** @description Why the investor asks to cancel. */
+        /** @description Why the investor requests the cancellation. */
         RequestCancellationRequest: {
             /**
              * @description The reason, which partners read in the order's `cancellation` once it is cancelled or refunded.
@@ -3183,7 +3182,7 @@ export interface components {
             reason: string;
         };
         /**
-         * @description How a requested cancellation ends: `cancelled` and `refunded` undo the order, `paid` refuses the request.
+         * @description Result of a cancellation request: `cancelled` and `refunded` cancel the order, `paid` refuses the request.
          * @example refunded
          * @enum {string}
          */
@@ -3204,7 +3203,7 @@ export interface components {
          */
         RefundDueStatus: "due" | "settled";
         /**
-         * @description Why a card payment goes back.
+         * @description Why a card payment must be returned.
          * @example paid_after_end
          * @enum {string}
          */
@@ -3216,16 +3215,16 @@ export interface components {
              * @example 192036531
              */
             reference: string;
-            /** @description The operator key that noted it. */
+            /** @description The operator key that recorded it. */
             operator: components["schemas"]["OperatorId"];
             /**
              * Format: date-time
-             * @description When it was noted.
+             * @description When it was recorded.
              * @example 2026-11-10T09:41:07Z
              */
             settledAt: string;
         } | null;
-        /** @description A card payment that no order takes and that goes back to the customer. */
+        /** @description A card payment that no order accepts and that must be returned to the customer. */
         RefundDue: {
             /**
              * @description Always `refund_due`.
@@ -3238,13 +3237,13 @@ export interface components {
              * @example rfd_01k9p9w3sje7arvf6n0yq2kmdb
              */
             id: string;
-            /** @description The order that the payment was meant for. */
+            /** @description The order for which the payment was intended. */
             order: components["schemas"]["OrderId"];
             /** @description Whether the payment has been sent back. */
             status: components["schemas"]["RefundDueStatus"];
-            /** @description Why the payment goes back. */
+            /** @description Why the payment must be returned. */
             reason: components["schemas"]["RefundDueReason"];
-            /** @description What was paid, and is to be sent back in full. */
+            /** @description The amount that was paid. Return it in full. */
             amount: components["schemas"]["Money"];
             /**
              * @description The payment's id at the card processor.
@@ -3255,7 +3254,7 @@ export interface components {
             settlement: components["schemas"]["RefundDueSettlement"];
             /**
              * Format: date-time
-             * @description When the payment became known.
+             * @description When the service learned of the payment.
              * @example 2026-11-09T15:02:44Z
              */
             createdAt: string;
@@ -3276,7 +3275,7 @@ export interface components {
              */
             hasMore: boolean;
             /**
-             * @description Give this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @description Send this as `cursor`, with the same filters, to get the next page. Null on the last page.
              * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
              */
             nextCursor: string | null;
@@ -3284,7 +3283,7 @@ export interface components {
         /** @description How a card payment was sent back. */
         SettleRefundDueRequest: {
             /**
-             * @description The refund's reference at the card processor, which settles one refund, however it is written: upper and lower case, white space, invisible characters and the script of digits make no difference. It must not be blank.
+             * @description The refund's reference at the card processor. Each reference settles one refund; letter case, white space, invisible characters and the script of digits are ignored. It must not be blank.
              * @example 192036531
              */
             reference: string;
@@ -3329,7 +3328,7 @@ export interface components {
             signedAt: string | null;
             /**
              * Format: date-time
-             * @description When the contract was made.
+             * @description When the contract was created.
              * @example 2026-11-18T12:00:00Z
              */
             createdAt: string;
@@ -3350,7 +3349,7 @@ export interface components {
              */
             hasMore: boolean;
             /**
-             * @description Give this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @description Send this as `cursor`, with the same filters, to get the next page. Null on the last page.
              * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
              */
             nextCursor: string | null;
@@ -3358,7 +3357,7 @@ export interface components {
         /** @description A field of a partner or key with its value before and after a change. */
         AuditChange: {
             /**
-             * @description The field as requests and responses name it. `secret` means that the key itself was replaced at the database; its values are not shown.
+             * @description The field, as in requests and responses. `secret` means that the key itself was replaced in the database; its values are not shown.
              * @example limits.maxOrderAmount
              */
             field: string;
@@ -3373,7 +3372,7 @@ export interface components {
              */
             to: string | number | string[] | null;
         };
-        /** @description One call of an operator, allowed or refused, or one change of a partner or key that was made at the database itself. A call that changes something is written before it is carried out; what it changed and its response are added. Nothing else of an entry changes, and none is removed. An entry has no query string, and of a body only what is about money and permissions: the rest may be personal data. */
+        /** @description One request of an operator, allowed or refused, or one change of a partner or key that was made directly in the database. A request that changes something is logged before it is carried out; its changes and its response are added afterwards. Otherwise, entries are never changed or removed. An entry contains no query string, and from a body only fields about money and permissions, because the rest may be personal data. */
         AuditEntry: {
             /**
              * @description Always `audit_entry`.
@@ -3387,7 +3386,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description Who called; null for a change at the database itself.
+             * @description The operator key of the request; null for a change in the database.
              * @example op_3nkd8vte5rqa
              */
             operator: string | null;
@@ -3397,37 +3396,37 @@ export interface components {
              */
             operatorName: string | null;
             /**
-             * @description The database user who made a change at the database itself, by SQL or with a command that works there; null for a call.
+             * @description The database user who made a change directly in the database, by SQL or with a command that works on the database; null for a request.
              * @example null
              */
             databaseUser: string | null;
             /**
-             * @description The operation, by its `operationId`; `none` if the path is no operation. At the database `create`, `update`, `revoke` or `delete` with `Partner`, `ApiKey` or `OperatorKey`, such as `createOperatorKey`.
+             * @description The operation, by its `operationId`; `none` if the path is not an operation. For changes in the database: `create`, `update`, `revoke` or `delete` with `Partner`, `ApiKey` or `OperatorKey`, such as `createOperatorKey`.
              * @example confirmPayment
              */
             operation: string;
             /**
-             * @description HTTP method of the call; `SQL` at the database.
+             * @description HTTP method of the request; `SQL` for changes in the database.
              * @example POST
              */
             method: string;
             /**
-             * @description Path of the call, as a template; at the database the table.
+             * @description Path of the request, as a template; for changes in the database, the table.
              * @example /v1/orders/{id}/confirm-payment
              */
             path: string;
             /**
-             * @description The id or code in the path; null if the path names no object. At the database the id of the row, and of a new API key its partner.
+             * @description The id or code in the path; null if the path contains none. For changes in the database, the id of the row, and for a new API key its partner.
              * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
              */
             target: string | null;
             /**
-             * @description Id of the object that was created, changed or read; null on lists, and if the call was refused.
+             * @description Id of the object that was created, changed or read; null for lists and refused requests.
              * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
              */
             resource: string | null;
             /**
-             * @description What a change asked for, as the fields of its body that are about money and permissions: amounts, references, statuses, limits, percentages, roles, names of companies and keys. What is about a person and texts are left out. Null if nothing is left, on reads, at the database, and if the body was refused.
+             * @description The requested change: the fields of the body about money and permissions, such as amounts, references, statuses, limits, percentages, roles, and names of companies and keys. Personal data and texts are omitted. Null if nothing is left, for reads, for changes in the database, and if the body was refused.
              * @example {
              *       "amount": 5000,
              *       "reference": "IPN-20261008-55119"
@@ -3437,38 +3436,38 @@ export interface components {
                 [key: string]: unknown;
             } | null;
             /**
-             * @description What was changed of a partner, an API key or an operator key, by the API or at the database: the fields with their old and new values. Null for everything else, and if nothing was changed.
+             * @description What was changed of a partner, an API key or an operator key, by the API or in the database: the fields with their old and new values. Null for everything else, and if nothing was changed.
              * @example null
              */
             changes: components["schemas"]["AuditChange"][] | null;
             /**
-             * @description Why, in the operator's words; null if the call took none.
+             * @description The operator's reason; null if the request has none.
              * @example No such transfer on the statement of 12 November
              */
             reason: string | null;
             /**
-             * @description X-Request-ID of the call, which leads to it in the logs; at the database its transaction.
+             * @description X-Request-ID of the request, to find it in the logs; for changes in the database, the transaction.
              * @example req_f06b1d2c95a84e7bb3c07d4e91a2586f
              */
             requestId: string;
             /**
-             * @description IP address that the call came from; `local` for the database's own machine.
+             * @description IP address of the request; `local` for the database's own machine.
              * @example 10.20.0.14
              */
             address: string;
             /**
-             * @description HTTP status of the response, and 200 at the database; null while the call is being carried out, and for good if the service was stopped in the middle of it.
+             * @description HTTP status of the response, and 200 for changes in the database. Null while the request is being processed, and permanently if the service was stopped during the request.
              * @example 200
              */
             status: number | null;
             /**
              * Format: date-time
-             * @description When the entry was written. Entries of one millisecond are listed in their order.
+             * @description When the entry was written. Entries of the same millisecond keep their order.
              * @example 2026-11-10T08:05:12Z
              */
             at: string;
         };
-        /** @description Calls of operators, newest first. */
+        /** @description Requests of operators, newest first. */
         AuditLog: {
             /**
              * @description Always `list`.
@@ -3484,7 +3483,7 @@ export interface components {
              */
             hasMore: boolean;
             /**
-             * @description Give this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @description Send this as `cursor`, with the same filters, to get the next page. Null on the last page.
              * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
              */
             nextCursor: string | null;
@@ -3550,8 +3549,8 @@ export interface components {
             };
         };
         /**
-         * @description The operator key has none of the roles that may do this, which `details.roles` lists; or it may not be used
-         *     from this address.
+         * @description The operator key has none of the required roles, which `details.roles` lists; or it cannot be used from this
+         *     address.
          *
          *     Codes: `missing_scope`, `ip_not_allowed`.
          */
@@ -3571,9 +3570,10 @@ export interface components {
             };
         };
         /**
-         * @description Too many requests: the key has used up its minute, a consent code was requested less than a minute ago or its
-         *     phone has had ten within 24 hours, you tested webhook endpoints ten times within a minute, or the account has
-         *     used up a limit of the day, which `details.exceeded` names. Wait for as long as Retry-After says.
+         * @description Too many requests: the key has used up its requests of the minute, a consent code was requested less than a
+         *     minute ago or the phone number has had ten codes within 24 hours, you tested webhook endpoints ten times
+         *     within a minute, or the account has used up a daily limit, which `details.exceeded` names. Wait for
+         *     Retry-After.
          *
          *     Code: `rate_limited`.
          */
@@ -3594,8 +3594,8 @@ export interface components {
             };
         };
         /**
-         * @description Something failed inside the service. Retry with backoff, and with the same Idempotency-Key where the
-         *     operation has one: nothing happens twice.
+         * @description The service failed. Retry with backoff, and with the same Idempotency-Key if the operation takes one: nothing
+         *     happens twice.
          *
          *     Code: `internal_error`.
          */
@@ -3615,8 +3615,8 @@ export interface components {
             };
         };
         /**
-         * @description The service is briefly unavailable. Retry with backoff, and with the same Idempotency-Key where the
-         *     operation has one: nothing happens twice.
+         * @description The service is briefly unavailable. Retry with backoff, and with the same Idempotency-Key if the operation
+         *     takes one: nothing happens twice.
          *
          *     Code: `service_unavailable`.
          */
@@ -3694,7 +3694,7 @@ export interface components {
             };
         };
         /**
-         * @description The body is not declared as `application/json`, or is compressed.
+         * @description The media type of the body is not `application/json`, or the body is compressed.
          *
          *     Code: `unsupported_media_type`.
          */
@@ -3713,7 +3713,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The partner account as it stands now. */
+        /** @description The partner account in its current state. */
         Partner: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -3730,7 +3730,7 @@ export interface components {
             };
         };
         /**
-         * @description The request has a parameter that the operation does not know, or a wrong value. `param` names it.
+         * @description The request has an unknown parameter or a wrong value. `param` names it.
          *
          *     Code: `invalid_parameter`.
          */
@@ -3750,8 +3750,7 @@ export interface components {
             };
         };
         /**
-         * @description There is no such object among those you may see. What belongs to others looks the same as what does not
-         *     exist.
+         * @description There is no such object.
          *
          *     Code: `resource_not_found`.
          */
@@ -3786,7 +3785,7 @@ export interface components {
                 "application/json": components["schemas"]["BackOfficeApiKeyList"];
             };
         };
-        /** @description The key is issued and works at once. `key` is in this answer alone. */
+        /** @description The key is issued and works at once. Only this response contains `key`. */
         ApiKeyCreated: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -3871,7 +3870,7 @@ export interface components {
                 "application/json": components["schemas"]["BackOfficeApiKey"];
             };
         };
-        /** @description The key is revoked. If it was before, `revokedAt` still tells when. */
+        /** @description The key is revoked. If it was revoked before, `revokedAt` still shows when. */
         ApiKeyRevoked: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -3903,7 +3902,7 @@ export interface components {
                 "application/json": components["schemas"]["BackOfficePropertyList"];
             };
         };
-        /** @description The property is made, as a draft. */
+        /** @description The property is created as a draft. */
         BackOfficePropertyCreated: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -3939,7 +3938,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The property as it stands now. */
+        /** @description The property in its current state. */
         BackOfficeProperty: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -3956,9 +3955,9 @@ export interface components {
             };
         };
         /**
-         * @description The property cannot be changed. Either another property has this code, `shares.total` is less than the sold and
-         *     reserved shares, the unit is funded or sold out, so `shares.total` cannot change, or it has orders, so `code` and
-         *     `internalTest` cannot change. `param` names the field.
+         * @description The property cannot be changed. Either another property has this code, `shares.total` is less than the sold
+         *     and reserved shares, `shares.total` is fixed because the unit is funded or sold out, or `code` and
+         *     `internalTest` are fixed because it has orders. `param` names the field.
          *
          *     Code: `state_conflict`.
          */
@@ -3998,7 +3997,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A page of those who own the property. */
+        /** @description A page of investors who own the property. */
         HolderList: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -4030,7 +4029,7 @@ export interface components {
                 "application/json": components["schemas"]["RentalIncomeList"];
             };
         };
-        /** @description The income is split. Its payouts are being paid from now on. */
+        /** @description The rental income is split, and its payouts are being paid. */
         RentalIncomePlanned: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -4177,7 +4176,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The investor as they stand now. */
+        /** @description The investor in their current state. */
         Investor: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -4249,7 +4248,7 @@ export interface components {
                 "application/json": components["schemas"]["InvestorPortfolio"];
             };
         };
-        /** @description The wallet's balances now. */
+        /** @description The current balances of the wallet. */
         InvestorWallet: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -4372,8 +4371,8 @@ export interface components {
             };
         };
         /**
-         * @description The body or the Idempotency-Key is malformed, a property stands in the body twice or with fewer shares than it
-         *     sells at once, or the wallet amount is more than the price. `param` names the field.
+         * @description The body or the Idempotency-Key is malformed, the body contains a property twice or with fewer shares than its
+         *     minimum, or the wallet amount exceeds the price. `param` names the field.
          *
          *     Codes: `invalid_json`, `missing_parameter`, `invalid_parameter`, `invalid_shares`, `invalid_idempotency_key`.
          */
@@ -4393,8 +4392,8 @@ export interface components {
             };
         };
         /**
-         * @description The operator key has none of the roles that may do this, or may not be used from this address; or the investor
-         *     cannot invest: the own KYC is not complete (`details.missingSteps`), or the account is suspended
+         * @description The operator key has none of the required roles, or cannot be used from this address; or the investor cannot
+         *     invest because their KYC is not complete (`details.missingSteps`) or the account is suspended
          *     (`details.status`).
          *
          *     Codes: `missing_scope`, `ip_not_allowed`, `customer_not_eligible`.
@@ -4416,8 +4415,8 @@ export interface components {
             };
         };
         /**
-         * @description The wallet has less than is to be taken from it (`details.available` says how much), or a request with this
-         *     Idempotency-Key is still running.
+         * @description The wallet has less than the requested wallet amount (`details.available`), or a request with this
+         *     Idempotency-Key is still being processed.
          *
          *     Codes: `state_conflict`, `idempotency_key_in_use`.
          */
@@ -4439,7 +4438,7 @@ export interface components {
             };
         };
         /**
-         * @description One of the properties is not open for investment, or has fewer shares left than asked for (nothing is
+         * @description One of the properties is not open for investment, or has fewer shares left than requested (nothing is
          *     reserved; `param` names the item), or the Idempotency-Key belongs to another request.
          *
          *     Codes: `property_not_available`, `idempotency_key_reused`.
@@ -4460,7 +4459,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The order as it stands now. */
+        /** @description The order in its current state. */
         BackOfficeOrder: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -4477,8 +4476,8 @@ export interface components {
             };
         };
         /**
-         * @description The order has a status in which this is not possible, or it changed meanwhile. `details` shows its status
-         *     and those in which it is possible.
+         * @description The status of the order does not allow this, or it changed at the same time. `details` has its status and the
+         *     statuses that allow it.
          *
          *     Code: `state_conflict`.
          */
@@ -4513,7 +4512,7 @@ export interface components {
                 "application/json": components["schemas"]["RefundDueList"];
             };
         };
-        /** @description The refund as it stands now. */
+        /** @description The refund in its current state. */
         RefundDue: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -4566,7 +4565,7 @@ export interface components {
                 "application/json": components["schemas"]["BackOfficeContractList"];
             };
         };
-        /** @description The contract as it stands now. */
+        /** @description The contract in its current state. */
         BackOfficeContract: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -4583,7 +4582,7 @@ export interface components {
             };
         };
         /**
-         * @description The contract has another status than this move begins with. `details.allowed` names the right ones.
+         * @description The status of the contract does not allow this. `details.allowed` lists the statuses that do.
          *
          *     Code: `state_conflict`.
          */
@@ -4621,17 +4620,17 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+         * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
          * @example nb-checkout-7f31c2
          */
         RequestId: string;
         /**
-         * @description How many objects a page has at most, in plain decimal digits.
+         * @description Maximum number of objects per page, in plain decimal digits.
          * @example 50
          */
         Limit: number;
         /**
-         * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+         * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
          * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
          */
         Cursor: string;
@@ -4639,18 +4638,20 @@ export interface components {
         PropertyIdPath: components["schemas"]["PropertyIdOrCode"];
         /**
          * @description Makes the request safe to repeat: however often you send it, its effect happens once, and a retry gets the
-         *     first answer. You may leave it out, but then a retry after a lost answer places a second order. Choose a new
-         *     value for each order (a UUID is best), store it before the first try, and send it unchanged with every retry.
+         *     first response. It is optional, but without it a retry after a lost response places a second order. Create a
+         *     new value for each order (preferably a UUID), store it before the first attempt, and send it unchanged with
+         *     every retry.
          *
-         *     - **First request.** It does the work, and its answer is kept for 24 hours.
-         *     - **Same key, same request.** You get the kept answer: the same status and body, with
-         *       `Idempotent-Replayed: true`. Nothing is done again; read the order for how it stands now.
+         *     - **First request.** It is carried out, and its response is stored for 24 hours.
+         *     - **Same key, same request.** You get the stored response: the same status and body, with
+         *       `Idempotent-Replayed: true`. Nothing is done again. Read the order for its current state.
          *     - **Same key, another body.** 422 `idempotency_key_reused`; nothing is done.
-         *     - **Same key while the first request is running.** The second waits up to 2 seconds for the answer of the
-         *       first; after that it gets 409 `idempotency_key_in_use` with Retry-After.
-         *     - **What is kept.** Successes, and refusals that the operation itself decided: 403, 404, 409 and 422. To
+         *     - **Same key while the first request is being processed.** The second request waits up to 2 seconds for the
+         *       response of the first. After that, it gets 409 `idempotency_key_in_use` with Retry-After.
+         *     - **Stored responses.** Successes, and refusals that the operation itself decided: 403, 404, 409 and 422. To
          *       try again after such a refusal, use a new key.
-         *     - **What is not kept.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx: send it with the same key again.
+         *     - **Not stored.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx: send the request
+         *       again with the same key.
          *
          *     A key has 8 to 255 printable ASCII characters. All operators of the back office share their keys.
          * @example 5b0f6c1e-94a7-4d38-a2c5-e17f80b3d962
@@ -4660,49 +4661,49 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Names this request in the logs of the service. It is the X-Request-ID you sent, if that had 1 to 128 letters, digits, dots, underscores or hyphens, and otherwise one that the service made. Log it with every call; support finds everything with it.
+         * @description Identifies this request in the logs of the service. It is the X-Request-ID that you sent, if it had 1 to 128 letters, digits, dots, underscores or hyphens; otherwise the service creates one. Log it with every request: support can find the request with it.
          * @example req_5d0c7e2b9f1a48c6b3e07d94a2f8c15e
          */
         "X-Request-ID": string;
         /**
-         * @description Version label of the release that answered. It changes with compatible releases; a breaking change gets a new path segment instead of `v1`.
+         * @description Version label of the release that responded. It changes with compatible releases; a breaking change gets a new path segment instead of `v1`.
          * @example 2026-10-18
          */
         "Partner-Api-Version": string;
         /**
-         * @description Requests that this key may make in a minute. Requests without a valid key are counted for the address they come from.
+         * @description Requests that this key can make in a minute. Requests without a valid key are counted per address.
          * @example 300
          */
         "RateLimit-Limit": number;
         /**
-         * @description Requests that are left in the current minute, after this one.
+         * @description Requests left in the current minute, after this one.
          * @example 299
          */
         "RateLimit-Remaining": number;
         /**
-         * @description Seconds from now until the current minute ends and the full number is available again. It is a duration, not a time of day.
+         * @description Seconds until the current minute ends and the full number of requests is available again. It is a duration, not a time of day.
          * @example 42
          */
         "RateLimit-Reset": number;
         /**
-         * @description The rate limit in the form of the IETF draft on RateLimit fields, a list as of RFC 9651: `q` requests in a window of `w` seconds.
+         * @description The rate limit in the format of the IETF draft on RateLimit fields, a list as in RFC 9651: `q` requests in a window of `w` seconds.
          * @example "default";q=300;w=60
          */
         "RateLimit-Policy": string;
         /**
-         * @description What is left of the policy named in RateLimit-Policy, in the same form: `r` requests for the next `t` seconds. It says the same as RateLimit-Remaining and RateLimit-Reset; read whichever suits your client.
+         * @description What is left of the policy in RateLimit-Policy, in the same format: `r` requests for the next `t` seconds. It contains the same as RateLimit-Remaining and RateLimit-Reset; use whichever suits your client.
          * @example "default";r=299;t=42
          */
         RateLimit: string;
         /** @description How to authenticate (RFC 9110). Always `Bearer`. */
         "WWW-Authenticate": "Bearer";
         /**
-         * @description Seconds to wait before the next try. It comes with 429, with 409 `idempotency_key_in_use`, and with 503 where a time can be told. It is never a date.
+         * @description Seconds to wait before the next attempt. Sent with 429, with 409 `idempotency_key_in_use`, and with 503 if the time is known. It is never a date.
          * @example 18
          */
         "Retry-After": number;
         /**
-         * @description Only on answers of operations that take an Idempotency-Key. Present, and then always `true`, when this answer was kept from an earlier request with the same key and nothing was done now.
+         * @description Only on responses of operations that take an Idempotency-Key. Present, with the value `true`, if this response was stored for an earlier request with the same key and nothing was done now.
          * @example true
          */
         "Idempotent-Replayed": true;
@@ -4715,19 +4716,19 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many objects a page has at most, in plain decimal digits.
+                 * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
                  * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4751,7 +4752,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4781,7 +4782,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4812,7 +4813,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4848,19 +4849,19 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many objects a page has at most, in plain decimal digits.
+                 * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
                  * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4891,7 +4892,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4934,19 +4935,19 @@ export interface operations {
                  */
                 type?: components["schemas"]["CommissionType"][];
                 /**
-                 * @description How many objects a page has at most, in plain decimal digits.
+                 * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
                  * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4977,7 +4978,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -5015,7 +5016,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -5046,7 +5047,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -5084,19 +5085,19 @@ export interface operations {
                  */
                 status?: components["schemas"]["BackOfficePropertyStatus"][];
                 /**
-                 * @description How many objects a page has at most, in plain decimal digits.
+                 * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
                  * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -5120,7 +5121,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -5151,7 +5152,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -5179,7 +5180,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -5214,7 +5215,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -5243,7 +5244,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -5272,7 +5273,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -5300,19 +5301,19 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many objects a page has at most, in plain decimal digits.
+                 * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
                  * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -5339,19 +5340,19 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many objects a page has at most, in plain decimal digits.
+                 * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
                  * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -5379,7 +5380,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -5413,19 +5414,19 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many objects a page has at most, in plain decimal digits.
+                 * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
                  * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -5460,24 +5461,24 @@ export interface operations {
                  */
                 phone?: string;
                 /**
-                 * @description Only the investor whom a partner knows as this customer, whether or not the two are linked now.
+                 * @description Only the investor whom a partner knows by this customer id, whether or not they are linked now.
                  * @example cus_01k6pc3v8rqm5w2tz9xb4hn7ef
                  */
                 customer?: string;
                 /**
-                 * @description How many objects a page has at most, in plain decimal digits.
+                 * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
                  * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -5501,7 +5502,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -5532,7 +5533,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -5563,7 +5564,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -5600,7 +5601,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -5638,7 +5639,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -5676,7 +5677,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -5714,7 +5715,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -5751,7 +5752,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -5782,7 +5783,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -5812,19 +5813,19 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many objects a page has at most, in plain decimal digits.
+                 * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
                  * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -5855,7 +5856,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -5893,7 +5894,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -5942,7 +5943,7 @@ export interface operations {
                  */
                 partner?: string;
                 /**
-                 * @description Only orders of this investor, whoever placed them.
+                 * @description Only orders of this investor, from any source.
                  * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
                  */
                 investor?: string;
@@ -5952,24 +5953,24 @@ export interface operations {
                  */
                 number?: string;
                 /**
-                 * @description Only orders whose payment names this reference of a transfer: white space, unseen characters, and upper or lower case make no difference.
+                 * @description Only orders whose payment names this transfer reference. White space, invisible characters and letter case are ignored.
                  * @example FT26313-771904
                  */
                 reference?: string;
                 /**
-                 * @description How many objects a page has at most, in plain decimal digits.
+                 * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
                  * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -5994,25 +5995,27 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes the request safe to repeat: however often you send it, its effect happens once, and a retry gets the
-                 *     first answer. You may leave it out, but then a retry after a lost answer places a second order. Choose a new
-                 *     value for each order (a UUID is best), store it before the first try, and send it unchanged with every retry.
+                 *     first response. It is optional, but without it a retry after a lost response places a second order. Create a
+                 *     new value for each order (preferably a UUID), store it before the first attempt, and send it unchanged with
+                 *     every retry.
                  *
-                 *     - **First request.** It does the work, and its answer is kept for 24 hours.
-                 *     - **Same key, same request.** You get the kept answer: the same status and body, with
-                 *       `Idempotent-Replayed: true`. Nothing is done again; read the order for how it stands now.
+                 *     - **First request.** It is carried out, and its response is stored for 24 hours.
+                 *     - **Same key, same request.** You get the stored response: the same status and body, with
+                 *       `Idempotent-Replayed: true`. Nothing is done again. Read the order for its current state.
                  *     - **Same key, another body.** 422 `idempotency_key_reused`; nothing is done.
-                 *     - **Same key while the first request is running.** The second waits up to 2 seconds for the answer of the
-                 *       first; after that it gets 409 `idempotency_key_in_use` with Retry-After.
-                 *     - **What is kept.** Successes, and refusals that the operation itself decided: 403, 404, 409 and 422. To
+                 *     - **Same key while the first request is being processed.** The second request waits up to 2 seconds for the
+                 *       response of the first. After that, it gets 409 `idempotency_key_in_use` with Retry-After.
+                 *     - **Stored responses.** Successes, and refusals that the operation itself decided: 403, 404, 409 and 422. To
                  *       try again after such a refusal, use a new key.
-                 *     - **What is not kept.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx: send it with the same key again.
+                 *     - **Not stored.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx: send the request
+                 *       again with the same key.
                  *
                  *     A key has 8 to 255 printable ASCII characters. All operators of the back office share their keys.
                  * @example 5b0f6c1e-94a7-4d38-a2c5-e17f80b3d962
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -6045,7 +6048,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -6076,7 +6079,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -6114,7 +6117,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -6146,7 +6149,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -6184,7 +6187,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -6216,7 +6219,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -6254,7 +6257,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -6292,7 +6295,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -6334,19 +6337,19 @@ export interface operations {
                  */
                 status?: components["schemas"]["RefundDueStatus"];
                 /**
-                 * @description How many objects a page has at most, in plain decimal digits.
+                 * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
                  * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -6370,7 +6373,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -6424,19 +6427,19 @@ export interface operations {
                  */
                 number?: string;
                 /**
-                 * @description How many objects a page has at most, in plain decimal digits.
+                 * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
                  * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -6460,7 +6463,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -6491,7 +6494,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -6523,7 +6526,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -6555,7 +6558,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -6586,7 +6589,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only calls with this operator key, revoked or not. An id that no operator key has is refused.
+                 * @description Only requests with this operator key, revoked or not. An unknown id is refused.
                  * @example op_3nkd8vte5rqa
                  */
                 operator?: string;
@@ -6596,24 +6599,24 @@ export interface operations {
                  */
                 resource?: string;
                 /**
-                 * @description Only entries of this time or later.
+                 * @description Only entries at this time or later.
                  * @example 2026-11-10T06:00:00Z
                  */
                 since?: string;
                 /**
-                 * @description How many objects a page has at most, in plain decimal digits.
+                 * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
                  * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
                 /**
-                 * @description Your own name for this request, to find it again in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is taken over: the answer and, in an error, `requestId` carry it. Any other value is replaced by one that the service makes; it is never a reason to refuse the request.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];

@@ -13,9 +13,9 @@ export interface paths {
          * @description Returns your partner account as the calling key sees it: environment, scopes, capabilities, limits and
          *     commission.
          *
-         *     Any valid key may call it, whatever its scopes, so it serves as the health check of a key. Read it when
-         *     your server starts: it shows the address of the wrong environment, a missing capability or a key about to
-         *     expire before a customer does.
+         *     Every valid key can call it, regardless of its scopes, so it serves as the health check of a key. Call it
+         *     when your server starts: it reveals a wrong environment, a missing capability or a key that is about to
+         *     expire before your customers notice.
          */
         get: operations["getAccount"];
         put?: never;
@@ -35,11 +35,10 @@ export interface paths {
         };
         /**
          * List properties
-         * @description Lists the published properties, newest first. Drafts and internal test units never appear.
+         * @description Lists the published properties, newest first. Drafts and internal test units are not returned.
          *
-         *     Availability changes with every order, so read a property again, or price the purchase with `POST
-         *     /quotes`, before your customer decides. For a catalogue of your own, a refresh every few minutes is
-         *     plenty.
+         *     Availability changes with every order. Before your customer decides, read the property again or price the
+         *     purchase with `POST /quotes`. To show a catalogue, refresh it every few minutes.
          */
         get: operations["listProperties"];
         put?: never;
@@ -62,10 +61,10 @@ export interface paths {
         };
         /**
          * Read a property
-         * @description Returns one published property, found by its id or by its code.
+         * @description Returns one published property, by its id or its code.
          *
-         *     `shares.available` is what can be ordered now. An order can still be refused a moment later, when somebody
-         *     else was faster; the order's answer decides.
+         *     `shares.available` is the number of shares that can be ordered now. An order can still be refused if
+         *     somebody else buys them first.
          */
         get: operations["getProperty"];
         put?: never;
@@ -88,12 +87,12 @@ export interface paths {
         /**
          * Price a purchase
          * @description Prices a purchase exactly as an order would be priced now: shares times price, plus the management fee. It
-         *     reserves nothing, stores nothing and may be repeated freely.
+         *     reserves and stores nothing, and can be repeated freely.
          *
-         *     If fewer shares are left than you ask for, the answer is still 200, with the price, `available` false, and
-         *     a `note` that says why. It is 422 `property_not_available` only where the property cannot be bought at
-         *     all: it is funded, in resale, or past its funding deadline. Fewer shares than the property's minimum get
-         *     400 `invalid_shares`.
+         *     If too few shares are left, the response is still 200, with the price, `available` false and the reason in
+         *     `note`. If the property cannot be bought at all, because it is funded, in resale or past its funding
+         *     deadline, the response is 422 `property_not_available`. Fewer shares than the property's minimum return 400
+         *     `invalid_shares`.
          */
         post: operations["createQuote"];
         delete?: never;
@@ -111,44 +110,45 @@ export interface paths {
         };
         /**
          * List customers
-         * @description Lists your customers, newest first: those who are linked, those whose consent is pending, and those who
-         *     were unlinked. To find one whom you know, filter by your own `externalId`.
+         * @description Lists your customers, newest first: linked customers, customers whose consent is pending, and unlinked
+         *     customers. To find a specific customer, filter by your own `externalId`.
          */
         get: operations["listCustomers"];
         put?: never;
         /**
          * Register a customer
-         * @description Registers a person with the service. The phone number, brought into international form, decides what
+         * @description Registers a person with the service. The phone number, converted to international form, decides what
          *     happens:
          *
-         *     | The phone number | Answer | Needs capability |
+         *     | The phone number | Response | Required capability |
          *     |---|---|---|
-         *     | is new to the service | 201; an account is opened and attributed to you. Event `customer.created`. | createCustomers |
+         *     | is new to the service | 201. An account is opened and attributed to you. Event `customer.created`. | createCustomers |
          *     | belongs to an investor who is not linked to you | 201, `pending_consent`. Nothing is shared yet. | linkExistingCustomers |
-         *     | belongs to a customer of yours | 200 with that customer, who gets what they lack of the request. | none |
+         *     | belongs to one of your customers | 200 with that customer. Missing data is added from the request. | none |
          *
-         *     Then follow `nextAction`: send a new customer to `service.app` for verification, or an existing investor
-         *     through the consent flow. If you have verified the person yourself, attest it in `kyc`: with the
-         *     capability partnerKycReliance the customer can invest at once. A `verifiedAt` of more than 5 years ago gets
+         *     Then follow `nextAction`: send a new customer to `service.app` for verification, or take an existing
+         *     investor through the consent flow. If you have verified the person yourself, attest it in `kyc`: with the
+         *     capability partnerKycReliance, the customer can invest at once. A `verifiedAt` more than 5 years ago returns
          *     400 `invalid_parameter`.
          *
-         *     For a customer of yours a repeated registration adds the `externalId`, the attestation and the keys of
-         *     `metadata` that are not there yet, and changes none that are: use `PATCH /customers/{id}`. The person's own
-         *     data (name, e-mail, language) is taken at the first registration alone.
+         *     If the person is already your customer, the request adds an `externalId`, an attestation and `metadata` keys
+         *     that are not stored yet. It does not change stored ones: use `PATCH /customers/{id}`. Personal data (name,
+         *     e-mail, language) is stored only at the first registration.
          *
-         *     An `externalId` belongs to one phone number. Naming it with another phone, or naming another one for a
-         *     customer who has one, gets 409 `external_id_in_use`; a customer without one takes it over. A
-         *     customer whom you unlinked keeps the same id and becomes `pending_consent` again.
+         *     An `externalId` belongs to one phone number. With another phone number, or for a customer who has a
+         *     different `externalId`, it returns 409 `external_id_in_use`. If you register a customer again whom you
+         *     unlinked, the customer keeps the same id and becomes `pending_consent`.
          *
-         *     If the request opens an account, a `nationalId` that is known with another phone gets 409 `identity_in_use`,
-         *     which says nothing about its owner. A `nationalId` that you send later for an account that you opened is
-         *     recorded if it is free. For an investor whose account you did not open it is ignored.
+         *     If the request opens an account and its `nationalId` belongs to an account with another phone number, the
+         *     response is 409 `identity_in_use`, which says nothing about that person. A `nationalId` that you send later
+         *     for an account that you opened is stored if nobody else has it. For an investor whose account you did not
+         *     open, it is ignored.
          *
-         *     A refusal must not reveal who is an investor of the service. Without both capabilities every phone that is not
-         *     linked to you gets the same 403, with `details.capabilities`. With one of them, the 403 with
+         *     A refusal must not reveal who is an investor of the service. Without both capabilities, every phone number
+         *     that is not linked to you returns the same 403, with `details.capabilities`. With one of them, the 403 with
          *     `details.capability` is returned at most `limits.refusedRegistrationsPerDay` times a day (Cairo time; see
-         *     GET /me). After that every phone that is not linked to you gets 429 `rate_limited` until the day ends, whether
-         *     it is known or not.
+         *     GET /me). After that, every phone number that is not linked to you returns 429 `rate_limited` until the day
+         *     ends, whether the service knows it or not.
          */
         post: operations["createCustomer"];
         delete?: never;
@@ -172,48 +172,49 @@ export interface paths {
         };
         /**
          * Read a customer
-         * @description Returns one customer. Before you offer a purchase, look at `canInvest`; if it is false, `kyc.missingSteps`
-         *     and `nextAction` say what is missing.
+         * @description Returns one customer. Check `canInvest` before you offer a purchase. If it is false, `kyc.missingSteps` and
+         *     `nextAction` say what is missing.
          *
-         *     A customer who has not consented yet, or who was unlinked, is returned too, with the phone masked and
-         *     nothing else about the person.
+         *     A customer who has not consented yet, or who was unlinked, is also returned, with a masked phone number and
+         *     no other personal data.
          */
         get: operations["getCustomer"];
         put?: never;
         post?: never;
         /**
          * Unlink a customer
-         * @description Ends the link between you and a customer, or a link that still waits for consent. Only the link goes: the
-         *     investor keeps account and holdings, and you keep the attribution and its commission. Unlinking a customer
-         *     who is unlinked already changes nothing and answers 200.
+         * @description Ends the link between you and a customer, including a link that still waits for consent. The investor keeps
+         *     the account and the holdings, and you keep the attribution and its commission. Unlinking an unlinked
+         *     customer changes nothing and returns 200.
          *
-         *     `customer.unlinked` is the last event about the customer, but for `commission.created` where they are
-         *     attributed to you. From then on their portfolio, their wallet and the orders they placed in the service's
-         *     app answer 404. Orders that you placed stay readable and can still be settled or cancelled, because money
-         *     may be on its way; follow them with `GET /orders/{id}`, as no event tells of them any more.
+         *     `customer.unlinked` is the last event about the customer, except for `commission.created` if the customer is
+         *     attributed to you. From then on, their portfolio, their wallet and the orders that they placed in the
+         *     service's app return 404. Orders that you placed stay readable and can still be settled or cancelled,
+         *     because a transfer may already be on its way. No more events are sent for them: use `GET /orders/{id}`.
          *
-         *     The person is hidden everywhere from then on: in GET /customers/{id}, in earlier events, in webhooks that are
-         *     still delivered, retried or recovered, and in responses that an Idempotency-Key replays. There, the customer
-         *     reads as an unlinked one, with the `version` of that time.
+         *     From then on, personal data is hidden everywhere: in GET /customers/{id}, in earlier events, in webhooks
+         *     that are delivered, retried or recovered later, and in responses that an Idempotency-Key replays. They all
+         *     show the customer as unlinked, with the `version` of that time.
          *
          *     To link the person again, register the same phone number: the id stays the same, and the investor is asked
-         *     for consent. With it, earlier events show the person again.
+         *     for consent. After consent, earlier events show the person again.
          */
         delete: operations["unlinkCustomer"];
         options?: never;
         head?: never;
         /**
          * Update a customer
-         * @description Changes what is yours: `externalId`, `metadata` and your KYC attestation. The person's own data, such as
-         *     phone and name, cannot be changed here; the customer does that in the service's app.
+         * @description Changes your own data about a customer: `externalId`, `metadata` and your KYC attestation. Personal data,
+         *     such as phone and name, cannot be changed here; the customer changes it in the service's app.
          *
-         *     Metadata is merged: keys you leave out stay, and a null value removes a key. An attestation replaces the
-         *     one before, and null withdraws it. With the capability partnerKycReliance either can change `canInvest` at
-         *     once; orders that are already placed do not change. An attestation does not override an identity that the
-         *     service itself has rejected, and a `verifiedAt` of more than 5 years ago gets 400 `invalid_parameter`.
+         *     Metadata is merged: omitted keys are unchanged, and null removes a key. An attestation replaces the previous
+         *     one, and null withdraws it. With the capability partnerKycReliance, both can change `canInvest` at once;
+         *     existing orders do not change. An attestation does not override an identity that the service has rejected,
+         *     and a `verifiedAt` more than 5 years ago returns 400 `invalid_parameter`.
          *
-         *     An `externalId` of another customer gets 409 `external_id_in_use`. An unlinked customer cannot be changed:
-         *     409 `state_conflict`; only their `externalId` can be given up, with null, for the person's next number.
+         *     An `externalId` of another customer returns 409 `external_id_in_use`. An unlinked customer cannot be changed
+         *     (409 `state_conflict`), except that null removes the `externalId`, so that you can use it for another phone
+         *     number.
          */
         patch: operations["updateCustomer"];
         trace?: never;
@@ -235,19 +236,19 @@ export interface paths {
         put?: never;
         /**
          * Send a consent code
-         * @description Texts a 6-digit code to an existing investor who is `pending_consent`. Ask your customer to read it out,
-         *     and submit it with `POST /customers/{id}/consent/verify` within 10 minutes. A new code replaces the one
-         *     before.
+         * @description Sends a 6-digit code by SMS to an existing investor who is `pending_consent`. Ask your customer for the
+         *     code, and submit it with `POST /customers/{id}/consent/verify` within 10 minutes. A new code replaces the
+         *     previous one.
          *
-         *     In the sandbox no SMS is sent, and the answer holds the code in `sandboxCode`.
+         *     In the sandbox no SMS is sent, and the response contains the code in `sandboxCode`.
          *
-         *     | Answer | Why | What to do |
+         *     | Response | Reason | What to do |
          *     |---|---|---|
-         *     | 409 `state_conflict` | The customer is linked already, or was unlinked. | Go on, or register the phone again. |
-         *     | 409 `consent_limit_reached` | The link has had its five codes. | Unlink and register again, if the customer wants it: the new link has five of its own. |
-         *     | 429 `rate_limited` | The last code is less than a minute old, or the phone has had ten codes in 24 hours, over all partners (live only). | Wait for Retry-After. |
+         *     | 409 `state_conflict` | The customer is already linked, or was unlinked. | Continue, or register the phone number again. |
+         *     | 409 `consent_limit_reached` | All five codes of this link were sent. | If the customer wants it, unlink and register again: the new link has five codes. |
+         *     | 429 `rate_limited` | The last code is less than a minute old, or the phone number got ten codes in 24 hours from all partners together (live only). | Wait for Retry-After. |
          *     | 429 `rate_limited` with `details.exceeded` | Your account has used up `limits.consentCodesPerDay`. | Wait for the next day in Cairo, or ask the service for a higher limit. |
-         *     | 503 `sms_unavailable` | The SMS could not be sent. This try does not count. | Try again in a minute. |
+         *     | 503 `sms_unavailable` | The SMS could not be sent. This attempt does not count. | Try again in a minute. |
          */
         post: operations["requestConsent"];
         delete?: never;
@@ -273,17 +274,17 @@ export interface paths {
         put?: never;
         /**
          * Confirm a consent code
-         * @description Links an existing investor to you, with the code from the SMS. The customer becomes active, or onboarding
-         *     while KYC is incomplete. From now on the person's data, portfolio and app orders are shared with you, and
-         *     `customer.linked` is sent. An attribution that the investor already has stays as it is.
+         * @description Links an existing investor to you with the code from the SMS. The customer becomes active, or onboarding if
+         *     KYC is incomplete. From now on, the person's data, portfolio and app orders are shared with you, and
+         *     `customer.linked` is sent. Linking does not change an existing attribution.
          *
-         *     A wrong code gets 400 `invalid_consent_code` with the number of tries left. The fifth one cancels the
-         *     code: 409 `consent_code_cancelled`. If there is no code, or it is older than 10 minutes, the answer is 409
-         *     `consent_code_expired`. In both cases request a new code. A customer who is linked already gets 409
-         *     `state_conflict`.
+         *     A wrong code returns 400 `invalid_consent_code` with the number of attempts left. The fifth wrong attempt
+         *     cancels the code: 409 `consent_code_cancelled`. If there is no code, or it is older than 10 minutes, the
+         *     response is 409 `consent_code_expired`. In both cases, request a new code. A customer who is already linked
+         *     returns 409 `state_conflict`.
          *
-         *     Once your account has submitted `limits.wrongConsentCodesPerDay` wrong codes in a day (Cairo time), every code,
-         *     right or wrong, gets 429 `rate_limited` until the day ends.
+         *     After `limits.wrongConsentCodesPerDay` wrong codes of your account in a day (Cairo time), every code, even a
+         *     correct one, returns 429 `rate_limited` until the day ends.
          */
         post: operations["verifyConsent"];
         delete?: never;
@@ -307,10 +308,10 @@ export interface paths {
         };
         /**
          * Read a portfolio
-         * @description Returns what a linked customer owns, wherever it was bought: one holding for each property, and the sums.
-         *     A holding appears when its order is completed; until then the purchase is an order only.
+         * @description Returns everything that a linked customer owns, wherever it was bought: one holding per property, and the
+         *     totals. A holding appears when its order is completed. Until then, the purchase is visible only as an order.
          *
-         *     Before the customer has consented the answer is 403 `consent_required`, and after unlinking 404.
+         *     Before the customer has consented, the response is 403 `consent_required`; after unlinking, 404.
          */
         get: operations["getPortfolio"];
         put?: never;
@@ -336,10 +337,10 @@ export interface paths {
         };
         /**
          * List rental payouts
-         * @description Lists a linked customer's rental income, newest first: one payout for each property and quarter. A paid
-         *     one is in the customer's wallet, and the event `payout.paid` has told you so.
+         * @description Lists a linked customer's rental income, newest first: one payout per property and period. The money of a
+         *     paid payout is in the customer's wallet, and the event `payout.paid` was sent.
          *
-         *     Before the customer has consented the answer is 403 `consent_required`, and after unlinking 404.
+         *     Before the customer has consented, the response is 403 `consent_required`; after unlinking, 404.
          */
         get: operations["listPayouts"];
         put?: never;
@@ -365,11 +366,11 @@ export interface paths {
         };
         /**
          * List contracts
-         * @description Lists a linked customer's ownership contracts, newest first. A contract is made when an order is
-         *     completed; it is prepared by the service and then signed by the customer. The documents themselves are in
-         *     the service's app.
+         * @description Lists a linked customer's ownership contracts, newest first. A contract is created when an order is
+         *     completed. The service prepares it, and the customer signs it. The documents themselves are in the service's
+         *     app.
          *
-         *     Before the customer has consented the answer is 403 `consent_required`, and after unlinking 404.
+         *     Before the customer has consented, the response is 403 `consent_required`; after unlinking, 404.
          */
         get: operations["listContracts"];
         put?: never;
@@ -395,11 +396,11 @@ export interface paths {
         };
         /**
          * Read a wallet
-         * @description Returns the balances of a linked customer's wallet with the service: cash and rewards, each available or
-         *     reserved for pending orders and withdrawals. Orders placed through the API never draw on it; the customer
-         *     uses it in the service's app.
+         * @description Returns the balances of a linked customer's wallet: cash and rewards, each available or reserved for pending
+         *     orders and withdrawals. Orders placed through the API never use the wallet; the customer uses it in the
+         *     service's app.
          *
-         *     Before the customer has consented the answer is 403 `consent_required`, and after unlinking 404.
+         *     Before the customer has consented, the response is 403 `consent_required`; after unlinking, 404.
          */
         get: operations["getWallet"];
         put?: never;
@@ -419,45 +420,44 @@ export interface paths {
         };
         /**
          * List orders
-         * @description Lists the orders that you placed, and those that linked customers placed in the service's app, newest
-         *     first.
+         * @description Lists the orders that you placed and those that linked customers placed in the service's app, newest first.
          *
-         *     To look for an order whose answer never reached you, filter by its `externalReference`. Orders of a
-         *     customer who has not consented yet get 403 `consent_required`.
+         *     To find an order whose response you did not receive, filter by its `externalReference`. Filtering by a
+         *     customer who has not consented yet returns 403 `consent_required`.
          */
         get: operations["listOrders"];
         put?: never;
         /**
          * Place an order
-         * @description Orders shares of one property for one customer, at today's price, and reserves them. Before you call it:
+         * @description Orders shares of one property for one customer, at the current price, and reserves them. Requirements:
          *
-         *     - the customer is linked to you, and their `canInvest` is true;
-         *     - the property is `available`, and so are that many shares, at least `shares.minimumPerOrder`;
-         *     - your account has the capability of the funding method.
+         *     - The customer is linked to you, and `canInvest` is true.
+         *     - The property is `available`, enough shares are left, and you order at least `shares.minimumPerOrder`.
+         *     - Your account has the capability of the funding method.
          *
          *     **partner_settlement** (capability partnerSettlementOrders). The order is `awaiting_payment` until
-         *     `expiresAt`. Transfer `amounts.payable`, and name the transfer with `POST /orders/{id}/settlement`. If you
-         *     know it already, put it in `funding.settlement`: its amount must equal `amounts.payable`, and the order
-         *     starts `payment_under_review`.
+         *     `expiresAt`. Transfer `amounts.payable`, and report the transfer with `POST /orders/{id}/settlement`. If you
+         *     already know the transfer, report it in `funding.settlement`: its amount must equal `amounts.payable`, and
+         *     the order starts as `payment_under_review`.
          *
          *     **card_checkout** (capability cardCheckoutOrders). Open `funding.checkoutUrl` in a web view within 60
-         *     minutes. The order becomes `paid` when the card payment is confirmed. If no payment page can be opened you
-         *     get 503 `checkout_unavailable`, and no order exists.
+         *     minutes. The order becomes `paid` when the card payment is confirmed. If no payment page can be opened, the
+         *     response is 503 `checkout_unavailable`, and no order exists.
          *
-         *     `order.created` is sent, and `order.payment_under_review` after it where the settlement came along. If it
-         *     is not paid in time, the order is cancelled and its shares are free again.
+         *     `order.created` is sent, followed by `order.payment_under_review` if the order includes the settlement. If
+         *     the order is not paid in time, it is cancelled and its shares are free again.
          *
-         *     | Answer | Why | What to do |
+         *     | Response | Reason | What to do |
          *     |---|---|---|
          *     | 403 `customer_not_eligible` | KYC is incomplete, or the account is suspended. | Follow the customer's `nextAction`. |
-         *     | 403 `consent_required` | The investor has not agreed to be linked. | Go through the consent flow. |
-         *     | 409 `external_reference_in_use` | Your reference has an order; `details.order` names it. | Read that order. |
-         *     | 422 `amount_mismatch` | The settlement is not exactly the price. | Use `details.expected`. |
-         *     | 422 `property_not_available` | Not open, or too few shares left. | Ask for a new quote. |
+         *     | 403 `consent_required` | The investor has not consented to the link. | Complete the consent flow. |
+         *     | 409 `external_reference_in_use` | An order with this reference exists: `details.order`. | Read that order. |
+         *     | 422 `amount_mismatch` | The settlement amount is not exactly the price. | Use `details.expected`. |
+         *     | 422 `property_not_available` | Not open, or too few shares left. | Request a new quote. |
          *     | 422 `order_limit_exceeded`, `daily_limit_exceeded` | The order exceeds a limit of `GET /me`. | Order less, or after `details.resetsAt`. |
          *
-         *     The daily limit counts `amounts.payable` of the orders you placed today in Cairo, cancelled ones left out.
-         *     It holds exactly, even for orders placed at the same moment.
+         *     The daily limit counts `amounts.payable` of all orders that you placed today in Cairo, except cancelled
+         *     ones. It is exact, even for concurrent orders.
          */
         post: operations["createOrder"];
         delete?: never;
@@ -481,10 +481,10 @@ export interface paths {
         };
         /**
          * Read an order
-         * @description Returns one order as it is now. This is the source of truth: when webhooks arrive late, twice or out of
-         *     order, read the order and act on its `status`.
+         * @description Returns the current state of one order. If webhooks arrive late, twice or out of order, read the order and
+         *     act on its `status`.
          *
-         *     Orders that you placed stay readable after their customer was unlinked; those placed in the service's app
+         *     Orders that you placed stay readable after their customer was unlinked; orders placed in the service's app
          *     do not.
          */
         get: operations["getOrder"];
@@ -513,19 +513,19 @@ export interface paths {
         put?: never;
         /**
          * Settle an order
-         * @description Tells the service of the transfer that pays for a partner_settlement order. Send it while the order is
-         *     `awaiting_payment` and before `expiresAt`, with exactly `amounts.payable`.
+         * @description Reports the transfer that pays for a partner_settlement order. Send it while the order is `awaiting_payment`
+         *     and before `expiresAt`, with exactly `amounts.payable`.
          *
          *     The order becomes `payment_under_review`, and `order.payment_under_review` is sent. The finance team then
-         *     matches your `reference` with the money: `order.paid` follows, or `order.payment_rejected`. If the service
-         *     allows another try after a rejection, the order is `awaiting_payment` again and you settle it anew, with a
-         *     new Idempotency-Key.
+         *     matches your `reference` with the transfer, and `order.paid` or `order.payment_rejected` follows. If the
+         *     service allows another attempt after a rejection, the order is `awaiting_payment` again. Settle it again
+         *     with a new Idempotency-Key.
          *
-         *     | Answer | Why | What to do |
+         *     | Response | Reason | What to do |
          *     |---|---|---|
-         *     | 409 `already_settled` | The order has its settlement. | If it was yours, nothing. |
-         *     | 409 `state_conflict` | It has expired, was cancelled or rejected, or has another funding method, as an app order does. | Read the order. |
-         *     | 422 `amount_mismatch` | The amount is not `amounts.payable`. Nothing was recorded. | Send `details.expected`, with a new key. |
+         *     | 409 `already_settled` | The order already has a settlement. | If it was yours, nothing. |
+         *     | 409 `state_conflict` | The order has expired, was cancelled or rejected, or has another funding method (for example an app order). | Read the order. |
+         *     | 422 `amount_mismatch` | The amount is not `amounts.payable`. Nothing was recorded. | Send `details.expected` with a new key. |
          */
         post: operations["settleOrder"];
         delete?: never;
@@ -551,15 +551,14 @@ export interface paths {
         put?: never;
         /**
          * Cancel an unpaid order
-         * @description Cancels an order that you placed, while it is `awaiting_payment`. Its shares are free at once, nothing is
+         * @description Cancels an order that you placed while it is `awaiting_payment`. Its shares are free at once, nothing is
          *     charged, and `order.cancelled` is sent.
          *
-         *     Afterwards it is too late: once payment details have arrived, the answer is 409 `order_not_cancellable`. A
-         *     paid order can be cancelled only by the customer, in the service's app. An order that a customer placed there
-         *     gets the same code, with `details.source` app: only the customer can cancel it.
+         *     After payment details were submitted, the response is 409 `order_not_cancellable`. Only the customer can
+         *     cancel a paid order, or an order placed in the service's app (`details.source` app), and only in the app.
          *
-         *     If a card payment is confirmed after the cancellation, the order stays cancelled and the service refunds
-         *     the payment.
+         *     If a card payment is confirmed after the cancellation, the order stays cancelled and the service refunds the
+         *     payment.
          */
         post: operations["cancelOrder"];
         delete?: never;
@@ -577,8 +576,8 @@ export interface paths {
         };
         /**
          * List commissions
-         * @description Lists the rows of your commission ledger, newest first. Rows are never changed or removed, so what you
-         *     have read once stays true. The event `commission.created` tells you of each new row.
+         * @description Lists the rows of your commission ledger, newest first. Rows are never changed or removed. The event
+         *     `commission.created` reports each new row.
          */
         get: operations["listCommissions"];
         put?: never;
@@ -597,9 +596,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Sum up commissions
-         * @description Returns what you have earned, what was paid out, and what the service owes you now. It is made from the
-         *     ledger at the moment of the call, without the rows recorded while your account was in test mode.
+         * Read the commission summary
+         * @description Returns what you have earned, what was paid to you, and what the service owes you now. The sums are
+         *     calculated from the ledger when you call, without rows recorded while your account was in test mode.
          */
         get: operations["getCommissionSummary"];
         put?: never;
@@ -619,21 +618,21 @@ export interface paths {
         };
         /**
          * List events
-         * @description Reads your event log, in one of two ways.
+         * @description Reads your event log in one of two ways.
          *
-         *     **To look back**, leave `after` out: newest first, page by page with `cursor`.
+         *     **To browse**, omit `after`: events are sorted newest first, and `cursor` reads the next page.
          *
-         *     **To catch up**, give `after`: oldest first, beginning with the event that follows it. Process the page,
-         *     store `lastEventId`, and give it as the next `after`, until `hasMore` is false. No event is ever skipped,
-         *     however late the change behind it was completed. To read everything that is kept, begin with `after=start`.
+         *     **To catch up**, send `after`: events are sorted oldest first, starting with the one after it. Process the
+         *     page, store `lastEventId`, and send it as the next `after`, until `hasMore` is false. No event is skipped,
+         *     however long a change takes to commit. To read everything that is stored, start with `after=start`.
          *
-         *     Both ways take the filters, which combine: an event must fit all of them. An id that is not yours, or of
-         *     which nothing is told, gives an empty list. `lastEventId` is then the last event that fits, and never skips
-         *     one that does.
+         *     Both ways accept the filters. An event must match all of them. An id that is not yours, or that has no
+         *     events, returns an empty list. `lastEventId` is the last event that matches, so it never skips a matching
+         *     event.
          *
-         *     `after` and `cursor` exclude each other. An `after` that is unknown, or older than 180 days, gets 400
-         *     `invalid_parameter`; `details.oldestEventId` names the oldest event that is kept. Go on with `after=start`,
-         *     whose first event that is, and read again the objects that you may have missed changes of.
+         *     `after` and `cursor` cannot be combined. An `after` that is unknown, or older than 180 days, returns 400
+         *     `invalid_parameter`, with the oldest stored event in `details.oldestEventId`. Continue with `after=start`,
+         *     and read the objects again whose changes you may have missed.
          */
         get: operations["listEvents"];
         put?: never;
@@ -650,7 +649,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of an event of the last 180 days. Older ones are gone.
+                 * @description Id of an event of the last 180 days. Older events are not stored.
                  * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
                  */
                 id: components["parameters"]["EventIdPath"];
@@ -659,8 +658,8 @@ export interface paths {
         };
         /**
          * Read an event
-         * @description Returns one event. Its `data` shows the objects as they were at that moment, not as they are now; but the
-         *     person of a customer whose link has ended is hidden. Events older than 180 days are gone and return 404.
+         * @description Returns one event. Its `data` shows the objects at the time of the event, not their current state. If a
+         *     customer was unlinked since, the personal data is hidden. Events older than 180 days return 404.
          */
         get: operations["getEvent"];
         put?: never;
@@ -681,21 +680,21 @@ export interface paths {
         /**
          * List webhook endpoints
          * @description Lists your webhook endpoints, newest first, with their state and the time of the last success and failure.
-         *     An endpoint that was disabled by the service says why in `disabledReason`.
+         *     If the service disabled an endpoint, `disabledReason` says why.
          */
         get: operations["listWebhookEndpoints"];
         put?: never;
         /**
          * Create a webhook endpoint
-         * @description Registers an address for events. Without `events` it receives all of them. It is enabled at once, and
-         *     receives what happens from now on; earlier events are in `GET /events`.
+         * @description Registers an address for events. Without `events`, it receives all event types. It is enabled at once and
+         *     receives events from now on; earlier events are in `GET /events`.
          *
-         *     The answer holds the signing `secret`, this one time only: store it like a password. Then check your
+         *     The response contains the signing `secret`, only this once: store it like a password. Then test your
          *     receiver with `POST /webhook-endpoints/{id}/test`.
          *
-         *     On live the address must be a public `https` URL; in the sandbox `http` is allowed too. It is checked
-         *     again at each delivery, and redirects are not followed. An account may have 10 endpoints; the eleventh
-         *     gets 409 `webhook_endpoint_limit_reached`.
+         *     On live, the address must be a public `https` URL; the sandbox also allows `http`. The service checks the
+         *     address again at each delivery, and does not follow redirects. An account can have 10 endpoints; the
+         *     eleventh returns 409 `webhook_endpoint_limit_reached`.
          */
         post: operations["createWebhookEndpoint"];
         delete?: never;
@@ -719,15 +718,15 @@ export interface paths {
         };
         /**
          * Read a webhook endpoint
-         * @description Returns one webhook endpoint. The secret is not part of it; `secretPrefix` tells which one is in use.
+         * @description Returns one webhook endpoint. The secret is not included; `secretPrefix` shows which secret is in use.
          */
         get: operations["getWebhookEndpoint"];
         put?: never;
         post?: never;
         /**
          * Delete a webhook endpoint
-         * @description Deletes an endpoint for good. Deliveries that are still pending fail with `lastError` endpoint_deleted.
-         *     The events stay in `GET /events`. A second DELETE answers 404.
+         * @description Deletes an endpoint permanently. Pending deliveries fail with `lastError` endpoint_deleted. The events stay
+         *     in `GET /events`. A second DELETE returns 404.
          *
          *     To pause an endpoint and keep its secret, set its `status` to disabled instead.
          */
@@ -736,13 +735,13 @@ export interface paths {
         head?: never;
         /**
          * Update a webhook endpoint
-         * @description Changes the address, the event types, the description or the status of an endpoint. A new address counts for
-         *     every attempt from then on, a new list of types for the events from then on; the secret stays.
+         * @description Changes the address, the event types, the description or the status of an endpoint. A new address applies to
+         *     every attempt from now on, new event types to events from now on. The secret does not change.
          *
-         *     Disabling ends the deliveries that are still pending: they fail, and `webhook_endpoint.disabled` tells your
-         *     other endpoints. Enabling starts afresh, also where the service had disabled the endpoint, and clears its
-         *     count of failures. By itself it sends nothing of what happened until then: have it sent with
-         *     `POST /webhook-endpoints/{id}/recover`, or fetch it with `GET /events?after=…`.
+         *     Disabling an endpoint ends its pending deliveries: they fail, and `webhook_endpoint.disabled` is sent to
+         *     your other endpoints. Enabling an endpoint, even if the service disabled it, resets its failure count. It
+         *     does not send events that happened in the meantime: send them with `POST /webhook-endpoints/{id}/recover`,
+         *     or read them with `GET /events?after=…`.
          */
         patch: operations["updateWebhookEndpoint"];
         trace?: never;
@@ -764,17 +763,17 @@ export interface paths {
         put?: never;
         /**
          * Rotate a signing secret
-         * @description Gives the endpoint a new signing secret, and answers with it, this one time only.
+         * @description Creates a new signing secret for the endpoint and returns it, only this once.
          *
-         *     Without a body the old secret, and any of before it, stops working immediately: every attempt from now on, retries included, is
-         *     signed with the new one. Do this when a secret may have leaked. Until your receiver knows the new secret
-         *     it will refuse deliveries; those are retried after a minute and more, so a quick change loses nothing.
+         *     Without a body, the current secret and all previous ones stop working immediately: every attempt from now
+         *     on, including retries, is signed with the new secret. Do this if a secret may have leaked. Your receiver
+         *     refuses deliveries until it has the new secret. They are retried after a minute or more, so a quick change
+         *     loses nothing.
          *
-         *     For a change without refusals, give `previousSecretExpiresIn`. Until it ends, `Partner-Signature` carries
-         *     a further `v1` value, after the new secret's: accept an attempt when any fits. Where the answer was lost,
-         *     rotate once more: what was promised to a secret holds until its own end, so the one that your receiver
-         *     knows goes on counting beside the lost and the newest. At most five earlier secrets count; a sixth ends
-         *     the oldest.
+         *     To rotate without refused deliveries, send `previousSecretExpiresIn`. Until it ends, `Partner-Signature`
+         *     contains another `v1` value after that of the new secret: accept an attempt if any value matches. If the
+         *     response is lost, rotate again: each previous secret stays valid until its own end, including the one that
+         *     your receiver has. At most five previous secrets are valid; a sixth ends the oldest.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -800,13 +799,13 @@ export interface paths {
         put?: never;
         /**
          * Test a webhook endpoint
-         * @description Sends a signed `webhook.test` event to the endpoint now, waits up to 10 seconds for its answer, and tells
-         *     you how it went. The status is 200 whether or not your endpoint accepted it: look at `ok`.
+         * @description Sends a signed `webhook.test` event to the endpoint now, waits up to 10 seconds for its response, and
+         *     returns the result. The status is 200 whether or not your endpoint accepted the event: check `ok`.
          *
-         *     It works for disabled endpoints too, and for those that do not list `webhook.test`; your other endpoints get
-         *     nothing of it, whatever they list. A failed test is not repeated and never counts towards disabling the
-         *     endpoint. The event is in your log, and the delivery in `GET /webhook-deliveries`. You can send ten tests a
-         *     minute over all your endpoints; after that the response is 429 `rate_limited`.
+         *     Disabled endpoints and endpoints that do not list `webhook.test` can be tested too. Your other endpoints do
+         *     not receive the event. A failed test is not retried and does not count towards disabling the endpoint. The
+         *     event is in your event log, and the delivery in `GET /webhook-deliveries`. You can send ten tests a minute
+         *     over all your endpoints; after that, the response is 429 `rate_limited`.
          */
         post: operations["testWebhookEndpoint"];
         delete?: never;
@@ -831,23 +830,23 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send what an endpoint missed
-         * @description Sends all that an endpoint has not accepted of the events that happened from `since` up to `until`, at once
-         *     and the oldest first. Where that fails, the whole schedule of retries begins anew. Call it after an outage,
-         *     once your receiver works and the endpoint is enabled. It takes in:
+         * Resend what an endpoint missed
+         * @description Sends every event between `since` and `until` that the endpoint has not accepted, at once and oldest first.
+         *     Call it after an outage, when your receiver works and the endpoint is enabled. It includes:
          *
          *     - deliveries that failed;
-         *     - deliveries that wait for a later attempt: it comes now;
-         *     - events that have no delivery to the endpoint because it was disabled when they happened. They get one now,
-         *       where the endpoint's present `events` ask for them; none for what happened before the endpoint was made.
+         *     - deliveries that wait for a retry, which is made now;
+         *     - events without a delivery because the endpoint was disabled. They get a delivery if the endpoint's current
+         *       `events` include their type. Events from before the endpoint was created are not included.
          *
-         *     What the endpoint has accepted is never sent again, so an early `since` does no harm, nor does calling it
-         *     twice; calling it again after a timeout goes on where it stopped. A delivery that is being attempted at the
-         *     moment is sent again only if that fails. Tests are left out. Deliveries keep their ids:
-         *     `GET /webhook-deliveries` shows how they end. A disabled endpoint gets 409 `state_conflict`.
+         *     Each of these deliveries gets the whole retry schedule again. Events that the endpoint has accepted are
+         *     never sent again, so an early `since` is harmless, and so is a repeated call; after a timeout, repeat the
+         *     call to continue. A delivery with an attempt in flight is sent again only if that attempt fails. Tests are
+         *     not included. Deliveries keep their ids: `GET /webhook-deliveries` shows their results. A disabled endpoint
+         *     returns 409 `state_conflict`.
          *
-         *     **Which `since`?** The event `webhook_endpoint.disabled` shows `lastSuccessAt` as it was then: go back three
-         *     days more, for what was still being retried. Where it is null, give the endpoint's `createdAt`.
+         *     **Which `since`?** Take `lastSuccessAt` from the event `webhook_endpoint.disabled`, and subtract three days
+         *     to include deliveries that were still being retried. If it is null, use the endpoint's `createdAt`.
          */
         post: operations["recoverWebhookEndpoint"];
         delete?: never;
@@ -865,8 +864,8 @@ export interface paths {
         };
         /**
          * List webhook deliveries
-         * @description Lists the deliveries to your endpoints, newest first: one for each event and endpoint, with the number of
-         *     attempts, the last answer and the time of the next attempt. Look here when events do not arrive.
+         * @description Lists the deliveries to your endpoints, newest first: one per event and endpoint, with the number of
+         *     attempts, the last response and the time of the next attempt. Use it to find out why events do not arrive.
          */
         get: operations["listWebhookDeliveries"];
         put?: never;
@@ -892,11 +891,11 @@ export interface paths {
         };
         /**
          * Read a webhook delivery
-         * @description Returns one delivery with the log of its attempts: when each was made and why, how your receiver answered,
-         *     and how long it took. Look here to see what went wrong with an event that did not arrive; the id is in
-         *     the `Partner-Delivery-Id` header of each attempt and in the list of deliveries.
+         * @description Returns one delivery with the log of its attempts: when and why each attempt was made, how your receiver
+         *     responded, and how long it took. The id is in the `Partner-Delivery-Id` header of each attempt and in the
+         *     list of deliveries.
          *
-         *     Deliveries are kept at least as long as their events, 180 days.
+         *     Deliveries are stored as long as their events, at least 180 days.
          */
         get: operations["getWebhookDelivery"];
         put?: never;
@@ -924,13 +923,14 @@ export interface paths {
         put?: never;
         /**
          * Retry a webhook delivery
-         * @description Makes one more attempt at once, for a delivery in any state: a failed one after you have mended your
-         *     receiver, a succeeded one that you lost, or a pending one that should not wait. The delivery keeps its id
-         *     and becomes pending; list the deliveries to see how it ended. A failure does not begin the schedule of
-         *     retries anew, and a delivery that had succeeded is then succeeded again: its log of attempts shows the failed
-         *     one.
+         * @description Makes one more attempt at once, for a delivery in any state: a failed one after you have fixed your
+         *     receiver, a succeeded one that you have lost, or a pending one that should not wait. The delivery keeps its
+         *     id and becomes pending. Read it again to see the result.
          *
-         *     The endpoint must exist and be enabled; otherwise the answer is 409 `state_conflict`.
+         *     If the attempt fails, the retry schedule does not start again. A delivery that had succeeded before is then
+         *     succeeded again; its log of attempts shows the failed one.
+         *
+         *     The endpoint must exist and be enabled. Otherwise the response is 409 `state_conflict`.
          */
         post: operations["retryWebhookDelivery"];
         delete?: never;
@@ -956,12 +956,12 @@ export interface paths {
         put?: never;
         /**
          * Complete KYC (sandbox)
-         * @description Marks a linked customer as fully verified, as if they had done every step in the service's app. The
-         *     customer becomes active, and `customer.kyc_verified` follows within about a minute. Calling it again changes
-         *     nothing.
+         * @description Marks a linked customer as fully verified, as if they had completed every step in the service's app. The
+         *     customer becomes active, and `customer.kyc_verified` follows within about a minute. Repeating the call
+         *     changes nothing.
          *
-         *     Customers whose phone ends in 0002 stay `in_review`, and those ending in 0003 are `rejected`. Before the
-         *     customer has consented the answer is 409 `state_conflict`, and after unlinking 404.
+         *     Customers whose phone number ends in 0002 stay `in_review`; if it ends in 0003, they are `rejected`. Before
+         *     the customer has consented, the response is 409 `state_conflict`; after unlinking, 404.
          */
         post: operations["completeKyc"];
         delete?: never;
@@ -976,7 +976,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of an order that you placed. One that a customer placed in the service's app returns 404.
+                 * @description Id of an order that you placed. An order that a customer placed in the service's app returns 404.
                  * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
                  */
                 id: components["parameters"]["OwnOrderIdPath"];
@@ -987,27 +987,27 @@ export interface paths {
         put?: never;
         /**
          * Move an order (sandbox)
-         * @description Moves an order that you placed as the customer and the service's staff would, along the same path as on
-         *     live, with the event of each step.
+         * @description Moves an order that you placed to another status, as the customer and the service's staff would. The order
+         *     takes the same path as on live, with one event per step.
          *
          *     | `to` | From |
          *     |---|---|
-         *     | `paid` | `awaiting_payment`, `payment_under_review`; `cancellation_requested`, where the order stays |
+         *     | `paid` | `awaiting_payment`, `payment_under_review`; `cancellation_requested`, if the cancellation is declined |
          *     | `completed` | `awaiting_payment`, `payment_under_review`, `paid`; the unit need not be fully funded |
-         *     | `payment_rejected` | `awaiting_payment` (by way of review), `payment_under_review` |
+         *     | `payment_rejected` | `awaiting_payment` (through review), `payment_under_review` |
          *     | `payment_under_review` | `awaiting_payment` |
-         *     | `awaiting_payment` | `payment_rejected` (another try is allowed) |
+         *     | `awaiting_payment` | `payment_rejected` (another attempt is allowed) |
          *     | `cancelled` | `awaiting_payment`, `payment_rejected`, `cancellation_requested` |
          *     | `cancellation_requested` | `paid` |
          *     | `refunded` | `cancellation_requested` |
          *
-         *     A card payment is not reviewed: a card_checkout order goes from `awaiting_payment` to `paid` directly, and never to
-         *     `payment_under_review` or `payment_rejected`.
+         *     A card payment is not reviewed: a card_checkout order moves from `awaiting_payment` directly to `paid`, and
+         *     never to `payment_under_review` or `payment_rejected`.
          *
-         *     Once its reservation has ended, an order that awaits payment can only become `cancelled`, as on live.
+         *     After its hold has ended, an order that awaits payment can only become `cancelled`, as on live.
          *
-         *     An order that is there already is returned as it is, without an event. Any other move gets 409
-         *     `state_conflict`, with the present status and the possible targets in `details`.
+         *     If the order already has the status, it is returned unchanged, without an event. Any other move returns 409
+         *     `state_conflict`, with the current status and the possible targets in `details`.
          */
         post: operations["simulateOrder"];
         delete?: never;
@@ -1032,8 +1032,8 @@ export interface webhooks {
          * @description You opened an account for a person whose phone number was new to the service. The account is attributed to
          *     you.
          *
-         *     It confirms what `POST /customers` answered, so most partners only note it. A link to an existing investor
-         *     sends `customer.linked` instead, once they have consented.
+         *     It confirms the response of `POST /customers`, so most partners only record it. For an existing investor,
+         *     `customer.linked` is sent instead, after they have consented.
          */
         post: operations["customerCreated"];
         delete?: never;
@@ -1053,11 +1053,11 @@ export interface webhooks {
         put?: never;
         /**
          * An existing investor is linked to you
-         * @description An existing investor confirmed the link with the SMS code. From now on you may read their data, and you
-         *     receive events about the orders they place in the service's app.
+         * @description An existing investor confirmed the link with the SMS code. From now on you can read their data, and you
+         *     receive events about the orders that they place in the service's app.
          *
-         *     Load their portfolio and orders, if your account has the capability, and offer a purchase where
-         *     `canInvest` is true.
+         *     If your account has the capability, load their portfolio and orders. If `canInvest` is true, offer a
+         *     purchase.
          */
         post: operations["customerLinked"];
         delete?: never;
@@ -1077,10 +1077,10 @@ export interface webhooks {
         put?: never;
         /**
          * A customer completed KYC
-         * @description A linked customer finished the identity verification in the service's app. In the sandbox, complete-kyc
+         * @description A linked customer completed the identity verification in the service's app. In the sandbox, complete-kyc
          *     sends it too.
          *
-         *     This is the moment to tell your customer that they can invest: look at `canInvest`.
+         *     Check `canInvest`, and inform your customer that they can invest.
          */
         post: operations["customerKycVerified"];
         delete?: never;
@@ -1100,11 +1100,11 @@ export interface webhooks {
         put?: never;
         /**
          * A customer was unlinked
-         * @description The link between you and a customer has ended. It is the last event about this customer and about their
-         *     orders; of those that are attributed to you, only `commission.created` can follow.
+         * @description The link between you and a customer has ended. It is the last event about this customer and their orders;
+         *     only `commission.created` can follow, if the customer is attributed to you.
          *
-         *     Stop offering purchases, and remove what you may no longer keep. Your own orders that are still open go
-         *     on: follow them with `GET /orders/{id}`.
+         *     Stop offering purchases, and delete personal data that you may no longer store. Your own open orders
+         *     continue: read them with `GET /orders/{id}`.
          */
         post: operations["customerUnlinked"];
         delete?: never;
@@ -1124,10 +1124,10 @@ export interface webhooks {
         put?: never;
         /**
          * An order was placed
-         * @description An order exists and its shares are reserved until `expiresAt`. You placed it (`source` api), or a linked
-         *     customer did in the service's app (`source` app).
+         * @description An order was placed and its shares are reserved until `expiresAt`, by you (`source` api) or by a linked
+         *     customer in the service's app (`source` app).
          *
-         *     For orders of the app this is how you learn of them. For your own it repeats the answer of `POST /orders`.
+         *     This event informs you of app orders. For your own orders it repeats the response of `POST /orders`.
          */
         post: operations["orderCreated"];
         delete?: never;
@@ -1147,10 +1147,10 @@ export interface webhooks {
         put?: never;
         /**
          * A payment is being checked
-         * @description Payment details have arrived: your settlement, or for an order of the app the customer's transfer proof.
-         *     The finance team matches them with the money.
+         * @description Payment details were submitted: your settlement or, for an app order, the customer's transfer proof. The
+         *     finance team matches them with the transfer.
          *
-         *     There is nothing to do. `order.paid` or `order.payment_rejected` follows.
+         *     You need not do anything. `order.paid` or `order.payment_rejected` follows.
          */
         post: operations["orderPaymentUnderReview"];
         delete?: never;
@@ -1169,11 +1169,11 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * The money of an order is confirmed
-         * @description The finance team found the money, or the card payment was confirmed. The shares are sold to your customer,
-         *     and are issued when the funding of the unit closes.
+         * The payment of an order is confirmed
+         * @description The finance team found the transfer, or the card payment was confirmed. The shares are sold to your
+         *     customer, and are issued when the funding of the unit closes.
          *
-         *     Tell your customer. A purchase of a customer attributed to you also earns you a commission:
+         *     Inform your customer. If the customer is attributed to you, you also earn a commission:
          *     `commission.created`.
          */
         post: operations["orderPaid"];
@@ -1194,7 +1194,7 @@ export interface webhooks {
         put?: never;
         /**
          * Shares were issued
-         * @description The funding of the unit has closed and the shares belong to your customer. The order is final.
+         * @description The funding of the unit has closed and the shares belong to your customer. The status is final.
          *
          *     The holding appears in the portfolio, and the contract follows.
          */
@@ -1216,11 +1216,11 @@ export interface webhooks {
         put?: never;
         /**
          * An order was cancelled
-         * @description The order was cancelled, by you, by the customer or by the service, or it was not paid in time. Its shares
-         *     are free again, and the order is final. `cancellation` says why.
+         * @description The order was cancelled by you, the customer or the service, or it was not paid in time. Its shares are free
+         *     again, and the status is final. `cancellation` says why.
          *
-         *     Return the money to your customer if you have debited them and not transferred it. What the service had
-         *     received is credited to the customer's wallet, less any `cancellation.fee`.
+         *     If you have debited your customer but not transferred the money, return it. Money that the service had
+         *     received is credited to the customer's wallet, less `cancellation.fee`.
          */
         post: operations["orderCancelled"];
         delete?: never;
@@ -1240,11 +1240,10 @@ export interface webhooks {
         put?: never;
         /**
          * A payment was rejected
-         * @description The finance team could not match your transfer with the order. The shares stay reserved for up to 72
-         *     hours.
+         * @description The finance team could not match your transfer with the order. The shares stay reserved for up to 72 hours.
          *
-         *     Compare your reference and amount with the bank's statement and speak with the service. If it allows
-         *     another try, the order is `awaiting_payment` again, without an event, and you settle it anew; otherwise
+         *     Compare your reference and amount with the bank statement and contact the service. If it allows another
+         *     attempt, the order is `awaiting_payment` again, without an event, and you settle it again. Otherwise
          *     `order.cancelled` follows.
          */
         post: operations["orderPaymentRejected"];
@@ -1265,8 +1264,8 @@ export interface webhooks {
         put?: never;
         /**
          * An order was refunded
-         * @description The customer had asked to cancel a paid order, and the service agreed. `cancellation.refundAmount` is in
-         *     the customer's wallet, and `cancellation.fee` was kept. The order is final.
+         * @description The customer had asked to cancel a paid order, and the service agreed. `cancellation.refundAmount` was
+         *     credited to the customer's wallet, and the service charged `cancellation.fee`. The status is final.
          *
          *     A commission for the order is taken back with a row of type reversal.
          */
@@ -1290,7 +1289,7 @@ export interface webhooks {
          * A customer asked to cancel
          * @description The customer asked, in the service's app, to cancel a paid order. The service's staff decide.
          *
-         *     There is nothing to do. `order.cancelled` or `order.refunded` follows if they agree; otherwise the order
+         *     You need not do anything. `order.cancelled` or `order.refunded` follows if they agree; otherwise the order
          *     is `paid` again, without an event.
          */
         post: operations["orderCancellationRequested"];
@@ -1311,10 +1310,10 @@ export interface webhooks {
         put?: never;
         /**
          * Rental income was paid
-         * @description Rental income of a property has reached the wallet of a linked customer. It is sent only while your
-         *     account has the capability portfolioAccess.
+         * @description Rental income of a property was credited to the wallet of a linked customer. It is sent only if your account
+         *     has the capability portfolioAccess.
          *
-         *     Tell your customer what they earned: `payout` has the amount, the property and the period.
+         *     Inform your customer: `payout` has the amount, the property and the period.
          */
         post: operations["payoutPaid"];
         delete?: never;
@@ -1334,10 +1333,10 @@ export interface webhooks {
         put?: never;
         /**
          * A commission row was added
-         * @description A row was added to your ledger: a fee or commission earned, a bonus, an adjustment, a reversal, or a
-         *     payout to you.
+         * @description A row was added to your ledger: a fee or commission that you earned, a bonus, an adjustment, a reversal, or
+         *     a payout to you.
          *
-         *     Add it to your books by its `id`. Rows with `testMode` true are not payable.
+         *     Record it by its `id`. Rows with `testMode` true are not payable.
          */
         post: operations["commissionCreated"];
         delete?: never;
@@ -1356,14 +1355,14 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * An endpoint of yours keeps failing
-         * @description One of your webhook endpoints is not well: the third attempt of a delivery to it failed, about six minutes
-         *     after the first, and it has answered no other delivery with 2xx since that one was made. The event comes
-         *     once, and again only after the endpoint has answered 2xx in between.
+         * One of your endpoints keeps failing
+         * @description The third attempt of a delivery to one of your webhook endpoints failed, about six minutes after the first,
+         *     and no other delivery to it has succeeded since that delivery was created. The event is sent once, and again
+         *     only after the endpoint has responded with 2xx in the meantime.
          *
-         *     Tell whoever runs the receiver. Deliveries are tried again for about two days; `GET /webhook-deliveries`
-         *     with `endpoint` shows why they fail. The event goes to all endpoints that list it, so keep one that does
-         *     not share the fate of the others.
+         *     Alert the team that runs the receiver. Deliveries are retried for about two days; `GET /webhook-deliveries`
+         *     with `endpoint` shows why they fail. The event is sent to every endpoint that lists it, so register one that
+         *     does not depend on the same receiver.
          */
         post: operations["webhookEndpointFailing"];
         delete?: never;
@@ -1382,15 +1381,16 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * An endpoint of yours was disabled
-         * @description One of your webhook endpoints gets no more events. `disabledReason` says why: deliveries failed too often,
-         *     it answered 410, or you disabled it with PATCH. The disabled endpoint itself is not sent this event, unless
-         *     you recover it and it lists this type.
+         * One of your endpoints was disabled
+         * @description One of your webhook endpoints receives no more events. `disabledReason` says why: deliveries failed too
+         *     often, it responded with 410, or you disabled it with PATCH. This event is not sent to the disabled endpoint
+         *     itself, unless you recover it and it lists this type.
          *
-         *     Once its receiver works, enable it with `PATCH /webhook-endpoints/{id}`. Then have all that it missed sent with
-         *     `POST /webhook-endpoints/{id}/recover`, what happened while it was disabled included. As `since` take the
-         *     `lastSuccessAt` that this event shows, and go back three days more, for what was still being retried; where it
-         *     is null, the endpoint's `createdAt`. What the endpoint has accepted is not sent again.
+         *     When its receiver works, enable the endpoint with `PATCH /webhook-endpoints/{id}`. Then send everything that
+         *     it missed, including events while it was disabled, with `POST /webhook-endpoints/{id}/recover`. For `since`,
+         *     take `lastSuccessAt` from this event and subtract three days, to include deliveries that were still being
+         *     retried. If it is null, use the endpoint's `createdAt`. Events that the endpoint has accepted are not sent
+         *     again.
          */
         post: operations["webhookEndpointDisabled"];
         delete?: never;
@@ -1409,11 +1409,11 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * You asked for a test delivery
+         * You requested a test delivery
          * @description You called `POST /webhook-endpoints/{id}/test`. `data` is empty.
          *
-         *     Check the signature and answer 2xx, as for any other event. It is sent to the endpoint under test
-         *     alone, whether or not that endpoint lists this type.
+         *     Check the signature and respond with 2xx, as for any other event. It is sent only to the tested endpoint,
+         *     whether or not that endpoint lists this type.
          */
         post: operations["webhookTest"];
         delete?: never;
@@ -1426,30 +1426,30 @@ export interface webhooks {
 export interface components {
     schemas: {
         /**
-         * @description Whether the partner account is in full operation or in a dry run. New values may be added.
+         * @description Whether the partner account is in full operation or in a trial. New values may be added.
          * @example live
          * @enum {string}
          */
         PartnerMode: "live" | "test";
         /**
-         * @description The environment that answered. The two share no keys, no data and no servers.
+         * @description The environment of the service that responded. Live and sandbox share no keys, data or servers.
          * @example live
          * @enum {string}
          */
         Environment: "live" | "sandbox";
         /**
-         * @description A permission of an API key. Each operation names the scope it needs; a key without it gets 403 `missing_scope`. New values may be added.
+         * @description A permission of an API key. Each operation requires a scope; a key without it gets 403 `missing_scope`. New values may be added.
          * @example orders:write
          * @enum {string}
          */
         Scope: "properties:read" | "customers:read" | "customers:write" | "portfolio:read" | "wallet:read" | "orders:read" | "orders:write" | "commissions:read" | "events:read" | "webhooks:manage";
         /**
-         * @description Something your agreement allows your account to do. All are off until agreed; a call that needs one you lack gets 403 `capability_not_enabled`. New values may be added.
+         * @description Something that your agreement allows. All capabilities are off until agreed. A request that needs a missing capability returns 403 `capability_not_enabled`. New values may be added.
          * @example partnerSettlementOrders
          * @enum {string}
          */
         Capability: "createCustomers" | "linkExistingCustomers" | "partnerKycReliance" | "partnerSettlementOrders" | "cardCheckoutOrders" | "portfolioAccess" | "walletAccess";
-        /** @description What your agreement with the service allows. Every capability is off (false) until it is agreed; a call that needs one you lack gets 403 `capability_not_enabled`. */
+        /** @description What your agreement with the service allows. Every capability is off (false) until it is agreed. A request that needs a missing capability returns 403 `capability_not_enabled`. */
         Capabilities: {
             /**
              * @description You may open accounts for people who are new to the service.
@@ -1489,44 +1489,44 @@ export interface components {
         };
         /**
          * Format: money
-         * @description An amount of money in Egyptian pounds, as a JSON number with at most two decimals (piastres). An amount with more decimals is refused. Read it as a decimal, or round it to piastres at once: never add up binary floats.
+         * @description An amount in Egyptian pounds, as a JSON number with at most two decimals (piastres). An amount with more decimals is refused. Read it as a decimal, or round it to piastres at once: never add up binary floating-point numbers.
          * @example 52275
          */
         Money: number;
         /** @description The limits that apply to your account. They are agreed with the service and can differ between partners. */
         Limits: {
             /**
-             * @description Requests that this API key may make in a minute. Beyond it the answer is 429 `rate_limited`.
+             * @description Requests that this API key can make in a minute. Above it, the response is 429 `rate_limited`.
              * @example 300
              */
             requestsPerMinute: number;
             /**
-             * @description Largest `amounts.payable` of one order. A larger order gets 422 `order_limit_exceeded`.
+             * @description Largest `amounts.payable` of one order. A larger order returns 422 `order_limit_exceeded`.
              * @example 1000000
              */
             maxOrderAmount: components["schemas"]["Money"];
             /**
-             * @description Largest sum of `amounts.payable` over the orders you place in a day (Cairo time), cancelled ones not counted. Beyond it an order gets 422 `daily_limit_exceeded`.
+             * @description Largest sum of `amounts.payable` of the orders that you place in a day (Cairo time), without cancelled ones. An order above it returns 422 `daily_limit_exceeded`.
              * @example 5000000
              */
             dailyOrderAmountCap: components["schemas"]["Money"];
             /**
-             * @description Minutes for which an unpaid order keeps its shares reserved. Card checkout orders always have 60 minutes.
+             * @description Minutes for which the shares of an unpaid order stay reserved. For card checkout it is always 60.
              * @example 1440
              */
             orderHoldMinutes: number;
             /**
-             * @description POST /customers that may be refused in a day (Cairo time) because your account has only one of the capabilities createCustomers and linkExistingCustomers. Beyond it every phone that is not linked to you gets 429 `rate_limited`.
+             * @description Number of POST /customers requests in a day (Cairo time) that can be refused because your account has only one of the capabilities createCustomers and linkExistingCustomers. Above it, every phone number that is not linked to you returns 429 `rate_limited`.
              * @example 100
              */
             refusedRegistrationsPerDay: number;
             /**
-             * @description Consent codes that you may have sent in a day (Cairo time). Beyond it the response is 429 `rate_limited`.
+             * @description Consent codes that you can send in a day (Cairo time). Above it, the response is 429 `rate_limited`.
              * @example 5000
              */
             consentCodesPerDay: number;
             /**
-             * @description Wrong consent codes that you may submit in a day (Cairo time). Beyond it every code, right or wrong, gets 429 `rate_limited`.
+             * @description Wrong consent codes that you can submit in a day (Cairo time). Above it, every code, even a correct one, returns 429 `rate_limited`.
              * @example 1000
              */
             wrongConsentCodesPerDay: number;
@@ -1542,7 +1542,7 @@ export interface components {
          * @enum {string}
          */
         CommissionBase: "order_gross";
-        /** @description Your partner account as the calling API key sees it: what the key may do, what the agreement allows, and the limits that apply. */
+        /** @description Your partner account as the calling API key sees it: the permissions of the key, what your agreement allows, and the limits that apply. */
         Account: {
             /**
              * @description Always `account`.
@@ -1563,22 +1563,22 @@ export interface components {
             /** @description The API key that made this request. */
             apiKey: {
                 /**
-                 * @description Id of the key, as the service's staff see it. Name it when you ask for a change of the key.
+                 * @description Id of the key, as the service's staff see it. State it if you request a change of the key.
                  * @example key_7hq2mfx4wd9c
                  */
                 id: string;
                 /**
-                 * @description Name the key was given when it was issued.
+                 * @description Name that the key got when it was issued.
                  * @example Production server
                  */
                 name: string;
                 /**
-                 * @description The first part of the key, safe to log and enough to recognise the key by.
+                 * @description The first part of the key, safe to log and sufficient to identify the key.
                  * @example svck_live_7hq2mfx4wd9c
                  */
                 prefix: string;
                 /**
-                 * @description What this key may do.
+                 * @description The permissions of this key.
                  * @example [
                  *       "properties:read",
                  *       "customers:write",
@@ -1598,12 +1598,12 @@ export interface components {
             /** @description Links to the service's own app, for customers whom you refer to it. */
             service: {
                 /**
-                 * @description Your link to the app. For a customer you have registered, prefer the tracked link in the customer's `service.app`.
+                 * @description Your link to the app. For a registered customer, use the tracked link in the customer's `service.app` instead.
                  * @example https://app.invest.example/p/ptn_01k5n7r3wqf8t9m2zxb4hc6vge
                  */
                 app: string;
                 /**
-                 * @description A second link to the app, for use where the first cannot be opened.
+                 * @description A second link to the app, in case the first cannot be opened.
                  * @example https://invest.example/p/ptn_01k5n7r3wqf8t9m2zxb4hc6vge
                  */
                 appSecondary: string;
@@ -1617,28 +1617,28 @@ export interface components {
                 purchaseCommissionPercent: components["schemas"]["Percent"];
                 commissionBase: components["schemas"]["CommissionBase"];
                 /**
-                 * @description Fixed amount that you earn when a customer attributed to you first completes KYC with the service. 0 where none is agreed.
+                 * @description Fixed amount that you earn when a customer attributed to you first completes KYC with the service. 0 if none is agreed.
                  * @example 50
                  */
                 signupFee: components["schemas"]["Money"];
             };
         };
         /**
-         * @description The class of an error. It follows from the HTTP status, with one exception: 422 is `unprocessable` or `idempotency_error`. Use it for a general reaction; branch on `code` for a precise one. New values may be added.
+         * @description The class of an error. It follows from the HTTP status, except that 422 is `unprocessable` or `idempotency_error`. Use it for general handling, and `code` for specific handling. New values may be added.
          * @example unprocessable
          * @enum {string}
          */
         ErrorType: "invalid_request" | "authentication_error" | "permission_denied" | "not_found" | "conflict" | "unprocessable" | "idempotency_error" | "rate_limited" | "api_error" | "service_unavailable";
         /**
-         * @description The precise, stable reason of an error: branch on this and never on `message`. New values may be added; treat one you do not know by its HTTP status.
+         * @description The precise, stable reason of an error. Branch on it, never on `message`. New values may be added; handle an unknown one by its HTTP status.
          * @example amount_mismatch
          * @enum {string}
          */
         ErrorCode: "invalid_parameter" | "missing_parameter" | "invalid_json" | "invalid_cursor" | "invalid_phone" | "invalid_shares" | "invalid_consent_code" | "idempotency_key_required" | "invalid_idempotency_key" | "invalid_api_key" | "api_key_revoked" | "api_key_expired" | "wrong_environment" | "missing_scope" | "capability_not_enabled" | "customer_not_eligible" | "consent_required" | "ip_not_allowed" | "resource_not_found" | "method_not_allowed" | "external_id_in_use" | "external_reference_in_use" | "identity_in_use" | "already_settled" | "order_not_cancellable" | "state_conflict" | "idempotency_key_in_use" | "consent_code_expired" | "consent_code_cancelled" | "consent_limit_reached" | "webhook_endpoint_limit_reached" | "payload_too_large" | "unsupported_media_type" | "amount_mismatch" | "order_limit_exceeded" | "daily_limit_exceeded" | "property_not_available" | "idempotency_key_reused" | "rate_limited" | "internal_error" | "service_unavailable" | "checkout_unavailable" | "sms_unavailable";
         /**
-         * @description What helps to mend the error: the limit and what was asked, the expected and the received value, the id of
-         *     the object in the way. The keys depend on the code. More may be added, so ignore those you do not know.
-         *     Amounts are EGP with at most 2 decimals, times are UTC.
+         * @description Details that help to fix the error: the limit and the requested value, the expected and the received value, or
+         *     the id of the conflicting object. The keys depend on the code. More can be added, so ignore those you do not
+         *     know. Amounts are EGP with at most 2 decimals, times are UTC.
          *
          *     | Code | Keys |
          *     |---|---|
@@ -1650,13 +1650,13 @@ export interface components {
          *     | `api_key_expired` | `expiredAt` |
          *     | `invalid_shares` | `minimumPerOrder`, `requested` |
          *     | `invalid_consent_code`, `consent_code_cancelled` | `attemptsRemaining` |
-         *     | `consent_code_expired` | `expiredAt`, where a code was sent |
+         *     | `consent_code_expired` | `expiredAt`, if a code was sent |
          *     | `consent_limit_reached`, `webhook_endpoint_limit_reached` | `limit` |
          *     | `external_id_in_use` | `customer` |
          *     | `external_reference_in_use` | `order` |
          *     | `already_settled` | `status`, `submittedAt` |
          *     | `order_not_cancellable` | `status`, `allowed` |
-         *     | `state_conflict` | `status`, `allowed`; `expiresAt` of an order that has one |
+         *     | `state_conflict` | `status`, `allowed`; `expiresAt` if the order has one |
          *     | `amount_mismatch` | `expected`, `received` |
          *     | `order_limit_exceeded` | `limit`, `requested` |
          *     | `daily_limit_exceeded` | `limit`, `used`, `requested`, `resetsAt` |
@@ -1665,7 +1665,7 @@ export interface components {
          *     | `payload_too_large` | `maxBytes` |
          *     | `unsupported_media_type` | `expected`, `received` |
          *     | `method_not_allowed` | `allowed` |
-         *     | `invalid_parameter` | `oldestEventId`, where `after` is not an event that is still kept |
+         *     | `invalid_parameter` | `oldestEventId`, if `after` is not a stored event |
          * @example {
          *       "expected": 52275,
          *       "received": 52725
@@ -1674,48 +1674,48 @@ export interface components {
         ErrorDetails: {
             [key: string]: unknown;
         };
-        /** @description Every answer with a status of 400 or above has this body, whatever the operation. Branch on `error.code`, keep `error.message` for your engineers, and log `error.requestId`. */
+        /** @description Every response with a status of 400 or above has this body. Branch on `error.code`, show `error.message` only to your engineers, and log `error.requestId`. */
         Error: {
-            /** @description What went wrong, and what helps to mend it. */
+            /** @description What went wrong, and how to fix it. */
             error: {
                 type: components["schemas"]["ErrorType"];
                 code: components["schemas"]["ErrorCode"];
                 /**
-                 * @description The reason in English, for engineers and logs. The wording may change at any time. It never holds a secret or data of a person.
+                 * @description The reason in English, for engineers and logs. The wording can change at any time. It never contains secrets or personal data.
                  * @example The amount must equal amounts.payable.
                  */
                 message: string;
                 /**
-                 * @description The offending part of the request, where there is one: a path into the body with dots, or the name of a query parameter or header.
+                 * @description The wrong part of the request, if there is one: a path in the body with dots, or the name of a query parameter or header.
                  * @example funding.settlement.amount
                  */
                 param?: string;
                 details?: components["schemas"]["ErrorDetails"];
                 /**
-                 * @description Names this request; the same as the X-Request-ID header of the answer. Tell it to support when you ask.
+                 * @description Identifies this request, like the X-Request-ID header of the response. State it if you contact support.
                  * @example req_5d0c7e2b9f1a48c6b3e07d94a2f8c15e
                  */
                 requestId: string;
                 /**
                  * Format: uri
-                 * @description The page of the error reference about this code.
+                 * @description The page about this code in the error reference.
                  * @example https://docs.invest.example/errors/amount_mismatch
                  */
                 docUrl: string;
             };
         };
         /**
-         * @description Where a property stands. Only `available` properties accept orders. New values may be added; treat one you do not know as not open for investment.
+         * @description State of a property. Only `available` properties accept orders. New values may be added; treat an unknown one as not open for investment.
          * @example available
          * @enum {string}
          */
         PropertyStatus: "available" | "funded" | "resale";
         /**
-         * @description Id of a property. Opaque, so store it as it is.
+         * @description Id of a property. Opaque: store it unchanged.
          * @example prop_01k8zq6ynse4c9w5jt0bd3mrgf
          */
         PropertyId: string;
-        /** @description The same text in English and in Arabic. Show the one that fits your customer's language. */
+        /** @description The same text in English and in Arabic. Show the one in your customer's language. */
         LocalizedText: {
             /**
              * @description The text in English.
@@ -1723,7 +1723,7 @@ export interface components {
              */
             en: string;
             /**
-             * @description The text in Arabic, to be set from right to left.
+             * @description The text in Arabic, written from right to left.
              * @example مكاتب كورنيش النيل، وحدة 14
              */
             ar: string;
@@ -1744,7 +1744,7 @@ export interface components {
          * @enum {string}
          */
         Currency: "EGP";
-        /** @description A rented commercial unit that is offered in shares of one square metre each. The forecast is a projection by the service and not a guarantee. */
+        /** @description A rented commercial unit that is offered in shares of one square metre each. The forecast is a projection by the service, not a guarantee. */
         Property: {
             /**
              * @description Always `property`.
@@ -1754,7 +1754,7 @@ export interface components {
             object: "property";
             id: components["schemas"]["PropertyId"];
             /**
-             * @description The property's code, as printed in brochures and contracts, or null where none is given yet. It works wherever an id does.
+             * @description The property's code, as printed in brochures and contracts, or null if it has none yet. You can use it wherever an id is expected.
              * @example CAI-NC-014
              */
             code: string | null;
@@ -1763,21 +1763,21 @@ export interface components {
             /** @description A text for investors, in both languages. */
             description: components["schemas"]["LocalizedText"];
             /**
-             * @description Kind of unit, such as office, clinic, retail or warehouse; null where it is not stated.
+             * @description Kind of unit, such as office, clinic, retail or warehouse; null if it is not known.
              * @example office
              */
             type: string | null;
             /**
-             * @description The building or development that the unit is in; null where there is none.
+             * @description The building or development that the unit is in; null if there is none.
              * @example Nile Corniche Offices
              */
             project: string | null;
             /**
-             * @description The company that built it; null where it is not stated.
+             * @description The company that built it; null if it is not known.
              * @example Delta Urban Developments
              */
             developer: string | null;
-            /** @description Where the unit is. A text that is not known is empty. */
+            /** @description Where the unit is. Unknown texts are empty. */
             location: {
                 /**
                  * @description Street and number.
@@ -1801,20 +1801,20 @@ export interface components {
                 mapUrl: string;
             };
             /**
-             * @description Area of the unit in square metres; null where it is not stated.
+             * @description Area of the unit in square metres; null if it is not known.
              * @example 480
              */
             areaSqm: number | null;
             status: components["schemas"]["PropertyStatus"];
             /**
-             * @description Whether the unit has a tenant now and so earns rent.
+             * @description Whether the unit currently has a tenant and earns rent.
              * @example true
              */
             isRented: boolean;
             /** @description Pictures of the unit. */
             media: {
                 /**
-                 * @description Address of the cover picture; empty where there is none.
+                 * @description Address of the cover picture; empty if there is none.
                  * @example https://media.invest.example/CAI-NC-014/cover.jpg
                  */
                 cover: components["schemas"]["PictureUrl"];
@@ -1826,7 +1826,7 @@ export interface components {
                  */
                 images: components["schemas"]["PictureUrl"][];
             };
-            /** @description How the shares of the unit stand now. `available` is what is left of `total` after `sold` and `reserved`. */
+            /** @description The current number of shares of the unit. `available` is `total` less `sold` and `reserved`. */
             shares: {
                 /**
                  * @description All shares of the unit.
@@ -1844,28 +1844,28 @@ export interface components {
                  */
                 sold: components["schemas"]["ShareCount"];
                 /**
-                 * @description Shares held for orders whose payment is not confirmed yet.
+                 * @description Shares of orders whose payment is not confirmed yet.
                  * @example 12
                  */
                 reserved: components["schemas"]["ShareCount"];
                 /**
-                 * @description Fewest shares that one order may take. Fewer are refused with 400 `invalid_shares`.
+                 * @description Minimum number of shares of an order. Fewer are refused with 400 `invalid_shares`.
                  * @example 4
                  */
                 minimumPerOrder: number;
             };
-            /** @description What a share costs today. POST /quotes works out the total of a purchase. */
+            /** @description The current price of a share. POST /quotes calculates the total of a purchase. */
             pricing: {
                 currency: components["schemas"]["Currency"];
                 /**
-                 * @description Price of one share, fees not included.
+                 * @description Price of one share, without fees.
                  * @example 4250
                  */
                 pricePerShare: components["schemas"]["Money"];
-                /** @description Management fee, as a percentage of the price of the shares, added on top. */
+                /** @description Management fee as a percentage of the price of the shares. It is added to the price. */
                 managementFeePercent: components["schemas"]["Percent"];
             };
-            /** @description What the service expects of the unit. Projections, not guarantees; say so wherever you show them. */
+            /** @description The service's forecast for the unit. Projections, not guarantees; say so wherever you show them. */
             forecast: {
                 /**
                  * @description Expected total return over `years`, as a percentage of the price.
@@ -1890,7 +1890,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description Last moment for orders; afterwards they are refused. Null where there is no deadline.
+             * @description Orders are accepted until this time. Null if there is no deadline.
              * @example 2026-12-15T21:59:59Z
              */
             fundingDeadline: string | null;
@@ -1917,18 +1917,18 @@ export interface components {
              */
             hasMore: boolean;
             /**
-             * @description Give this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @description Send this as `cursor`, with the same filters, to get the next page. Null on the last page.
              * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
              */
             nextCursor: string | null;
         };
         /**
-         * @description A property, named by its id (`prop_…`) or by its code. A property that does not exist is a 404.
+         * @description A property, by its id (`prop_…`) or its code. A property that does not exist returns 404.
          * @example prop_01k8zq6ynse4c9w5jt0bd3mrgf
          * @example CAI-NC-014
          */
         PropertyIdOrCode: string;
-        /** @description A purchase to be priced. */
+        /** @description A purchase to price. */
         CreateQuoteRequest: {
             property: components["schemas"]["PropertyIdOrCode"];
             /**
@@ -1937,18 +1937,18 @@ export interface components {
              */
             shares: number;
         };
-        /** @description A short reference to a property, with what a screen needs to name it. GET /properties/{id} has the rest. */
+        /** @description A short reference to a property, with its names for display. GET /properties/{id} has all details. */
         PropertyRef: {
             id: components["schemas"]["PropertyId"];
             /**
-             * @description The property's code, as printed in brochures and contracts. It works wherever an id does.
+             * @description The property's code, as printed in brochures and contracts. You can use it wherever an id is expected.
              * @example CAI-NC-014
              */
             code: string;
             /** @description The property's name in both languages. */
             name: components["schemas"]["LocalizedText"];
         };
-        /** @description One fee on top of the price of the shares. */
+        /** @description A fee in addition to the price of the shares. */
         Fee: {
             /**
              * @description Kind of fee. Only `management_fee` exists today; new kinds may be added.
@@ -1972,7 +1972,7 @@ export interface components {
              */
             object: "quote";
             property: components["schemas"]["PropertyRef"];
-            /** @description Number of shares that is priced. */
+            /** @description Number of shares of the quote. */
             shares: components["schemas"]["ShareCount"];
             currency: components["schemas"]["Currency"];
             /**
@@ -1985,7 +1985,7 @@ export interface components {
              * @example 51000
              */
             subtotal: components["schemas"]["Money"];
-            /** @description Fees on top of the subtotal, each rounded half up to the piastre. */
+            /** @description Fees in addition to the subtotal, each rounded half up to the piastre. */
             fees: components["schemas"]["Fee"][];
             /**
              * @description The subtotal plus all fees. An order placed now would have this `amounts.gross`.
@@ -1993,7 +1993,7 @@ export interface components {
              */
             total: components["schemas"]["Money"];
             /**
-             * @description Whether this many shares are there to be ordered now. Your limits and the customer are looked at when the order is placed.
+             * @description Whether this many shares can be ordered now. Your limits and the customer are checked when the order is placed.
              * @example true
              */
             available: boolean;
@@ -2003,36 +2003,36 @@ export interface components {
              */
             sharesAvailable: components["schemas"]["ShareCount"];
             /**
-             * @description A sentence for people, in English. It says why `available` is false where that is so.
+             * @description A sentence in English for people. If `available` is false, it says why.
              * @example Price and availability are fixed only when the order is placed.
              */
             note: string;
             /**
              * Format: date-time
-             * @description The moment of the quote.
+             * @description When the quote was calculated.
              * @example 2026-11-09T09:58:41Z
              */
             quotedAt: string | null;
         };
         /**
-         * @description State of the link between you and a customer, as a filter. It is coarser than a customer's `status`: `active` finds every linked customer, whatever their KYC.
+         * @description State of the link between you and a customer, as a filter. It has fewer values than a customer's `status`: `active` returns every linked customer, regardless of KYC.
          * @example active
          * @enum {string}
          */
         CustomerLinkStatus: "pending_consent" | "active" | "unlinked";
         /**
-         * @description Id of a customer, that is of one investor's link to you. Opaque: store it as it is. The same investor linked to another partner has another id there.
+         * @description Id of a customer, which is one investor's link to you. Opaque: store it unchanged. The same investor has another id with another partner.
          * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
          */
         CustomerId: string;
         /**
-         * @description Where a customer stands with you. `canInvest` says whether an order is accepted now. New values may be added; treat one you do not know as unable to invest.
+         * @description State of a customer. `canInvest` says whether they can invest now. New values may be added; treat an unknown one as unable to invest.
          * @example active
          * @enum {string}
          */
         CustomerStatus: "pending_consent" | "onboarding" | "active" | "suspended" | "unlinked";
         /**
-         * @description How the customer came to be yours. New values may be added.
+         * @description How the person became your customer. New values may be added.
          * @example created
          * @enum {string}
          */
@@ -2044,39 +2044,39 @@ export interface components {
          */
         Language: "en" | "ar";
         /**
-         * @description Overall state of the customer's identity verification (KYC). New values may be added; only `verified` is done.
+         * @description Overall state of the customer's identity verification (KYC). New values may be added; only `verified` means complete.
          * @example verified
          * @enum {string}
          */
         KycStatus: "pending" | "in_review" | "verified" | "rejected";
         /**
-         * @description One step of identity verification, done by the customer in the service's app. New values may be added; show an unknown one as "continue in the app".
+         * @description One step of identity verification, which the customer completes in the service's app. New values may be added; show an unknown one as "continue in the app".
          * @example identity_verification
          * @enum {string}
          */
         KycStep: "phone_verification" | "email_verification" | "pin_creation" | "identity_verification";
-        /** @description State of a customer's identity verification. While the customer is not linked nothing is shared: the status then reads pending and every step open. */
+        /** @description State of a customer's identity verification. It is shared only while the customer is linked; otherwise the status is pending and every step is open. */
         Kyc: {
             status: components["schemas"]["KycStatus"];
             /**
-             * @description Whether the service itself has verified the customer, with all four steps done in its app.
+             * @description Whether the service itself has verified the customer: all four steps are completed in its app.
              * @example true
              */
             amtaarVerified: boolean;
             /**
-             * @description Whether your KYC attestation is stored. It counts for API orders only, only if your account has the capability partnerKycReliance, and only while the service has not rejected the identity itself.
+             * @description Whether your KYC attestation is stored. It applies to API orders only, only if your account has the capability partnerKycReliance, and only if the service has not rejected the identity.
              * @example false
              */
             partnerAttested: boolean;
             /**
-             * @description Steps that still keep the customer from investing through the API, in the order to do them. Empty when KYC does not stand in the way, be it done or attested.
+             * @description Steps that the customer must complete before they can invest through the API, in order. Empty if KYC is complete or your attestation applies.
              * @example [
              *       "pin_creation",
              *       "identity_verification"
              *     ]
              */
             missingSteps: components["schemas"]["KycStep"][];
-            /** @description What the customer has done in the service's app, whatever you may have attested. */
+            /** @description Steps that the customer has completed in the service's app, regardless of your attestation. */
             steps: {
                 /**
                  * @description The mobile number is confirmed.
@@ -2101,13 +2101,13 @@ export interface components {
             };
         };
         /**
-         * @description What brings the customer one step further. Branch on this value and show your customer your own text in their language. New values may be added; treat an unknown one like `contact_support`.
+         * @description The next step for the customer. Branch on this value and show your customer your own text in their language. New values may be added; treat an unknown one like `contact_support`.
          * @example none
          * @enum {string}
          */
         NextActionType: "submit_consent_code" | "complete_kyc" | "wait" | "none" | "contact_support" | "relink";
         /**
-         * @description Your own key/value pairs, returned exactly as you gave them. At most 20 pairs; keys of 1 to 40 characters, values of up to 500. The service never reads them, so keep secrets and personal data out. The keys `__proto__`, `constructor` and `prototype` are refused.
+         * @description Your own key/value pairs, returned exactly as you sent them. At most 20 pairs; keys of 1 to 40 characters, values of up to 500. The service never reads them. Do not store secrets or personal data in them. The keys `__proto__`, `constructor` and `prototype` are refused.
          * @example {
          *       "branch": "Zamalek",
          *       "channel": "mobile_app"
@@ -2116,7 +2116,7 @@ export interface components {
         Metadata: {
             [key: string]: string;
         };
-        /** @description An investor as you see them: your own reference, the state of the link and of KYC, and whether an order is accepted now. Until the investor is linked to you, and again after unlinking, the phone is masked and nothing else about the person is shared. That includes earlier events, webhooks and replayed responses. */
+        /** @description An investor as you see them: your own reference, the state of the link and of KYC, and whether they can invest now. Until the investor is linked to you, and after unlinking, the phone number is masked and no other personal data is shared. This also applies to earlier events, webhooks and replayed responses. */
         Customer: {
             /**
              * @description Always `customer`.
@@ -2126,30 +2126,30 @@ export interface components {
             object: "customer";
             id: components["schemas"]["CustomerId"];
             /**
-             * @description Grows with every change of the customer. Of two copies, for instance from webhooks that arrived out of order, keep the one with the higher version.
+             * @description Increases with every change of the customer. If you have two copies, for example from webhooks that arrived out of order, keep the one with the higher version.
              * @example 2
              */
             version: number;
             /**
-             * @description Your own id of this customer, unique among your customers; null where you gave none.
+             * @description Your own id of this customer, unique among your customers; null if you set none.
              * @example NB-CUST-10442
              */
             externalId: string | null;
             status: components["schemas"]["CustomerStatus"];
             origin: components["schemas"]["CustomerOrigin"];
             /**
-             * @description Mobile number in international form. Masked to the country code and the last four digits until the customer is linked, and after unlinking. Null where none is on file.
+             * @description Mobile number in international form. Masked to the country code and the last four digits until the customer is linked, and after unlinking. Null if none is stored.
              * @example +201012345678
              */
             phone: string | null;
             /**
              * Format: email
-             * @description E-mail address; null where none is on file and while the customer is not linked.
+             * @description E-mail address. Null if none is stored, or while the customer is not linked.
              * @example mariam.hassan@mail.example
              */
             email: string | null;
             /**
-             * @description Full name. Both texts are empty where no name is on file and while the customer is not linked.
+             * @description Full name. Both texts are empty if no name is stored, or while the customer is not linked.
              * @example {
              *       "en": "Mariam Hassan El Sayed",
              *       "ar": "مريم حسن السيد"
@@ -2166,13 +2166,13 @@ export interface components {
             /** @description Whether this investor's purchases earn you commission. */
             attribution: {
                 /**
-                 * @description True for an account opened through you. Every later purchase earns you commission, wherever it is made. Linking an existing investor never changes the attribution.
+                 * @description True if you opened the account. Every later purchase earns you commission, wherever it is made. Linking an existing investor never changes the attribution.
                  * @example true
                  */
                 attributedToYou: boolean;
                 /**
                  * Format: date-time
-                 * @description When the investor was attributed to you. Absent where they are not.
+                 * @description When the investor was attributed to you. Absent if they are not attributed to you.
                  * @example 2026-10-04T09:12:30Z
                  */
                 attributedAt?: string;
@@ -2180,16 +2180,16 @@ export interface components {
             /** @description The service's own app, for this customer. */
             service: {
                 /**
-                 * @description Tracked link to the app. Send the customer here to finish KYC or to invest in the app; they sign in with the same mobile number.
+                 * @description Tracked link to the app. Send the customer here to complete KYC or to invest in the app; they sign in with the same mobile number.
                  * @example https://app.invest.example/p/ptn_01k5n7r3wqf8t9m2zxb4hc6vge?r=cus_01k9p3xw7fe8rb2m4ncs6vg5hd
                  */
                 app: string;
             };
-            /** @description What brings this customer one step further. */
+            /** @description The next step for this customer. */
             nextAction: {
                 type: components["schemas"]["NextActionType"];
                 /**
-                 * @description The same as a sentence in English for your staff and logs. It is not written for your customer.
+                 * @description The next step as an English sentence, for your staff and logs. It is not written for your customer.
                  * @example Nothing to do. The customer can invest.
                  */
                 description: string;
@@ -2203,7 +2203,7 @@ export interface components {
             createdAt: string | null;
             /**
              * Format: date-time
-             * @description When the customer was linked to you, which for a new account is the moment it was opened. Null before consent; after unlinking it still tells when the link had begun.
+             * @description When the customer was linked to you; for a new account, when it was opened. Null before consent. After unlinking it still shows when the link began.
              * @example 2026-10-04T09:12:30Z
              */
             linkedAt: string | null;
@@ -2224,12 +2224,12 @@ export interface components {
              */
             hasMore: boolean;
             /**
-             * @description Give this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @description Send this as `cursor`, with the same filters, to get the next page. Null on the last page.
              * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
              */
             nextCursor: string | null;
         };
-        /** @description A person's full name in English and in Arabic, as it stands on the national ID. */
+        /** @description A person's full name in English and in Arabic, as on the national ID. */
         PersonNameInput: {
             /**
              * @description Full name in Latin letters.
@@ -2245,12 +2245,12 @@ export interface components {
         /** @description Your statement that you have verified the customer's identity. If your account has the capability partnerKycReliance, it replaces the steps in the service's app, for API orders only. It does not override an identity that the service itself has rejected. */
         KycAttestation: {
             /**
-             * @description Who verified the identity, you or the company you use for it.
+             * @description Who verified the identity: you, or the company that does it for you.
              * @example Nile Bank
              */
             provider: string;
             /**
-             * @description The reference under which the verification can be found there.
+             * @description The reference of the verification at the provider.
              * @example KYC-2026-558120
              */
             reference: string;
@@ -2266,10 +2266,10 @@ export interface components {
              */
             verifiedAt: string;
         };
-        /** @description A person to register with the service. The phone number decides who it is: a new number opens an account, a known one asks for a link. */
+        /** @description A person to register with the service. The phone number identifies the person: a new number opens an account, a known one requests a link. */
         CreateCustomerRequest: {
             /**
-             * @description Egyptian mobile number in any common form: `01012345678`, `+20 101 234 5678`, `0020 101 2345678`. The service brings it into international form; a number it cannot read gets 400 `invalid_phone`.
+             * @description Egyptian mobile number in any common form: `01012345678`, `+20 101 234 5678`, `0020 101 2345678`. The service converts it to international form; a number that it cannot read returns 400 `invalid_phone`.
              * @example +201012345678
              */
             phone: string;
@@ -2291,7 +2291,7 @@ export interface components {
              */
             language?: components["schemas"]["Language"];
             /**
-             * @description The 14 digits of the Egyptian national ID, as European digits. Used only to prevent a second account of the same person: it is compared when the request opens an account, and ignored when the phone belongs to an investor whose account you did not open. The number itself is not stored and appears in no response.
+             * @description The 14 digits of the Egyptian national ID, as European digits. Used only to prevent a second account of the same person: it is compared if the request opens an account, and ignored if the phone number belongs to an investor whose account you did not open. The number itself is not stored and appears in no response.
              * @example 29105140102347
              */
             nationalId?: string;
@@ -2299,7 +2299,7 @@ export interface components {
             metadata?: components["schemas"]["Metadata"];
         };
         /**
-         * @description Changes to metadata, merged into the pairs that are stored: a string sets its key, null removes it, and keys that are not mentioned stay as they are. After the merge there may be at most 20 pairs.
+         * @description Changes to metadata, merged with the stored pairs: a string sets its key, null removes it, and other keys are unchanged. After the merge there can be at most 20 pairs.
          * @example {
          *       "branch": "Heliopolis",
          *       "channel": null
@@ -2308,15 +2308,15 @@ export interface components {
         MetadataPatch: {
             [key: string]: string | null;
         };
-        /** @description Your KYC attestation, which replaces the one before. Null withdraws it. */
+        /** @description Your KYC attestation, which replaces the previous one. Null withdraws it. */
         KycAttestationPatch: {
             /**
-             * @description Who verified the identity, you or the company you use for it.
+             * @description Who verified the identity: you, or the company that does it for you.
              * @example Nile Bank
              */
             provider: string;
             /**
-             * @description The reference under which the verification can be found there.
+             * @description The reference of the verification at the provider.
              * @example KYC-2026-558120
              */
             reference: string;
@@ -2332,7 +2332,7 @@ export interface components {
              */
             verifiedAt: string;
         } | null;
-        /** @description Changes to a customer. Fields that are left out do not change; an empty object changes nothing. The person's own data, such as phone and name, cannot be changed here. */
+        /** @description Changes to a customer. Omitted fields do not change; an empty object changes nothing. Personal data, such as phone and name, cannot be changed here. */
         UpdateCustomerRequest: {
             /**
              * @description Your own id of this customer, unique among your customers. Null removes it.
@@ -2342,7 +2342,7 @@ export interface components {
             metadata?: components["schemas"]["MetadataPatch"];
             kyc?: components["schemas"]["KycAttestationPatch"];
         };
-        /** @description An SMS code on its way to an investor, who reads it out to you if they agree to be linked. A new code replaces the one before it. */
+        /** @description A consent code that was sent by SMS to an investor, who gives it to you to agree to the link. A new code replaces the previous one. */
         ConsentRequest: {
             /**
              * @description Always `consent_request`.
@@ -2351,12 +2351,12 @@ export interface components {
              */
             object: "consent_request";
             /**
-             * @description The customer whose consent is asked for.
+             * @description The customer who is asked for consent.
              * @example cus_01k9y3t6qde5pvh8zm2fkw4rcn
              */
             customer: components["schemas"]["CustomerId"];
             /**
-             * @description The number that the code was sent to, masked to the country code and the last four digits.
+             * @description The number to which the code was sent, masked to the country code and the last four digits.
              * @example +20******0001
              */
             sentTo: string;
@@ -2372,10 +2372,10 @@ export interface components {
              */
             sandboxCode?: string;
         };
-        /** @description The code that the investor read out to you. */
+        /** @description The code that the investor received and gave to you. */
         VerifyConsentRequest: {
             /**
-             * @description The 6 digits of the SMS. Five wrong tries cancel the code.
+             * @description The 6 digits from the SMS. Five wrong attempts cancel the code.
              * @example 482913
              */
             code: string;
@@ -2386,7 +2386,7 @@ export interface components {
          * @enum {string}
          */
         HoldingStatus: "active" | "exited";
-        /** @description A customer's shares in one property, from all completed orders together. */
+        /** @description A customer's shares in one property, from all completed orders. */
         Holding: {
             /**
              * @description Always `holding`.
@@ -2398,7 +2398,7 @@ export interface components {
             /** @description Number of shares owned. */
             shares: components["schemas"]["ShareCount"];
             /**
-             * @description What was paid for these shares, fees not included.
+             * @description What was paid for these shares, without fees.
              * @example 51000
              */
             investedAmount: components["schemas"]["Money"];
@@ -2435,7 +2435,7 @@ export interface components {
                  */
                 shares: components["schemas"]["ShareCount"];
                 /**
-                 * @description What was paid for the shares, fees not included.
+                 * @description What was paid for the shares, without fees.
                  * @example 95300
                  */
                 investedAmount: components["schemas"]["Money"];
@@ -2445,16 +2445,16 @@ export interface components {
                  */
                 rentalIncomeReceived: components["schemas"]["Money"];
             };
-            /** @description One entry for each property, the latest first purchase at the top. */
+            /** @description One entry per property. The property that was first bought most recently is the first. */
             holdings: components["schemas"]["Holding"][];
         };
         /**
-         * @description State of a rental payout. Only `paid` is money the customer has. New values may be added.
+         * @description State of a rental payout. The customer has the money only if it is `paid`. New values may be added.
          * @example paid
          * @enum {string}
          */
         PayoutStatus: "scheduled" | "processing" | "paid" | "failed" | "reversed";
-        /** @description A customer's part of the rent of one property for one period. */
+        /** @description A customer's part of the rental income of one property for one period. */
         Payout: {
             /**
              * @description Always `payout`.
@@ -2478,7 +2478,7 @@ export interface components {
                 start: string;
                 /**
                  * Format: date-time
-                 * @description End of the period. Whoever owns shares at this moment takes part.
+                 * @description End of the period. Investors who own shares at this moment receive a part.
                  * @example 2026-10-31T23:59:59Z
                  */
                 end: string;
@@ -2518,7 +2518,7 @@ export interface components {
              */
             hasMore: boolean;
             /**
-             * @description Give this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @description Send this as `cursor`, with the same filters, to get the next page. Null on the last page.
              * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
              */
             nextCursor: string | null;
@@ -2559,7 +2559,7 @@ export interface components {
             signedAt?: string;
             /**
              * Format: date-time
-             * @description When the contract was made.
+             * @description When the contract was created.
              * @example 2026-11-18T12:00:00Z
              */
             createdAt: string;
@@ -2580,25 +2580,25 @@ export interface components {
              */
             hasMore: boolean;
             /**
-             * @description Give this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @description Send this as `cursor`, with the same filters, to get the next page. Null on the last page.
              * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
              */
             nextCursor: string | null;
         };
-        /** @description One side of a wallet. */
+        /** @description The balance of cash or rewards. */
         WalletBalance: {
             /**
-             * @description Free to use.
+             * @description Can be used.
              * @example 386
              */
             available: components["schemas"]["Money"];
             /**
-             * @description Held for pending orders or withdrawals.
+             * @description Reserved for pending orders or withdrawals.
              * @example 500
              */
             reserved: components["schemas"]["Money"];
         };
-        /** @description A customer's wallet with the service. It is read only here; the customer uses it in the service's app. */
+        /** @description A customer's wallet with the service. It is read-only here; the customer uses it in the service's app. */
         Wallet: {
             /**
              * @description Always `wallet`.
@@ -2612,7 +2612,7 @@ export interface components {
             /** @description Rental income, top-ups and refunds. */
             cash: components["schemas"]["WalletBalance"];
             /**
-             * @description Promotional credit, which can pay for shares and cannot be withdrawn.
+             * @description Promotional credit, which can pay for shares but cannot be withdrawn.
              * @example {
              *       "available": 250,
              *       "reserved": 0
@@ -2620,13 +2620,13 @@ export interface components {
              */
             rewards: components["schemas"]["WalletBalance"];
             /**
-             * @description What the customer can use now, that is available cash plus available rewards.
+             * @description What the customer can use now: available cash plus available rewards.
              * @example 636
              */
             total: components["schemas"]["Money"];
         };
         /**
-         * @description Public status of an order; screens may map it one to one. completed, cancelled and refunded are final. New values may be added; treat one you do not know as in progress.
+         * @description Status of an order; screens can show it directly. completed, cancelled and refunded are final. New values may be added; treat an unknown one as in progress.
          * @example paid
          * @enum {string}
          */
@@ -2638,7 +2638,7 @@ export interface components {
          */
         OrderSource: "api" | "app";
         /**
-         * @description Id of an order. Opaque, so store it as it is.
+         * @description Id of an order. Opaque: store it unchanged.
          * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
          */
         OrderId: string;
@@ -2648,11 +2648,11 @@ export interface components {
             /** @description Number of shares of this property. */
             shares: components["schemas"]["ShareCount"];
         };
-        /** @description The property, where the order has just one; null on app orders for several. */
+        /** @description The property, if the order has just one; null on app orders for several. */
         OrderProperty: {
             id: components["schemas"]["PropertyId"];
             /**
-             * @description The property's code, as printed in brochures and contracts. It works wherever an id does.
+             * @description The property's code, as printed in brochures and contracts. You can use it wherever an id is expected.
              * @example CAI-NC-014
              */
             code: string;
@@ -2663,7 +2663,7 @@ export interface components {
         OrderAmounts: {
             currency: components["schemas"]["Currency"];
             /**
-             * @description The shares plus the fees, equal to the `total` of a quote at that moment.
+             * @description Shares plus fees, equal to the `total` of a quote at that time.
              * @example 52275
              */
             gross: components["schemas"]["Money"];
@@ -2678,18 +2678,18 @@ export interface components {
              */
             walletApplied: components["schemas"]["Money"];
             /**
-             * @description What is to be paid, that is `gross` less `discount` and `walletApplied`. A settlement must be for exactly this amount.
+             * @description The amount to pay: `gross` less `discount` and `walletApplied`. A settlement must be for exactly this amount.
              * @example 52275
              */
             payable: components["schemas"]["Money"];
         };
         /**
-         * @description How an order is paid for. New values may be added.
+         * @description How an order is paid. New values may be added.
          * @example partner_settlement
          * @enum {string}
          */
         FundingMethod: "partner_settlement" | "card_checkout" | "in_app";
-        /** @description The payment details that you sent for an order, against which the finance team checks the money. */
+        /** @description The payment details that you sent for an order. The finance team compares them with the transfer. */
         Settlement: {
             /**
              * @description Your reference of the transfer.
@@ -2703,7 +2703,7 @@ export interface components {
             amount: components["schemas"]["Money"];
             /**
              * Format: date-time
-             * @description When you made the transfer. Absent where you did not say.
+             * @description When you made the transfer. Absent if you did not state it.
              * @example 2026-11-09T10:20:00Z
              */
             paidAt?: string;
@@ -2714,27 +2714,27 @@ export interface components {
              */
             submittedAt: string;
         };
-        /** @description How an order is paid for. */
+        /** @description How an order is paid. */
         OrderFunding: {
             method: components["schemas"]["FundingMethod"];
             /**
              * Format: uri
-             * @description The hosted card page, to be opened in a web view before `expiresAt`. Present on card checkout orders only.
+             * @description The hosted card page, to open in a web view before `expiresAt`. Present on card checkout orders only.
              * @example https://checkout.invest.example/c/5mz8v2kqtr6w
              */
             checkoutUrl?: string;
-            /** @description The payment details you sent. Present on partner_settlement orders from then on, until the service allows another try after a rejection: then you settle anew. */
+            /** @description The payment details that you sent. Present on partner_settlement orders once you have sent them. Removed if the service allows another attempt after a rejection; then settle the order again. */
             settlement?: components["schemas"]["Settlement"];
         };
-        /** @description How the order was undone; null unless it is cancelled or refunded. */
+        /** @description How the order was cancelled. Null unless it is cancelled or refunded. */
         OrderCancellation: {
             /**
-             * @description The reason that was given, or the service's own words where none was, for instance after expiry.
+             * @description The reason that was given, or a text of the service if there was none, for example after expiry.
              * @example Customer changed their mind
              */
             reason: string;
             /**
-             * @description Fee kept by the service. 0 for an order that was never paid.
+             * @description Fee that the service charges. 0 for an order that was never paid.
              * @example 500
              */
             fee: components["schemas"]["Money"];
@@ -2750,7 +2750,7 @@ export interface components {
              */
             cancelledAt: string;
         } | null;
-        /** @description A purchase of shares for a customer, placed by you or by the customer in the service's app. What GET /orders/{id} answers is the truth, whatever order webhooks arrive in. */
+        /** @description A purchase of shares for a customer, placed by you or by the customer in the service's app. GET /orders/{id} always returns the current state, in whatever order webhooks arrive. */
         Order: {
             /**
              * @description Always `order`.
@@ -2760,12 +2760,12 @@ export interface components {
             object: "order";
             id: components["schemas"]["OrderId"];
             /**
-             * @description Grows with every change of the order. Of two copies, for instance from webhooks that arrived out of order, keep the one with the higher version.
+             * @description Increases with every change of the order. If you have two copies, for example from webhooks that arrived out of order, keep the one with the higher version.
              * @example 3
              */
             version: number;
             /**
-             * @description The service's order number. Put it on the transfer, and quote it when you call support.
+             * @description The service's order number. State it in the transfer, and when you contact support.
              * @example PI-2026-00000417
              */
             number: string;
@@ -2774,7 +2774,7 @@ export interface components {
             status: components["schemas"]["OrderStatus"];
             source: components["schemas"]["OrderSource"];
             /**
-             * @description Your own id of the order, unique among your orders; null where you gave none and on app orders.
+             * @description Your own id of the order, unique among your orders. Null if you set none, and on app orders.
              * @example NB-88213
              */
             externalReference: string | null;
@@ -2787,7 +2787,7 @@ export interface components {
             funding: components["schemas"]["OrderFunding"];
             /**
              * Format: date-time
-             * @description End of the unpaid reservation: then the order is cancelled and its shares are free again, unless payment has arrived or, after `payment_rejected`, another try was allowed. Null while nothing ends the order by itself.
+             * @description End of the hold. The order is then cancelled and its shares are free again, unless it was paid or, after `payment_rejected`, another attempt was allowed. Null if the order does not end automatically.
              * @example 2026-11-10T10:02:17Z
              */
             expiresAt: string | null;
@@ -2828,13 +2828,13 @@ export interface components {
              */
             hasMore: boolean;
             /**
-             * @description Give this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @description Send this as `cursor`, with the same filters, to get the next page. Null on the last page.
              * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
              */
             nextCursor: string | null;
         };
         /**
-         * @description How the new order will be paid for.
+         * @description How the new order will be paid.
          * @example partner_settlement
          * @enum {string}
          */
@@ -2842,29 +2842,29 @@ export interface components {
         /** @description Details of a transfer to the service. */
         SettlementInput: {
             /**
-             * @description Your reference of the transfer, by which the finance team finds the money.
+             * @description Your reference of the transfer, with which the finance team finds it.
              * @example FT26313-771904
              */
             reference: string;
             /**
-             * @description The amount transferred. It must equal `amounts.payable`, or the answer is 422 `amount_mismatch`.
+             * @description The amount of the transfer. It must equal `amounts.payable`; otherwise the response is 422 `amount_mismatch`.
              * @example 52275
              */
             amount: components["schemas"]["Money"];
             /**
              * Format: date-time
-             * @description When you made the transfer. It may not lie more than 5 minutes in the future.
+             * @description When you made the transfer. At most 5 minutes in the future.
              * @example 2026-11-09T10:20:00Z
              */
             paidAt?: string;
         };
-        /** @description How the order will be paid for. `settlement` goes with partner_settlement only; with card_checkout it is refused. */
+        /** @description How the order will be paid. `settlement` is allowed only with partner_settlement; with card_checkout it is refused. */
         OrderFundingInput: {
             method: components["schemas"]["OrderFundingMethod"];
-            /** @description Payment details, if the transfer is made already. The order then starts in payment_under_review. Otherwise send them with POST /orders/{id}/settlement before the order expires. */
+            /** @description Payment details, if you have already made the transfer. The order then starts in payment_under_review. Otherwise, send them with POST /orders/{id}/settlement before the order expires. */
             settlement?: components["schemas"]["SettlementInput"];
         };
-        /** @description An order of shares of one property for one customer, at today's price. */
+        /** @description An order of shares of one property for one customer, at the current price. */
         CreateOrderRequest: {
             /**
              * @description Id of the customer who buys. The customer must be linked to you and have `canInvest` true.
@@ -2879,7 +2879,7 @@ export interface components {
             shares: number;
             funding: components["schemas"]["OrderFundingInput"];
             /**
-             * @description Your own id of the order, unique among your orders. It guards against a double order even after an Idempotency-Key has been forgotten.
+             * @description Your own id of the order, unique among your orders. It prevents a duplicate order even after the Idempotency-Key has expired.
              * @example NB-88213
              */
             externalReference?: string;
@@ -2888,34 +2888,34 @@ export interface components {
         /** @description Details of the transfer that pays for an order. */
         SettleOrderRequest: {
             /**
-             * @description Your reference of the transfer, by which the finance team finds the money. Orders that one transfer pays for name the same.
+             * @description Your reference of the transfer, with which the finance team finds it. If one transfer pays for several orders, use the same reference for all of them.
              * @example FT26313-771904
              */
             reference: string;
             /**
-             * @description The amount transferred. It must equal `amounts.payable`, or the answer is 422 `amount_mismatch`.
+             * @description The amount of the transfer. It must equal `amounts.payable`; otherwise the response is 422 `amount_mismatch`.
              * @example 52275
              */
             amount: components["schemas"]["Money"];
             /**
              * Format: date-time
-             * @description When you made the transfer. It may not lie more than 5 minutes in the future.
+             * @description When you made the transfer. At most 5 minutes in the future.
              * @example 2026-11-09T10:20:00Z
              */
             paidAt?: string;
             /**
              * Format: uri
-             * @description Link to a receipt, for the finance team to open. The service never fetches it by itself.
+             * @description Link to a receipt that the finance team can open. The service never fetches it automatically.
              * @example https://files.nilebank.example/receipts/FT26313-771904.pdf
              */
             proofUrl?: string;
             /**
-             * @description A remark for the finance team.
+             * @description A note for the finance team.
              * @example Sent from our settlement account.
              */
             note?: string;
         };
-        /** @description Why an order is cancelled. The whole body may be left out. */
+        /** @description Why an order is cancelled. The body is optional. */
         CancelOrderRequest: {
             /**
              * @description The reason, shown to the service's staff.
@@ -2924,7 +2924,7 @@ export interface components {
             reason?: string;
         };
         /**
-         * @description What a ledger row records. New values may be added; the sign of `amount` always tells the direction.
+         * @description What a ledger row records. New values may be added; the sign of `amount` always shows the direction.
          * @example purchase_commission
          * @enum {string}
          */
@@ -2935,7 +2935,7 @@ export interface components {
          * @example 784.13
          */
         SignedMoney: number;
-        /** @description One row of your commission ledger. Rows are only ever added, never changed: a mistake or a refund adds a row of its own. */
+        /** @description One row of your commission ledger. Rows are only added, never changed: a correction or a refund adds another row. */
         Commission: {
             /**
              * @description Always `commission`.
@@ -2949,25 +2949,25 @@ export interface components {
              */
             id: string;
             type: components["schemas"]["CommissionType"];
-            /** @description Positive when you earn it; negative when it is taken back or has been paid to you. */
+            /** @description Positive if you earn it; negative if it is taken back or has been paid to you. */
             amount: components["schemas"]["SignedMoney"];
             currency: components["schemas"]["Currency"];
             /**
-             * @description The customer's amount that the commission was worked out from, for a purchase the order's `amounts.gross`. Absent on rows that no purchase stands behind.
+             * @description The amount on which the commission is calculated: for a purchase, the order's `amounts.gross`. Absent on rows without a purchase.
              * @example 52275
              */
             customerAmount?: components["schemas"]["Money"];
-            /** @description The customer concerned. Absent where the row concerns none. */
+            /** @description The customer. Absent if the row is not about a customer. */
             customer?: components["schemas"]["CustomerId"];
-            /** @description The order concerned. Absent where the row concerns none, and where the order is not yours to see: the customer placed it through another partner, or in the service's app after you unlinked them. */
+            /** @description The order. Absent if the row is not about an order, or if you cannot read the order because the customer placed it through another partner, or in the service's app after you unlinked them. */
             order?: components["schemas"]["OrderId"];
             /**
-             * @description What the row refers to: the order's number, the service's transfer to you, or the id of the row that a reversal takes back. Absent where there is nothing to refer to, or where `order` is not yours to see.
+             * @description What the row refers to: the order's number, the service's transfer to you, or the id of the row that a reversal takes back. Absent if there is nothing to refer to, or if you cannot read the order.
              * @example PI-2026-00000417
              */
             reference?: string;
             /**
-             * @description True for rows recorded while your account was in test mode. They are not payable and count nowhere.
+             * @description True for rows recorded while your account was in test mode. They are not payable and are not part of any sum.
              * @example false
              */
             testMode: boolean;
@@ -2994,12 +2994,12 @@ export interface components {
              */
             hasMore: boolean;
             /**
-             * @description Give this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @description Send this as `cursor`, with the same filters, to get the next page. Null on the last page.
              * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
              */
             nextCursor: string | null;
         };
-        /** @description Your commission ledger in total. Rows with `testMode` true are left out. */
+        /** @description The totals of your commission ledger, without rows with `testMode` true. */
         CommissionSummary: {
             /**
              * @description Always `commission_summary`.
@@ -3008,7 +3008,7 @@ export interface components {
              */
             object: "commission_summary";
             currency: components["schemas"]["Currency"];
-            /** @description What you have earned, by kind. */
+            /** @description What you have earned, by type. */
             earned: {
                 /**
                  * @description Sum of all signup_fee rows.
@@ -3026,12 +3026,12 @@ export interface components {
                  */
                 bonuses: components["schemas"]["Money"];
                 /**
-                 * @description Sum of all adjustment and reversal rows. Negative where more was taken back than added.
+                 * @description Sum of all adjustment and reversal rows. Negative if more was taken back than added.
                  * @example 0
                  */
                 adjustments: components["schemas"]["SignedMoney"];
             };
-            /** @description How often you earned. */
+            /** @description Number of rows that you earned. */
             counts: {
                 /**
                  * @description Number of signup_fee rows.
@@ -3050,29 +3050,29 @@ export interface components {
              */
             paidOut: components["schemas"]["Money"];
             /**
-             * @description What the service owes you now: everything earned, less `paidOut`. Negative where a reversal came after you were paid.
+             * @description What the service owes you now: everything earned, less `paidOut`. Negative if a commission was reversed after you were paid.
              * @example 1015.24
              */
             balance: components["schemas"]["SignedMoney"];
         };
         /**
-         * @description What happened. New types may be added; answer 2xx to one you do not know and ignore it.
+         * @description What happened. New types may be added; respond with 2xx to unknown types and ignore them.
          * @example order.paid
          * @enum {string}
          */
         EventType: "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.unlinked" | "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.refunded" | "order.cancellation_requested" | "payout.paid" | "commission.created" | "webhook_endpoint.failing" | "webhook_endpoint.disabled" | "webhook.test";
         /**
-         * @description Id of an event. Every delivery of the same event carries the same id, so it is what you deduplicate by.
+         * @description Id of an event. Every delivery of the same event has the same id: use it to detect duplicates.
          * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
          */
         EventId: string;
         /**
-         * @description Id of a webhook endpoint. Opaque, so store it as it is.
+         * @description Id of a webhook endpoint. Opaque: store it unchanged.
          * @example we_01k9hd0e6afc5s8tqv7mn3rjxw
          */
         WebhookEndpointId: string;
         /**
-         * @description One event type that an endpoint receives, or `*` for all of them, those of the future included. A test goes to the tested endpoint alone, whether it lists `webhook.test` or not.
+         * @description One event type that an endpoint receives, or `*` for all of them, including future ones. A test is sent only to the tested endpoint, whether or not it lists `webhook.test`.
          * @example order.paid
          * @enum {string}
          */
@@ -3089,7 +3089,7 @@ export interface components {
          * @enum {string|null}
          */
         WebhookDisabledReason: "delivery_exhausted" | "consecutive_failures" | "gone" | "disabled_by_partner" | null;
-        /** @description An address of yours that events are sent to. */
+        /** @description One of your addresses to which events are sent. */
         WebhookEndpoint: {
             /**
              * @description Always `webhook_endpoint`.
@@ -3100,17 +3100,17 @@ export interface components {
             id: components["schemas"]["WebhookEndpointId"];
             /**
              * Format: uri
-             * @description Where events are sent, by POST.
+             * @description Address to which events are sent, by POST.
              * @example https://hooks.nilebank.example/invest/events
              */
             url: string;
             /**
-             * @description Your own note about the endpoint; null where there is none.
+             * @description Your own note about the endpoint; null if there is none.
              * @example Core banking
              */
             description: string | null;
             /**
-             * @description Event types that are sent here; `*` stands for all of them.
+             * @description Event types that are sent to this endpoint; `*` means all of them.
              * @example [
              *       "*"
              *     ]
@@ -3119,37 +3119,37 @@ export interface components {
             status: components["schemas"]["WebhookEndpointStatus"];
             disabledReason: components["schemas"]["WebhookDisabledReason"];
             /**
-             * @description Beginning of the signing secret, enough to see which secret is in use.
+             * @description Beginning of the signing secret, to show which secret is in use.
              * @example whsec_Nq4v
              */
             secretPrefix: string;
             /**
              * Format: date-time
-             * @description Until when attempts are signed with the secret before the last rotation, too. Where several earlier secrets count, the end of the first of them to end. Null where only the present one counts.
+             * @description Until when attempts are also signed with a previous secret. With several previous secrets, the earliest of their ends. Null if only the current secret is valid.
              * @example 2026-11-19T09:00:00Z
              * @example null
              */
             previousSecretExpiresAt: string | null;
             /**
              * Format: date-time
-             * @description When the endpoint last answered 2xx, to a test, too; null where it never has.
+             * @description When the endpoint last responded with 2xx, including to a test; null if it never has.
              * @example 2026-11-18T12:00:03Z
              */
             lastSuccessAt: string | null;
             /**
              * Format: date-time
-             * @description When an attempt last failed; null where none has.
+             * @description When an attempt last failed; null if none has.
              * @example 2026-11-10T08:06:16Z
              */
             lastFailureAt: string | null;
             /**
              * Format: date-time
-             * @description When the endpoint was made.
+             * @description When the endpoint was created.
              * @example 2026-10-03T14:30:00Z
              */
             createdAt: string | null;
         };
-        /** @description The resources concerned, each as it was at the moment of the change and in the shape that GET returns. Customer events carry `customer`, order events `order`, `payout.paid` carries `customer` and `payout`, `commission.created` carries `commission`, webhook endpoint events carry `webhookEndpoint`, and `webhook.test` is empty. A resource may have changed since: compare `version`, or read it again. Once a customer's link has ended, `customer` hides the person, as GET /customers/{id} does, until they consent again. */
+        /** @description The resources of the event, in the format of the GET operations, as they were at the time of the change. Customer events have `customer`, order events `order`, `payout.paid` has `customer` and `payout`, `commission.created` has `commission`, webhook endpoint events have `webhookEndpoint`, and `webhook.test` is empty. A resource may have changed since: compare `version`, or read it again. After a customer is unlinked, `customer` hides personal data, like GET /customers/{id}, until they consent again. */
         EventData: {
             /** @description The customer, on customer events and `payout.paid`. */
             customer?: components["schemas"]["Customer"];
@@ -3162,7 +3162,7 @@ export interface components {
             /** @description The endpoint, on webhook endpoint events. */
             webhookEndpoint?: components["schemas"]["WebhookEndpoint"];
         };
-        /** @description Something that happened, as it stands in the event log and as it is sent to your webhook endpoints. Events are kept for 180 days. */
+        /** @description Something that happened, as it is stored in the event log and sent to your webhook endpoints. Events are stored for 180 days. */
         Event: {
             /**
              * @description Always `event`.
@@ -3172,14 +3172,14 @@ export interface components {
             object: "event";
             id: components["schemas"]["EventId"];
             /**
-             * @description Place of the event in your log: 1, 2, 3 and so on without gaps. A receiver that sees a gap knows that something is still to come and can fetch it with GET /events.
+             * @description Position of the event in your log: 1, 2, 3 and so on, without gaps. If a receiver sees a gap, an event has not arrived yet, and can be read with GET /events.
              * @example 17
              */
             sequence: number;
             type: components["schemas"]["EventType"];
             environment: components["schemas"]["Environment"];
             /**
-             * @description Version label of the interface that the event was written with.
+             * @description Version label of the API with which the event was recorded.
              * @example 2026-10-18
              */
             apiVersion: string;
@@ -3191,7 +3191,7 @@ export interface components {
             createdAt: string | null;
             data: components["schemas"]["EventData"];
         };
-        /** @description Events of your log: newest first, or oldest first where the request has `after`. */
+        /** @description Events of your log: newest first, or oldest first if the request has `after`. */
         EventList: {
             /**
              * @description Always `list`.
@@ -3207,12 +3207,12 @@ export interface components {
              */
             hasMore: boolean;
             /**
-             * @description Give this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @description Send this as `cursor`, with the same filters, to get the next page. Null on the last page.
              * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
              */
             nextCursor: string | null;
             /**
-             * @description Id of the last event in `data`, or the `after` you gave when `data` is empty. To catch up, give it as the next `after` until `hasMore` is false. Null only where there is neither.
+             * @description Id of the last event in `data`, or the `after` of the request if `data` is empty. To catch up, send it as the next `after` until `hasMore` is false. Null only if there is neither.
              * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
              */
             lastEventId: string | null;
@@ -3233,7 +3233,7 @@ export interface components {
              */
             hasMore: boolean;
             /**
-             * @description Give this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @description Send this as `cursor`, with the same filters, to get the next page. Null on the last page.
              * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
              */
             nextCursor: string | null;
@@ -3242,12 +3242,12 @@ export interface components {
         CreateWebhookEndpointRequest: {
             /**
              * Format: uri
-             * @description Where to send events. On live it must be a public https address; in sandbox http is allowed. It may not contain a user name or password, nor a port of another protocol (the "bad ports" of the Fetch standard). Redirects are not followed. Names are checked again whenever they are resolved.
+             * @description Address to which events are sent. On live it must be a public https address; the sandbox also allows http. It must not contain a user name, a password, or a port of another protocol (the "bad ports" of the Fetch standard). Redirects are not followed. The service checks a host name again each time it resolves it.
              * @example https://hooks.nilebank.example/invest/events
              */
             url: string;
             /**
-             * @description Event types to send; `*` stands for all of them, future ones included.
+             * @description Event types to send. `*` means all of them, including future ones.
              * @default [
              *       "*"
              *     ]
@@ -3263,7 +3263,7 @@ export interface components {
              */
             description?: string;
         };
-        /** @description A webhook endpoint together with its signing secret, as answered when the endpoint is made or its secret is rotated. The secret is never shown again. */
+        /** @description A webhook endpoint with its signing secret, as returned when the endpoint is created or its secret is rotated. The secret is never shown again. */
         WebhookEndpointWithSecret: {
             /**
              * @description Always `webhook_endpoint`.
@@ -3274,17 +3274,17 @@ export interface components {
             id: components["schemas"]["WebhookEndpointId"];
             /**
              * Format: uri
-             * @description Where events are sent, by POST.
+             * @description Address to which events are sent, by POST.
              * @example https://hooks.nilebank.example/invest/events
              */
             url: string;
             /**
-             * @description Your own note about the endpoint; null where there is none.
+             * @description Your own note about the endpoint; null if there is none.
              * @example Core banking
              */
             description: string | null;
             /**
-             * @description Event types that are sent here; `*` stands for all of them.
+             * @description Event types that are sent to this endpoint; `*` means all of them.
              * @example [
              *       "*"
              *     ]
@@ -3293,42 +3293,42 @@ export interface components {
             status: components["schemas"]["WebhookEndpointStatus"];
             disabledReason: components["schemas"]["WebhookDisabledReason"];
             /**
-             * @description Beginning of the signing secret, enough to see which secret is in use.
+             * @description Beginning of the signing secret, to show which secret is in use.
              * @example whsec_Nq4v
              */
             secretPrefix: string;
             /**
              * Format: date-time
-             * @description Until when attempts are signed with the secret before the last rotation, too. Where several earlier secrets count, the end of the first of them to end. Null where only the present one counts.
+             * @description Until when attempts are also signed with a previous secret. With several previous secrets, the earliest of their ends. Null if only the current secret is valid.
              * @example 2026-11-19T09:00:00Z
              * @example null
              */
             previousSecretExpiresAt: string | null;
             /**
-             * @description Key of the HMAC-SHA256 in `Partner-Signature`. Use the whole string, `whsec_` included. Store it like a password.
+             * @description Key of the HMAC-SHA256 in `Partner-Signature`. Use the whole string, including `whsec_`. Store it like a password.
              * @example whsec_Nq4vXo2b7TfWc9LrYk1mPzHs8dGuJ3eAQ5iBt6VwC0M=
              */
             secret: string;
             /**
              * Format: date-time
-             * @description When the endpoint last answered 2xx, to a test, too; null where it never has.
+             * @description When the endpoint last responded with 2xx, including to a test; null if it never has.
              * @example 2026-11-18T12:00:03Z
              */
             lastSuccessAt: string | null;
             /**
              * Format: date-time
-             * @description When an attempt last failed; null where none has.
+             * @description When an attempt last failed; null if none has.
              * @example 2026-11-10T08:06:16Z
              */
             lastFailureAt: string | null;
             /**
              * Format: date-time
-             * @description When the endpoint was made.
+             * @description When the endpoint was created.
              * @example 2026-10-03T14:30:00Z
              */
             createdAt: string | null;
         };
-        /** @description What is left of a webhook endpoint after its deletion. */
+        /** @description Confirmation that a webhook endpoint was deleted. */
         DeletedWebhookEndpoint: {
             /**
              * @description Always `webhook_endpoint`.
@@ -3344,16 +3344,16 @@ export interface components {
              */
             deleted: true;
         };
-        /** @description Changes to a webhook endpoint. Fields that are left out do not change; an empty object changes nothing. */
+        /** @description Changes to a webhook endpoint. Omitted fields do not change; an empty object changes nothing. */
         UpdateWebhookEndpointRequest: {
             /**
              * Format: uri
-             * @description Where to send events from now on, those included that are still being tried. The rules are those of a new endpoint.
+             * @description Address to which events are sent from now on, including retries of earlier events. The rules are those of a new endpoint.
              * @example https://hooks.nilebank.example/invest/events
              */
             url?: string;
             /**
-             * @description Event types to send from now on, in place of the list before.
+             * @description Event types to send from now on. Replaces the previous list.
              * @example [
              *       "*"
              *     ]
@@ -3364,37 +3364,37 @@ export interface components {
              * @example Core banking
              */
             description?: string | null;
-            /** @description `disabled` stops deliveries. `enabled` starts them again, also after the service has disabled the endpoint; what was missed is not sent again and can be read with GET /events. */
+            /** @description `disabled` stops deliveries. `enabled` starts them again, even if the service disabled the endpoint. Missed events are not sent automatically; read them with GET /events. */
             status?: components["schemas"]["WebhookEndpointStatus"];
         };
-        /** @description How the old secret ends. The whole body may be left out. */
+        /** @description When the previous secret stops working. The body is optional. */
         RotateWebhookSecretRequest: {
             /**
-             * @description Seconds for which attempts carry a signature with the old secret, too; at most a day. Secrets of earlier rotations count on until their own ends. With 0 all of them stop working immediately.
+             * @description Seconds for which attempts are also signed with the previous secret; at most a day. Secrets of earlier rotations stay valid until their own ends. With 0, all of them stop working immediately.
              * @default 0
              * @example 86400
              */
             previousSecretExpiresIn?: number;
         };
         /**
-         * @description Why an attempt failed, in the words of a delivery's `lastError`; null where it did not fail.
+         * @description Why an attempt failed, with the values of a delivery's `lastError`; null if it did not fail.
          * @example timeout
          */
         WebhookAttemptError: string | null;
         /**
-         * @description Id of a webhook delivery: one event on its way to one endpoint, through all its attempts. It is the same in the `Partner-Delivery-Id` header of each attempt.
+         * @description Id of a webhook delivery: one event that is sent to one endpoint, with all its attempts. It is also in the `Partner-Delivery-Id` header of each attempt.
          * @example whd_01k9p4c3c8ezr6vkt2yb9gdh4m
          */
         WebhookDeliveryId: string;
-        /** @description Outcome of a test delivery. The call waits for your endpoint, so that you see at once how it answered. */
+        /** @description Result of a test delivery. The operation waits for your endpoint's response. */
         WebhookTestResult: {
             /**
-             * @description Whether the endpoint answered 2xx within 10 seconds.
+             * @description Whether the endpoint responded with 2xx within 10 seconds.
              * @example true
              */
             ok: boolean;
             /**
-             * @description HTTP status of the answer; null where none came.
+             * @description HTTP status of the response; null if there was no response.
              * @example 200
              */
             statusCode: number | null;
@@ -3415,22 +3415,22 @@ export interface components {
              */
             deliveryId: components["schemas"]["WebhookDeliveryId"];
         };
-        /** @description The time of the events to send. */
+        /** @description The period whose events are sent. */
         RecoverWebhookEndpointRequest: {
             /**
              * Format: date-time
-             * @description Beginning of the time, in the past. Events of this moment or later are sent, where the endpoint has not accepted them; those older than 180 days are gone.
+             * @description Start of the period, in the past. Events at or after this time are sent if the endpoint has not accepted them. Events older than 180 days are no longer stored.
              * @example 2026-11-17T09:00:00Z
              */
             since: string;
             /**
              * Format: date-time
-             * @description End of the time, later than `since` and not in the future. Events of this moment or later are left alone. Leave it out to go up to now.
+             * @description End of the period, later than `since` and not in the future. Events at or after this time are not sent. Defaults to now.
              * @example 2026-11-17T18:30:00Z
              */
             until?: string;
         };
-        /** @description What an endpoint has not accepted, on its way to it. */
+        /** @description The recovery of events that an endpoint has not accepted. */
         WebhookRecovery: {
             /**
              * @description Always `webhook_recovery`.
@@ -3438,22 +3438,22 @@ export interface components {
              * @constant
              */
             object: "webhook_recovery";
-            /** @description The endpoint that they are sent to. */
+            /** @description The endpoint to which the events are sent. */
             endpoint: components["schemas"]["WebhookEndpointId"];
             /**
              * Format: date-time
-             * @description Beginning of the time, as you gave it.
+             * @description Start of the period, as in the request.
              * @example 2026-11-17T09:00:00Z
              */
             since: string;
             /**
              * Format: date-time
-             * @description End of the time; the moment of the call where you gave none.
+             * @description End of the period; the time of the request if it had none.
              * @example 2026-11-17T18:30:00Z
              */
             until: string;
             /**
-             * @description Number of deliveries that are sent because of this call: those that had failed or waited for a later attempt, and those made now of events that had none. What was on its way already is not counted.
+             * @description Number of deliveries that this request sends: deliveries that had failed or were waiting for a retry, and new deliveries of events that had none. Deliveries that were already being sent are not counted.
              * @example 38
              */
             requeued: number;
@@ -3465,30 +3465,30 @@ export interface components {
          */
         WebhookDeliveryStatus: "pending" | "succeeded" | "failed";
         /**
-         * @description Why a delivery is not delivered, in one word. New words may be added.
+         * @description Why a delivery did not succeed. New values may be added.
          *
-         *     | Word | What happened |
+         *     | Value | Meaning |
          *     |---|---|
-         *     | `http_503` | Your receiver answered with this status; likewise `http_404` and so on. |
-         *     | `redirect_refused` | It answered 3xx. Redirects are not followed: register the final address. |
-         *     | `timeout` | No status line with all its headers came within 10 seconds. |
+         *     | `http_503` | Your receiver responded with this status; likewise `http_404` and so on. |
+         *     | `redirect_refused` | Your receiver responded with 3xx. Redirects are not followed: register the final address. |
+         *     | `timeout` | The status line and all headers were not received within 10 seconds. |
          *     | `no_public_address` | The host name could not be resolved, or one of its addresses is not public. |
-         *     | `connection_refused` | Nothing listened at that address and port. |
-         *     | `unreachable` | No network path led to that address. |
-         *     | `connection_lost` | The connection ended before a status line with all its headers had come. |
-         *     | `connection_failed` | There was no connection, for another reason. |
-         *     | `tls_failed` | The certificate was not valid for the host name, or TLS failed otherwise. |
-         *     | `invalid_answer` | The answer was not HTTP, or its head was too large. |
-         *     | `event_expired` | The event was no longer kept, and was not sent. |
+         *     | `connection_refused` | Nothing listens on that address and port. |
+         *     | `unreachable` | There is no network path to that address. |
+         *     | `connection_lost` | The connection ended before the status line and all headers were received. |
+         *     | `connection_failed` | The connection failed for another reason. |
+         *     | `tls_failed` | The certificate is not valid for the host name, or TLS failed otherwise. |
+         *     | `invalid_answer` | The response was not HTTP, or its headers were too large. |
+         *     | `event_expired` | The event was no longer stored, so it was not sent. |
          *     | `endpoint_disabled` | The endpoint was disabled before the first attempt. |
          *     | `endpoint_deleted` | The endpoint was deleted. |
          *
-         *     The status line and the headers are the answer: once they have come in time, a 2xx is a success and any other
-         *     status a failure, whatever becomes of the body. `100 Continue` and other 1xx before them are passed over.
+         *     The status line and the headers decide: once they are received in time, 2xx is a success and any other status
+         *     a failure, regardless of the body. `100 Continue` and other 1xx responses before them are ignored.
          * @example http_503
          */
         WebhookError: string;
-        /** @description One event on its way to one endpoint, with the outcome of its attempts so far. */
+        /** @description One event that is sent to one endpoint, with the result of its attempts so far. */
         WebhookDelivery: {
             /**
              * @description Always `webhook_delivery`.
@@ -3505,7 +3505,7 @@ export interface components {
             eventType: components["schemas"]["EventType"];
             status: components["schemas"]["WebhookDeliveryStatus"];
             /**
-             * @description Attempts made so far. The schedule has nine; retries by hand come on top.
+             * @description Attempts made so far. The schedule has nine; manual retries are additional.
              * @example 2
              */
             attempts: number;
@@ -3516,21 +3516,21 @@ export interface components {
              */
             nextAttemptAt?: string;
             /**
-             * @description HTTP status of the last attempt, or of the one that succeeded. Absent where no answer came.
+             * @description HTTP status of the last attempt, or of the successful one. Absent if there was no response.
              * @example 503
              */
             lastStatusCode?: number;
-            /** @description Why the last attempt failed, or what ended the delivery. Absent where the last attempt did not fail, and where one has succeeded. */
+            /** @description Why the last attempt failed, or what ended the delivery. Absent if the last attempt did not fail, or if an attempt has succeeded. */
             lastError?: components["schemas"]["WebhookError"];
             /**
              * Format: date-time
-             * @description When the endpoint answered 2xx. Absent until then.
+             * @description When the endpoint responded with 2xx. Absent until then.
              * @example 2026-11-10T08:11:23Z
              */
             deliveredAt?: string;
             /**
              * Format: date-time
-             * @description When the delivery was made, together with its event.
+             * @description When the delivery was created, together with its event.
              * @example 2026-11-10T08:05:12Z
              */
             createdAt: string;
@@ -3551,7 +3551,7 @@ export interface components {
              */
             hasMore: boolean;
             /**
-             * @description Give this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @description Send this as `cursor`, with the same filters, to get the next page. Null on the last page.
              * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
              */
             nextCursor: string | null;
@@ -3565,7 +3565,7 @@ export interface components {
         /** @description One attempt to deliver an event. */
         WebhookAttempt: {
             /**
-             * @description Place among the attempts of the delivery, from 1.
+             * @description Number of the attempt within its delivery, from 1.
              * @example 2
              */
             number: number;
@@ -3577,7 +3577,7 @@ export interface components {
             at: string;
             trigger: components["schemas"]["WebhookAttemptTrigger"];
             /**
-             * @description HTTP status of your receiver's answer; null where none came.
+             * @description HTTP status of your receiver's response; null if there was no response.
              * @example 503
              */
             statusCode: number | null;
@@ -3588,7 +3588,7 @@ export interface components {
              */
             durationMs: number;
         };
-        /** @description One event on its way to one endpoint, with every attempt made so far. */
+        /** @description One event that is sent to one endpoint, with every attempt so far. */
         WebhookDeliveryWithAttempts: {
             /**
              * @description Always `webhook_delivery`.
@@ -3605,7 +3605,7 @@ export interface components {
             eventType: components["schemas"]["EventType"];
             status: components["schemas"]["WebhookDeliveryStatus"];
             /**
-             * @description Attempts made so far. The schedule has nine; retries by hand come on top.
+             * @description Attempts made so far. The schedule has nine; manual retries are additional.
              * @example 2
              */
             attempts: number;
@@ -3616,34 +3616,34 @@ export interface components {
              */
             nextAttemptAt?: string;
             /**
-             * @description HTTP status of the last attempt, or of the one that succeeded. Absent where no answer came.
+             * @description HTTP status of the last attempt, or of the successful one. Absent if there was no response.
              * @example 503
              */
             lastStatusCode?: number;
-            /** @description Why the last attempt failed, or what ended the delivery. Absent where the last attempt did not fail, and where one has succeeded. */
+            /** @description Why the last attempt failed, or what ended the delivery. Absent if the last attempt did not fail, or if an attempt has succeeded. */
             lastError?: components["schemas"]["WebhookError"];
             /**
              * Format: date-time
-             * @description When the endpoint answered 2xx. Absent until then.
+             * @description When the endpoint responded with 2xx. Absent until then.
              * @example 2026-11-10T08:11:23Z
              */
             deliveredAt?: string;
             /**
              * Format: date-time
-             * @description When the delivery was made, together with its event.
+             * @description When the delivery was created, together with its event.
              * @example 2026-11-10T08:05:12Z
              */
             createdAt: string;
-            /** @description The attempts, the newest last. Of more than 100, the last 100. */
+            /** @description The attempts, newest last. At most the last 100. */
             attemptLog: components["schemas"]["WebhookAttempt"][];
         };
         /**
-         * @description Status that the sandbox moves the order to. The order walks the same path as on live, with one event for each step.
+         * @description Status to which the sandbox moves the order. The order takes the same path as on live, with one event per step.
          * @example paid
          * @enum {string}
          */
         SimulationTarget: "paid" | "completed" | "payment_rejected" | "awaiting_payment" | "payment_under_review" | "cancelled" | "cancellation_requested" | "refunded";
-        /** @description The status that a sandbox order is moved to. */
+        /** @description The status to which a sandbox order is moved. */
         SimulateOrderRequest: {
             to: components["schemas"]["SimulationTarget"];
         };
@@ -3667,7 +3667,7 @@ export interface components {
                 "application/json": components["schemas"]["PropertyList"];
             };
         };
-        /** @description The property, with the shares that are left now. */
+        /** @description The property, with the shares that are available now. */
         Property: {
             headers: {
                 [name: string]: unknown;
@@ -3676,7 +3676,7 @@ export interface components {
                 "application/json": components["schemas"]["Property"];
             };
         };
-        /** @description What an order would cost now. Nothing is reserved: look at `available` before you offer it. */
+        /** @description The price of an order now. Nothing is reserved: check `available` before you offer it. */
         Quote: {
             headers: {
                 [name: string]: unknown;
@@ -3694,7 +3694,7 @@ export interface components {
                 "application/json": components["schemas"]["CustomerList"];
             };
         };
-        /** @description The customer as it is now. */
+        /** @description The customer in its current state. */
         Customer: {
             headers: {
                 [name: string]: unknown;
@@ -3703,7 +3703,7 @@ export interface components {
                 "application/json": components["schemas"]["Customer"];
             };
         };
-        /** @description The customer is registered. A number new to the service opened an account, and the customer is onboarding, or active where your KYC attestation counts. A number that the service knows made a pending link: nothing is shared until the investor consents. */
+        /** @description The customer is registered. A number that is new to the service opened an account, and the customer is onboarding, or active if your KYC attestation applies. A number that the service knows created a pending link: nothing is shared until the investor consents. */
         CustomerCreated: {
             headers: {
                 [name: string]: unknown;
@@ -3712,7 +3712,7 @@ export interface components {
                 "application/json": components["schemas"]["Customer"];
             };
         };
-        /** @description A code is on its way to the investor by SMS. Ask the customer for it and confirm it before it expires. */
+        /** @description A code was sent to the investor by SMS. Ask the customer for it and confirm it before it expires. */
         ConsentRequested: {
             headers: {
                 [name: string]: unknown;
@@ -3721,7 +3721,7 @@ export interface components {
                 "application/json": components["schemas"]["ConsentRequest"];
             };
         };
-        /** @description What the customer holds, wherever it was bought. */
+        /** @description What the customer owns, wherever it was bought. */
         Portfolio: {
             headers: {
                 [name: string]: unknown;
@@ -3748,7 +3748,7 @@ export interface components {
                 "application/json": components["schemas"]["ContractList"];
             };
         };
-        /** @description The balances of the customer now. */
+        /** @description The customer's current balances. */
         Wallet: {
             headers: {
                 [name: string]: unknown;
@@ -3757,7 +3757,7 @@ export interface components {
                 "application/json": components["schemas"]["Wallet"];
             };
         };
-        /** @description A page of orders, newest first: those you placed, and those your linked customers placed in the app. */
+        /** @description A page of orders, newest first: those that you placed, and those that linked customers placed in the app. */
         OrderList: {
             headers: {
                 [name: string]: unknown;
@@ -3766,7 +3766,7 @@ export interface components {
                 "application/json": components["schemas"]["OrderList"];
             };
         };
-        /** @description The order as it is now. Where a webhook says something else, believe this. */
+        /** @description The order in its current state. If a webhook differs, this is correct. */
         Order: {
             headers: {
                 [name: string]: unknown;
@@ -3775,7 +3775,7 @@ export interface components {
                 "application/json": components["schemas"]["Order"];
             };
         };
-        /** @description The settlement is recorded and the order is payment_under_review: the finance team matches it with the money. */
+        /** @description The settlement is recorded and the order is payment_under_review: the finance team matches it with the transfer. */
         OrderSettled: {
             headers: {
                 [name: string]: unknown;
@@ -3802,7 +3802,7 @@ export interface components {
                 "application/json": components["schemas"]["CommissionList"];
             };
         };
-        /** @description Your ledger in sums, without test-mode rows. */
+        /** @description The totals of your ledger, without test-mode rows. */
         CommissionSummary: {
             headers: {
                 [name: string]: unknown;
@@ -3811,7 +3811,7 @@ export interface components {
                 "application/json": components["schemas"]["CommissionSummary"];
             };
         };
-        /** @description A page of events. With `after`, oldest first: take `lastEventId` as the next `after` until `hasMore` is false. */
+        /** @description A page of events. With `after`, oldest first: send `lastEventId` as the next `after` until `hasMore` is false. */
         EventList: {
             headers: {
                 [name: string]: unknown;
@@ -3820,7 +3820,7 @@ export interface components {
                 "application/json": components["schemas"]["EventList"];
             };
         };
-        /** @description The event, with its data as they were at the change. */
+        /** @description The event, with its data at the time of the change. */
         Event: {
             headers: {
                 [name: string]: unknown;
@@ -3838,7 +3838,7 @@ export interface components {
                 "application/json": components["schemas"]["WebhookEndpointList"];
             };
         };
-        /** @description The endpoint receives events from now on. Store `secret` at once: no other answer shows it. */
+        /** @description The endpoint receives events from now on. Store `secret` now: no other response contains it. */
         WebhookEndpointCreated: {
             headers: {
                 [name: string]: unknown;
@@ -3865,7 +3865,7 @@ export interface components {
                 "application/json": components["schemas"]["DeletedWebhookEndpoint"];
             };
         };
-        /** @description The endpoint has a new secret, and the old one ends at `previousSecretExpiresAt`, or has ended where that is null. Store `secret` at once: no other answer shows it. */
+        /** @description The endpoint has a new secret. The previous one ends at `previousSecretExpiresAt`, or has ended if that is null. Store `secret` now: no other response contains it. */
         WebhookSecretRotated: {
             headers: {
                 [name: string]: unknown;
@@ -3874,7 +3874,7 @@ export interface components {
                 "application/json": components["schemas"]["WebhookEndpointWithSecret"];
             };
         };
-        /** @description The test was made, and `ok` says whether your endpoint accepted it. The status is 200 in both cases. */
+        /** @description The test was sent, and `ok` says whether your endpoint accepted it. The status is 200 in both cases. */
         WebhookTestResult: {
             headers: {
                 [name: string]: unknown;
@@ -3883,7 +3883,7 @@ export interface components {
                 "application/json": components["schemas"]["WebhookTestResult"];
             };
         };
-        /** @description What the endpoint has not accepted of that time is pending, and due at once. */
+        /** @description The events of the period that the endpoint has not accepted are pending and due now. */
         WebhookRecoveryStarted: {
             headers: {
                 [name: string]: unknown;
@@ -3910,7 +3910,7 @@ export interface components {
                 "application/json": components["schemas"]["WebhookDeliveryWithAttempts"];
             };
         };
-        /** @description One more attempt is made at once. Read the delivery again to see how it ended. */
+        /** @description Another attempt is made at once. Read the delivery again to see the result. */
         WebhookDeliveryRetried: {
             headers: {
                 [name: string]: unknown;
@@ -3922,34 +3922,34 @@ export interface components {
     };
     parameters: {
         /**
-         * @description How many objects a page has at most, in plain decimal digits.
+         * @description Maximum number of objects per page, in plain decimal digits.
          * @example 50
          */
         Limit: number;
         /**
-         * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+         * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
          * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
          */
         Cursor: string;
         /** @description Id of a property, or its code. */
         PropertyIdPath: components["schemas"]["PropertyIdOrCode"];
         /**
-         * @description Makes the request safe to repeat: however often you send it, its effect happens once. Choose a new value
-         *     for each operation (a UUID is best), store it before the first try, and send it unchanged with every
-         *     retry, above all after a timeout, 500 or 503.
+         * @description Makes the request safe to repeat: however often you send it, its effect happens once. Create a new value for
+         *     each operation (preferably a UUID), store it before the first attempt, and send it unchanged with every retry,
+         *     especially after a timeout, a 500 or a 503.
          *
-         *     - **First request.** It does the work, and its answer is kept for 24 hours.
-         *     - **Same key, same request.** You get the kept answer: the same status and body, with
-         *       `Idempotent-Replayed: true`. Nothing is done again. X-Request-ID, the rate-limit headers and, in an
-         *       error, `requestId` are those of the new request. White space and the order of fields in the JSON make no
+         *     - **First request.** It is carried out, and its response is stored for 24 hours.
+         *     - **Same key, same request.** You get the stored response: the same status and body, with
+         *       `Idempotent-Replayed: true`. Nothing is done again. X-Request-ID, the rate-limit headers and, in an error,
+         *       `requestId` are those of the new request. White space and the order of fields in the JSON make no
          *       difference.
          *     - **Same key, another method, path or body.** 422 `idempotency_key_reused`; nothing is done.
-         *     - **Same key while the first request is running.** The second waits up to 2 seconds for the answer of the
-         *       first; after that it gets 409 `idempotency_key_in_use` with Retry-After.
-         *     - **What is kept.** Successes, and refusals that the operation itself decided: 403, 404, 409 and 422. To
+         *     - **Same key while the first request is being processed.** The second request waits up to 2 seconds for the
+         *       response of the first. After that, it gets 409 `idempotency_key_in_use` with Retry-After.
+         *     - **Stored responses.** Successes, and refusals that the operation itself decided: 403, 404, 409 and 422. To
          *       try again after such a refusal, use a new key.
-         *     - **What is not kept.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx. The key
-         *       stays free: correct the request or wait, then send it with the same key.
+         *     - **Not stored.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx. The key stays free:
+         *       correct the request or wait, then send it with the same key.
          *
          *     A key has 8 to 255 printable ASCII characters. Keys belong to your account: all its API keys and all
          *     operations share them.
@@ -3968,29 +3968,29 @@ export interface components {
         OrderIdPath: string;
         /**
          * @description Makes the request safe to repeat: however often you send it, its effect happens once, and a retry gets the
-         *     first answer. You may leave it out here. Without it, a retry after a success that did not reach you is
-         *     refused with 409, because the order has changed by then.
+         *     first response. It is optional here. Without it, a retry after a lost response is refused with 409, because
+         *     the order has already changed.
          *
-         *     - **First request.** It does the work, and its answer is kept for 24 hours.
-         *     - **Same key, same request.** You get the kept answer: the same status and body, with
-         *       `Idempotent-Replayed: true`. Nothing is done again. X-Request-ID, the rate-limit headers and, in an
-         *       error, `requestId` are those of the new request. White space and the order of fields in the JSON make no
+         *     - **First request.** It is carried out, and its response is stored for 24 hours.
+         *     - **Same key, same request.** You get the stored response: the same status and body, with
+         *       `Idempotent-Replayed: true`. Nothing is done again. X-Request-ID, the rate-limit headers and, in an error,
+         *       `requestId` are those of the new request. White space and the order of fields in the JSON make no
          *       difference.
          *     - **Same key, another method, path or body.** 422 `idempotency_key_reused`; nothing is done.
-         *     - **Same key while the first request is running.** The second waits up to 2 seconds for the answer of the
-         *       first; after that it gets 409 `idempotency_key_in_use` with Retry-After.
-         *     - **What is kept.** Successes, and refusals that the operation itself decided: 403, 404, 409 and 422. To
+         *     - **Same key while the first request is being processed.** The second request waits up to 2 seconds for the
+         *       response of the first. After that, it gets 409 `idempotency_key_in_use` with Retry-After.
+         *     - **Stored responses.** Successes, and refusals that the operation itself decided: 403, 404, 409 and 422. To
          *       try again after such a refusal, use a new key.
-         *     - **What is not kept.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx. The key
-         *       stays free: correct the request or wait, then send it with the same key.
+         *     - **Not stored.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx. The key stays free:
+         *       correct the request or wait, then send it with the same key.
          *
-         *     A key has 8 to 255 printable ASCII characters (a UUID is best). Keys belong to your account: all its API
+         *     A key has 8 to 255 printable ASCII characters (preferably a UUID). Keys belong to your account: all its API
          *     keys and all operations share them.
          * @example c1f8a2b6-5d3e-4a97-8b60-72e4d9f01a3c
          */
         OptionalIdempotencyKey: string;
         /**
-         * @description Id of an event of the last 180 days. Older ones are gone.
+         * @description Id of an event of the last 180 days. Older events are not stored.
          * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
          */
         EventIdPath: string;
@@ -4005,27 +4005,27 @@ export interface components {
          */
         WebhookDeliveryIdPath: string;
         /**
-         * @description Id of an order that you placed. One that a customer placed in the service's app returns 404.
+         * @description Id of an order that you placed. An order that a customer placed in the service's app returns 404.
          * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
          */
         OwnOrderIdPath: string;
         /**
-         * @description Proof that the service sent this: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body, keyed with the endpoint's whole secret. Compare in constant time and refuse a `t` more than 5 minutes away. Every attempt is signed anew. After a rotation with `previousSecretExpiresIn`, a further `v1` follows for each earlier secret that still counts, five at most.
+         * @description Proof that the service sent this request: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body. The HMAC key is the endpoint's whole secret. Compare in constant time and refuse a `t` that differs by more than 5 minutes. Every attempt has a new signature. After a rotation with `previousSecretExpiresIn`, another `v1` follows for each previous secret that is still valid, at most five.
          * @example t=1794495610,v1=2e5f09f3d8398385b04d52b2ef212c25b8e094600f86446cf8f1e343c656fb8e
          */
         PartnerSignature: string;
         /**
-         * @description Id of the event, the same in every attempt and at every endpoint. Remember it, and answer 2xx to one that you have processed already.
+         * @description Id of the event, the same in every attempt and at every endpoint. Store it, and respond with 2xx to an event that you have already processed.
          * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
          */
         PartnerEventId: components["schemas"]["EventId"];
         /**
-         * @description Type of the event, for routing it before you read the body.
+         * @description Type of the event, so that you can route it before you read the body.
          * @example order.paid
          */
         PartnerEventType: components["schemas"]["EventType"];
         /**
-         * @description Id of the delivery: one event on its way to one endpoint, with all its attempts. It is the id in `GET /webhook-deliveries`.
+         * @description Id of the delivery: one event that is sent to one endpoint, with all its attempts. It is the id in `GET /webhook-deliveries`.
          * @example whd_01k9p4c3c8ezr6vkt2yb9gdh4m
          */
         PartnerDeliveryId: components["schemas"]["WebhookDeliveryId"];
@@ -4060,22 +4060,22 @@ export interface operations {
                  */
                 status?: components["schemas"]["PropertyStatus"][];
                 /**
-                 * @description Only properties in this city, in any letter case: the `location.city` of a property.
+                 * @description Only properties in this city (`location.city`). Letter case is ignored.
                  * @example Cairo
                  */
                 city?: string;
                 /**
-                 * @description Only properties that contain this text in their name in either language, code, city, address or project. Letter case does not matter.
+                 * @description Only properties that contain this text in their name (in either language), code, city, address or project. Letter case is ignored.
                  * @example كورنيش
                  */
                 search?: string;
                 /**
-                 * @description How many objects a page has at most, in plain decimal digits.
+                 * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
                  * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -4125,22 +4125,22 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only the customer with this id of yours.
+                 * @description Only the customer with this `externalId`.
                  * @example NB-CUST-10442
                  */
                 externalId?: string;
                 /**
-                 * @description Only customers whose link is in this state. `active` means linked: it finds customers whose own `status` is onboarding, active or suspended.
+                 * @description Only customers whose link is in this state. `active` means linked, so it returns customers whose own `status` is onboarding, active or suspended.
                  * @example active
                  */
                 status?: components["schemas"]["CustomerLinkStatus"];
                 /**
-                 * @description How many objects a page has at most, in plain decimal digits.
+                 * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
                  * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -4159,22 +4159,22 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Makes the request safe to repeat: however often you send it, its effect happens once. Choose a new value
-                 *     for each operation (a UUID is best), store it before the first try, and send it unchanged with every
-                 *     retry, above all after a timeout, 500 or 503.
+                 * @description Makes the request safe to repeat: however often you send it, its effect happens once. Create a new value for
+                 *     each operation (preferably a UUID), store it before the first attempt, and send it unchanged with every retry,
+                 *     especially after a timeout, a 500 or a 503.
                  *
-                 *     - **First request.** It does the work, and its answer is kept for 24 hours.
-                 *     - **Same key, same request.** You get the kept answer: the same status and body, with
-                 *       `Idempotent-Replayed: true`. Nothing is done again. X-Request-ID, the rate-limit headers and, in an
-                 *       error, `requestId` are those of the new request. White space and the order of fields in the JSON make no
+                 *     - **First request.** It is carried out, and its response is stored for 24 hours.
+                 *     - **Same key, same request.** You get the stored response: the same status and body, with
+                 *       `Idempotent-Replayed: true`. Nothing is done again. X-Request-ID, the rate-limit headers and, in an error,
+                 *       `requestId` are those of the new request. White space and the order of fields in the JSON make no
                  *       difference.
                  *     - **Same key, another method, path or body.** 422 `idempotency_key_reused`; nothing is done.
-                 *     - **Same key while the first request is running.** The second waits up to 2 seconds for the answer of the
-                 *       first; after that it gets 409 `idempotency_key_in_use` with Retry-After.
-                 *     - **What is kept.** Successes, and refusals that the operation itself decided: 403, 404, 409 and 422. To
+                 *     - **Same key while the first request is being processed.** The second request waits up to 2 seconds for the
+                 *       response of the first. After that, it gets 409 `idempotency_key_in_use` with Retry-After.
+                 *     - **Stored responses.** Successes, and refusals that the operation itself decided: 403, 404, 409 and 422. To
                  *       try again after such a refusal, use a new key.
-                 *     - **What is not kept.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx. The key
-                 *       stays free: correct the request or wait, then send it with the same key.
+                 *     - **Not stored.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx. The key stays free:
+                 *       correct the request or wait, then send it with the same key.
                  *
                  *     A key has 8 to 255 printable ASCII characters. Keys belong to your account: all its API keys and all
                  *     operations share them.
@@ -4192,7 +4192,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description This phone number is linked to you already. No account was opened; here is the customer. */
+            /** @description The phone number is already linked to you. No account was opened; the response is the existing customer. */
             200: components["responses"]["Customer"];
             201: components["responses"]["CustomerCreated"];
         };
@@ -4246,7 +4246,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description What to change; what is left out stays. */
+        /** @description The fields to change. Omitted fields are unchanged. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateCustomerRequest"];
@@ -4287,7 +4287,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The code that the customer read out. */
+        /** @description The code that the customer received. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["VerifyConsentRequest"];
@@ -4319,12 +4319,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many objects a page has at most, in plain decimal digits.
+                 * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
                  * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -4348,12 +4348,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many objects a page has at most, in plain decimal digits.
+                 * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
                  * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -4408,22 +4408,22 @@ export interface operations {
                  */
                 status?: components["schemas"]["OrderStatus"][];
                 /**
-                 * @description Only orders placed by you (`api`), or only those placed in the service's app (`app`).
+                 * @description Only orders that you placed (`api`), or only orders placed in the service's app (`app`).
                  * @example api
                  */
                 source?: components["schemas"]["OrderSource"];
                 /**
-                 * @description Only the order with this reference of yours.
+                 * @description Only the order with this `externalReference`.
                  * @example NB-88213
                  */
                 externalReference?: string;
                 /**
-                 * @description How many objects a page has at most, in plain decimal digits.
+                 * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
                  * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -4442,22 +4442,22 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Makes the request safe to repeat: however often you send it, its effect happens once. Choose a new value
-                 *     for each operation (a UUID is best), store it before the first try, and send it unchanged with every
-                 *     retry, above all after a timeout, 500 or 503.
+                 * @description Makes the request safe to repeat: however often you send it, its effect happens once. Create a new value for
+                 *     each operation (preferably a UUID), store it before the first attempt, and send it unchanged with every retry,
+                 *     especially after a timeout, a 500 or a 503.
                  *
-                 *     - **First request.** It does the work, and its answer is kept for 24 hours.
-                 *     - **Same key, same request.** You get the kept answer: the same status and body, with
-                 *       `Idempotent-Replayed: true`. Nothing is done again. X-Request-ID, the rate-limit headers and, in an
-                 *       error, `requestId` are those of the new request. White space and the order of fields in the JSON make no
+                 *     - **First request.** It is carried out, and its response is stored for 24 hours.
+                 *     - **Same key, same request.** You get the stored response: the same status and body, with
+                 *       `Idempotent-Replayed: true`. Nothing is done again. X-Request-ID, the rate-limit headers and, in an error,
+                 *       `requestId` are those of the new request. White space and the order of fields in the JSON make no
                  *       difference.
                  *     - **Same key, another method, path or body.** 422 `idempotency_key_reused`; nothing is done.
-                 *     - **Same key while the first request is running.** The second waits up to 2 seconds for the answer of the
-                 *       first; after that it gets 409 `idempotency_key_in_use` with Retry-After.
-                 *     - **What is kept.** Successes, and refusals that the operation itself decided: 403, 404, 409 and 422. To
+                 *     - **Same key while the first request is being processed.** The second request waits up to 2 seconds for the
+                 *       response of the first. After that, it gets 409 `idempotency_key_in_use` with Retry-After.
+                 *     - **Stored responses.** Successes, and refusals that the operation itself decided: 403, 404, 409 and 422. To
                  *       try again after such a refusal, use a new key.
-                 *     - **What is not kept.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx. The key
-                 *       stays free: correct the request or wait, then send it with the same key.
+                 *     - **Not stored.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx. The key stays free:
+                 *       correct the request or wait, then send it with the same key.
                  *
                  *     A key has 8 to 255 printable ASCII characters. Keys belong to your account: all its API keys and all
                  *     operations share them.
@@ -4475,7 +4475,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The order is placed and its shares are reserved. What comes next depends on the funding: settle it before `expiresAt`, wait for the finance team where the settlement came with the order, or open `funding.checkoutUrl`. Of the examples, the first three are answers to this request; the others show what can become of an order, as GET /orders/{id} then tells. */
+            /** @description The order is placed and its shares are reserved. The next step depends on the funding: settle it before `expiresAt`, wait for the finance team if the order included the settlement, or open `funding.checkoutUrl`. The first three examples are responses to this request. The others show later states, as GET /orders/{id} returns them. */
             201: components["responses"]["Order"];
         };
     };
@@ -4502,22 +4502,22 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Makes the request safe to repeat: however often you send it, its effect happens once. Choose a new value
-                 *     for each operation (a UUID is best), store it before the first try, and send it unchanged with every
-                 *     retry, above all after a timeout, 500 or 503.
+                 * @description Makes the request safe to repeat: however often you send it, its effect happens once. Create a new value for
+                 *     each operation (preferably a UUID), store it before the first attempt, and send it unchanged with every retry,
+                 *     especially after a timeout, a 500 or a 503.
                  *
-                 *     - **First request.** It does the work, and its answer is kept for 24 hours.
-                 *     - **Same key, same request.** You get the kept answer: the same status and body, with
-                 *       `Idempotent-Replayed: true`. Nothing is done again. X-Request-ID, the rate-limit headers and, in an
-                 *       error, `requestId` are those of the new request. White space and the order of fields in the JSON make no
+                 *     - **First request.** It is carried out, and its response is stored for 24 hours.
+                 *     - **Same key, same request.** You get the stored response: the same status and body, with
+                 *       `Idempotent-Replayed: true`. Nothing is done again. X-Request-ID, the rate-limit headers and, in an error,
+                 *       `requestId` are those of the new request. White space and the order of fields in the JSON make no
                  *       difference.
                  *     - **Same key, another method, path or body.** 422 `idempotency_key_reused`; nothing is done.
-                 *     - **Same key while the first request is running.** The second waits up to 2 seconds for the answer of the
-                 *       first; after that it gets 409 `idempotency_key_in_use` with Retry-After.
-                 *     - **What is kept.** Successes, and refusals that the operation itself decided: 403, 404, 409 and 422. To
+                 *     - **Same key while the first request is being processed.** The second request waits up to 2 seconds for the
+                 *       response of the first. After that, it gets 409 `idempotency_key_in_use` with Retry-After.
+                 *     - **Stored responses.** Successes, and refusals that the operation itself decided: 403, 404, 409 and 422. To
                  *       try again after such a refusal, use a new key.
-                 *     - **What is not kept.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx. The key
-                 *       stays free: correct the request or wait, then send it with the same key.
+                 *     - **Not stored.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx. The key stays free:
+                 *       correct the request or wait, then send it with the same key.
                  *
                  *     A key has 8 to 255 printable ASCII characters. Keys belong to your account: all its API keys and all
                  *     operations share them.
@@ -4550,23 +4550,23 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes the request safe to repeat: however often you send it, its effect happens once, and a retry gets the
-                 *     first answer. You may leave it out here. Without it, a retry after a success that did not reach you is
-                 *     refused with 409, because the order has changed by then.
+                 *     first response. It is optional here. Without it, a retry after a lost response is refused with 409, because
+                 *     the order has already changed.
                  *
-                 *     - **First request.** It does the work, and its answer is kept for 24 hours.
-                 *     - **Same key, same request.** You get the kept answer: the same status and body, with
-                 *       `Idempotent-Replayed: true`. Nothing is done again. X-Request-ID, the rate-limit headers and, in an
-                 *       error, `requestId` are those of the new request. White space and the order of fields in the JSON make no
+                 *     - **First request.** It is carried out, and its response is stored for 24 hours.
+                 *     - **Same key, same request.** You get the stored response: the same status and body, with
+                 *       `Idempotent-Replayed: true`. Nothing is done again. X-Request-ID, the rate-limit headers and, in an error,
+                 *       `requestId` are those of the new request. White space and the order of fields in the JSON make no
                  *       difference.
                  *     - **Same key, another method, path or body.** 422 `idempotency_key_reused`; nothing is done.
-                 *     - **Same key while the first request is running.** The second waits up to 2 seconds for the answer of the
-                 *       first; after that it gets 409 `idempotency_key_in_use` with Retry-After.
-                 *     - **What is kept.** Successes, and refusals that the operation itself decided: 403, 404, 409 and 422. To
+                 *     - **Same key while the first request is being processed.** The second request waits up to 2 seconds for the
+                 *       response of the first. After that, it gets 409 `idempotency_key_in_use` with Retry-After.
+                 *     - **Stored responses.** Successes, and refusals that the operation itself decided: 403, 404, 409 and 422. To
                  *       try again after such a refusal, use a new key.
-                 *     - **What is not kept.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx. The key
-                 *       stays free: correct the request or wait, then send it with the same key.
+                 *     - **Not stored.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx. The key stays free:
+                 *       correct the request or wait, then send it with the same key.
                  *
-                 *     A key has 8 to 255 printable ASCII characters (a UUID is best). Keys belong to your account: all its API
+                 *     A key has 8 to 255 printable ASCII characters (preferably a UUID). Keys belong to your account: all its API
                  *     keys and all operations share them.
                  * @example c1f8a2b6-5d3e-4a97-8b60-72e4d9f01a3c
                  */
@@ -4581,7 +4581,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description Why you cancel. It may be left out altogether. */
+        /** @description Why you cancel the order. The body is optional. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["CancelOrderRequest"];
@@ -4603,22 +4603,22 @@ export interface operations {
                  */
                 type?: components["schemas"]["CommissionType"][];
                 /**
-                 * @description Only rows made at this time or later.
+                 * @description Only rows created at this time or later.
                  * @example 2026-10-31T22:00:00Z
                  */
                 from?: string;
                 /**
-                 * @description Only rows made before this time. It must be later than `from`.
+                 * @description Only rows created before this time. It must be later than `from`.
                  * @example 2026-11-30T22:00:00Z
                  */
                 to?: string;
                 /**
-                 * @description How many objects a page has at most, in plain decimal digits.
+                 * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
                  * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -4656,32 +4656,32 @@ export interface operations {
                  */
                 type?: components["schemas"]["EventType"][];
                 /**
-                 * @description Only events about the customer with this id: their own, and those of their orders, payouts and commissions.
+                 * @description Only events about the customer with this id, including the customer's orders, payouts and commissions.
                  * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
                  */
                 customer?: string;
                 /**
-                 * @description Only events about the order with this id, and the commissions it earned.
+                 * @description Only events about the order with this id, including its commissions.
                  * @example ord_01k9p4a7mbe2k8x5t3vfwhq6rd
                  */
                 order?: string;
                 /**
-                 * @description `false`: only events that one of your endpoints has not accepted, because their delivery to it failed, or failed so far and is still being tried. Endpoints that you have deleted do not count.
+                 * @description `false`: only events that at least one of your endpoints has not accepted, because the delivery failed or is still being retried. Deleted endpoints are ignored.
                  * @example false
                  */
                 deliverySuccess?: false;
                 /**
-                 * @description Id of the last event you have processed: the list begins with the next one, oldest first. Or `start`: it begins with the oldest event that is kept.
+                 * @description Id of the last event that you have processed: the list starts with the next event, oldest first. `start` starts with the oldest stored event.
                  * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
                  */
                 after?: string;
                 /**
-                 * @description How many objects a page has at most, in plain decimal digits.
+                 * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
                  * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -4701,7 +4701,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of an event of the last 180 days. Older ones are gone.
+                 * @description Id of an event of the last 180 days. Older events are not stored.
                  * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
                  */
                 id: components["parameters"]["EventIdPath"];
@@ -4717,12 +4717,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many objects a page has at most, in plain decimal digits.
+                 * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
                  * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -4743,7 +4743,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The address, and what to send there. */
+        /** @description The address and the event types to send to it. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateWebhookEndpointRequest"];
@@ -4802,7 +4802,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description What to change; what is left out stays. */
+        /** @description The fields to change. Omitted fields are unchanged. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateWebhookEndpointRequest"];
@@ -4825,7 +4825,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description How the old secret ends. It may be left out altogether. */
+        /** @description When the previous secret stops working. The body is optional. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["RotateWebhookSecretRequest"];
@@ -4866,7 +4866,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The time to make up for. */
+        /** @description The period to recover. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RecoverWebhookEndpointRequest"];
@@ -4890,12 +4890,12 @@ export interface operations {
                  */
                 endpoint?: string;
                 /**
-                 * @description How many objects a page has at most, in plain decimal digits.
+                 * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where the page begins: the `nextCursor` of the page before. Leave it out for the first page. Opaque and bound to the list and its filters: repeat the same filters, only `limit` may differ.
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
                  * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -4969,14 +4969,14 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of an order that you placed. One that a customer placed in the service's app returns 404.
+                 * @description Id of an order that you placed. An order that a customer placed in the service's app returns 404.
                  * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
                  */
                 id: components["parameters"]["OwnOrderIdPath"];
             };
             cookie?: never;
         };
-        /** @description Where to move the order. */
+        /** @description The new status of the order. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SimulateOrderRequest"];
@@ -4993,7 +4993,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The event, exactly as it was signed. */
+        /** @description The event. The signature covers exactly these bytes. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Event"] & {
@@ -5002,7 +5002,7 @@ export interface operations {
                      * @constant
                      */
                     type?: "customer.created";
-                    /** @description The customer, as they were at the change. */
+                    /** @description The customer at the time of the change. */
                     data?: {
                         customer: components["schemas"]["Customer"];
                     };
@@ -5018,7 +5018,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The event, exactly as it was signed. */
+        /** @description The event. The signature covers exactly these bytes. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Event"] & {
@@ -5027,7 +5027,7 @@ export interface operations {
                      * @constant
                      */
                     type?: "customer.linked";
-                    /** @description The customer, as they were at the change. */
+                    /** @description The customer at the time of the change. */
                     data?: {
                         customer: components["schemas"]["Customer"];
                     };
@@ -5043,7 +5043,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The event, exactly as it was signed. */
+        /** @description The event. The signature covers exactly these bytes. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Event"] & {
@@ -5052,7 +5052,7 @@ export interface operations {
                      * @constant
                      */
                     type?: "customer.kyc_verified";
-                    /** @description The customer, as they were at the change. */
+                    /** @description The customer at the time of the change. */
                     data?: {
                         customer: components["schemas"]["Customer"];
                     };
@@ -5068,7 +5068,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The event, exactly as it was signed. */
+        /** @description The event. The signature covers exactly these bytes. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Event"] & {
@@ -5077,7 +5077,7 @@ export interface operations {
                      * @constant
                      */
                     type?: "customer.unlinked";
-                    /** @description The customer, as they were at the change. */
+                    /** @description The customer at the time of the change. */
                     data?: {
                         customer: components["schemas"]["Customer"];
                     };
@@ -5093,7 +5093,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The event, exactly as it was signed. */
+        /** @description The event. The signature covers exactly these bytes. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Event"] & {
@@ -5102,7 +5102,7 @@ export interface operations {
                      * @constant
                      */
                     type?: "order.created";
-                    /** @description The order, as it was at the change. */
+                    /** @description The order at the time of the change. */
                     data?: {
                         order: components["schemas"]["Order"];
                     };
@@ -5118,7 +5118,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The event, exactly as it was signed. */
+        /** @description The event. The signature covers exactly these bytes. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Event"] & {
@@ -5127,7 +5127,7 @@ export interface operations {
                      * @constant
                      */
                     type?: "order.payment_under_review";
-                    /** @description The order, as it was at the change. */
+                    /** @description The order at the time of the change. */
                     data?: {
                         order: components["schemas"]["Order"];
                     };
@@ -5143,7 +5143,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The event, exactly as it was signed. */
+        /** @description The event. The signature covers exactly these bytes. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Event"] & {
@@ -5152,7 +5152,7 @@ export interface operations {
                      * @constant
                      */
                     type?: "order.paid";
-                    /** @description The order, as it was at the change. */
+                    /** @description The order at the time of the change. */
                     data?: {
                         order: components["schemas"]["Order"];
                     };
@@ -5168,7 +5168,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The event, exactly as it was signed. */
+        /** @description The event. The signature covers exactly these bytes. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Event"] & {
@@ -5177,7 +5177,7 @@ export interface operations {
                      * @constant
                      */
                     type?: "order.completed";
-                    /** @description The order, as it was at the change. */
+                    /** @description The order at the time of the change. */
                     data?: {
                         order: components["schemas"]["Order"];
                     };
@@ -5193,7 +5193,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The event, exactly as it was signed. */
+        /** @description The event. The signature covers exactly these bytes. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Event"] & {
@@ -5202,7 +5202,7 @@ export interface operations {
                      * @constant
                      */
                     type?: "order.cancelled";
-                    /** @description The order, as it was at the change. */
+                    /** @description The order at the time of the change. */
                     data?: {
                         order: components["schemas"]["Order"];
                     };
@@ -5218,7 +5218,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The event, exactly as it was signed. */
+        /** @description The event. The signature covers exactly these bytes. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Event"] & {
@@ -5227,7 +5227,7 @@ export interface operations {
                      * @constant
                      */
                     type?: "order.payment_rejected";
-                    /** @description The order, as it was at the change. */
+                    /** @description The order at the time of the change. */
                     data?: {
                         order: components["schemas"]["Order"];
                     };
@@ -5243,7 +5243,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The event, exactly as it was signed. */
+        /** @description The event. The signature covers exactly these bytes. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Event"] & {
@@ -5252,7 +5252,7 @@ export interface operations {
                      * @constant
                      */
                     type?: "order.refunded";
-                    /** @description The order, as it was at the change. */
+                    /** @description The order at the time of the change. */
                     data?: {
                         order: components["schemas"]["Order"];
                     };
@@ -5268,7 +5268,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The event, exactly as it was signed. */
+        /** @description The event. The signature covers exactly these bytes. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Event"] & {
@@ -5277,7 +5277,7 @@ export interface operations {
                      * @constant
                      */
                     type?: "order.cancellation_requested";
-                    /** @description The order, as it was at the change. */
+                    /** @description The order at the time of the change. */
                     data?: {
                         order: components["schemas"]["Order"];
                     };
@@ -5293,7 +5293,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The event, exactly as it was signed. */
+        /** @description The event. The signature covers exactly these bytes. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Event"] & {
@@ -5319,7 +5319,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The event, exactly as it was signed. */
+        /** @description The event. The signature covers exactly these bytes. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Event"] & {
@@ -5344,7 +5344,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The event, exactly as it was signed. */
+        /** @description The event. The signature covers exactly these bytes. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Event"] & {
@@ -5353,7 +5353,7 @@ export interface operations {
                      * @constant
                      */
                     type?: "webhook_endpoint.failing";
-                    /** @description The endpoint, as it was at that moment. */
+                    /** @description The endpoint at that time. */
                     data?: {
                         webhookEndpoint: components["schemas"]["WebhookEndpoint"];
                     };
@@ -5369,7 +5369,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The event, exactly as it was signed. */
+        /** @description The event. The signature covers exactly these bytes. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Event"] & {
@@ -5378,7 +5378,7 @@ export interface operations {
                      * @constant
                      */
                     type?: "webhook_endpoint.disabled";
-                    /** @description The endpoint, as it was at that moment. */
+                    /** @description The endpoint at that time. */
                     data?: {
                         webhookEndpoint: components["schemas"]["WebhookEndpoint"];
                     };
@@ -5394,7 +5394,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The event, exactly as it was signed. */
+        /** @description The event. The signature covers exactly these bytes. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Event"] & {

@@ -7,373 +7,372 @@ export const operationTable = {
    * Returns your partner account as the calling key sees it: environment, scopes, capabilities, limits and
    * commission.
    *
-   * Any valid key may call it, whatever its scopes, so it serves as the health check of a key. Read it when
-   * your server starts: it shows the address of the wrong environment, a missing capability or a key about to
-   * expire before a customer does.
+   * Every valid key can call it, regardless of its scopes, so it serves as the health check of a key. Call it
+   * when your server starts: it reveals a wrong environment, a missing capability or a key that is about to
+   * expire before your customers notice.
    */
   getAccount: {"method":"get","path":"/me","idempotencyKey":null,"repeatable":true},
   /**
    * List properties.
    *
-   * Lists the published properties, newest first. Drafts and internal test units never appear.
+   * Lists the published properties, newest first. Drafts and internal test units are not returned.
    *
-   * Availability changes with every order, so read a property again, or price the purchase with `POST
-   * /quotes`, before your customer decides. For a catalogue of your own, a refresh every few minutes is
-   * plenty.
+   * Availability changes with every order. Before your customer decides, read the property again or price the
+   * purchase with `POST /quotes`. To show a catalogue, refresh it every few minutes.
    */
   listProperties: {"method":"get","path":"/properties","idempotencyKey":null,"repeatable":true},
   /**
    * Read a property.
    *
-   * Returns one published property, found by its id or by its code.
+   * Returns one published property, by its id or its code.
    *
-   * `shares.available` is what can be ordered now. An order can still be refused a moment later, when somebody
-   * else was faster; the order's answer decides.
+   * `shares.available` is the number of shares that can be ordered now. An order can still be refused if
+   * somebody else buys them first.
    */
   getProperty: {"method":"get","path":"/properties/{id}","idempotencyKey":null,"repeatable":true},
   /**
    * Price a purchase.
    *
    * Prices a purchase exactly as an order would be priced now: shares times price, plus the management fee. It
-   * reserves nothing, stores nothing and may be repeated freely.
+   * reserves and stores nothing, and can be repeated freely.
    *
-   * If fewer shares are left than you ask for, the answer is still 200, with the price, `available` false, and
-   * a `note` that says why. It is 422 `property_not_available` only where the property cannot be bought at
-   * all: it is funded, in resale, or past its funding deadline. Fewer shares than the property's minimum get
-   * 400 `invalid_shares`.
+   * If too few shares are left, the response is still 200, with the price, `available` false and the reason in
+   * `note`. If the property cannot be bought at all, because it is funded, in resale or past its funding
+   * deadline, the response is 422 `property_not_available`. Fewer shares than the property's minimum return 400
+   * `invalid_shares`.
    */
   createQuote: {"method":"post","path":"/quotes","idempotencyKey":null,"repeatable":true},
   /**
    * List customers.
    *
-   * Lists your customers, newest first: those who are linked, those whose consent is pending, and those who
-   * were unlinked. To find one whom you know, filter by your own `externalId`.
+   * Lists your customers, newest first: linked customers, customers whose consent is pending, and unlinked
+   * customers. To find a specific customer, filter by your own `externalId`.
    */
   listCustomers: {"method":"get","path":"/customers","idempotencyKey":null,"repeatable":true},
   /**
    * Register a customer.
    *
-   * Registers a person with the service. The phone number, brought into international form, decides what
+   * Registers a person with the service. The phone number, converted to international form, decides what
    * happens:
    *
-   * | The phone number | Answer | Needs capability |
+   * | The phone number | Response | Required capability |
    * |---|---|---|
-   * | is new to the service | 201; an account is opened and attributed to you. Event `customer.created`. | createCustomers |
+   * | is new to the service | 201. An account is opened and attributed to you. Event `customer.created`. | createCustomers |
    * | belongs to an investor who is not linked to you | 201, `pending_consent`. Nothing is shared yet. | linkExistingCustomers |
-   * | belongs to a customer of yours | 200 with that customer, who gets what they lack of the request. | none |
+   * | belongs to one of your customers | 200 with that customer. Missing data is added from the request. | none |
    *
-   * Then follow `nextAction`: send a new customer to `service.app` for verification, or an existing investor
-   * through the consent flow. If you have verified the person yourself, attest it in `kyc`: with the
-   * capability partnerKycReliance the customer can invest at once. A `verifiedAt` of more than 5 years ago gets
+   * Then follow `nextAction`: send a new customer to `service.app` for verification, or take an existing
+   * investor through the consent flow. If you have verified the person yourself, attest it in `kyc`: with the
+   * capability partnerKycReliance, the customer can invest at once. A `verifiedAt` more than 5 years ago returns
    * 400 `invalid_parameter`.
    *
-   * For a customer of yours a repeated registration adds the `externalId`, the attestation and the keys of
-   * `metadata` that are not there yet, and changes none that are: use `PATCH /customers/{id}`. The person's own
-   * data (name, e-mail, language) is taken at the first registration alone.
+   * If the person is already your customer, the request adds an `externalId`, an attestation and `metadata` keys
+   * that are not stored yet. It does not change stored ones: use `PATCH /customers/{id}`. Personal data (name,
+   * e-mail, language) is stored only at the first registration.
    *
-   * An `externalId` belongs to one phone number. Naming it with another phone, or naming another one for a
-   * customer who has one, gets 409 `external_id_in_use`; a customer without one takes it over. A
-   * customer whom you unlinked keeps the same id and becomes `pending_consent` again.
+   * An `externalId` belongs to one phone number. With another phone number, or for a customer who has a
+   * different `externalId`, it returns 409 `external_id_in_use`. If you register a customer again whom you
+   * unlinked, the customer keeps the same id and becomes `pending_consent`.
    *
-   * If the request opens an account, a `nationalId` that is known with another phone gets 409 `identity_in_use`,
-   * which says nothing about its owner. A `nationalId` that you send later for an account that you opened is
-   * recorded if it is free. For an investor whose account you did not open it is ignored.
+   * If the request opens an account and its `nationalId` belongs to an account with another phone number, the
+   * response is 409 `identity_in_use`, which says nothing about that person. A `nationalId` that you send later
+   * for an account that you opened is stored if nobody else has it. For an investor whose account you did not
+   * open, it is ignored.
    *
-   * A refusal must not reveal who is an investor of the service. Without both capabilities every phone that is not
-   * linked to you gets the same 403, with `details.capabilities`. With one of them, the 403 with
+   * A refusal must not reveal who is an investor of the service. Without both capabilities, every phone number
+   * that is not linked to you returns the same 403, with `details.capabilities`. With one of them, the 403 with
    * `details.capability` is returned at most `limits.refusedRegistrationsPerDay` times a day (Cairo time; see
-   * GET /me). After that every phone that is not linked to you gets 429 `rate_limited` until the day ends, whether
-   * it is known or not.
+   * GET /me). After that, every phone number that is not linked to you returns 429 `rate_limited` until the day
+   * ends, whether the service knows it or not.
    */
   createCustomer: {"method":"post","path":"/customers","idempotencyKey":"required","repeatable":true},
   /**
    * Read a customer.
    *
-   * Returns one customer. Before you offer a purchase, look at `canInvest`; if it is false, `kyc.missingSteps`
-   * and `nextAction` say what is missing.
+   * Returns one customer. Check `canInvest` before you offer a purchase. If it is false, `kyc.missingSteps` and
+   * `nextAction` say what is missing.
    *
-   * A customer who has not consented yet, or who was unlinked, is returned too, with the phone masked and
-   * nothing else about the person.
+   * A customer who has not consented yet, or who was unlinked, is also returned, with a masked phone number and
+   * no other personal data.
    */
   getCustomer: {"method":"get","path":"/customers/{id}","idempotencyKey":null,"repeatable":true},
   /**
    * Update a customer.
    *
-   * Changes what is yours: `externalId`, `metadata` and your KYC attestation. The person's own data, such as
-   * phone and name, cannot be changed here; the customer does that in the service's app.
+   * Changes your own data about a customer: `externalId`, `metadata` and your KYC attestation. Personal data,
+   * such as phone and name, cannot be changed here; the customer changes it in the service's app.
    *
-   * Metadata is merged: keys you leave out stay, and a null value removes a key. An attestation replaces the
-   * one before, and null withdraws it. With the capability partnerKycReliance either can change `canInvest` at
-   * once; orders that are already placed do not change. An attestation does not override an identity that the
-   * service itself has rejected, and a `verifiedAt` of more than 5 years ago gets 400 `invalid_parameter`.
+   * Metadata is merged: omitted keys are unchanged, and null removes a key. An attestation replaces the previous
+   * one, and null withdraws it. With the capability partnerKycReliance, both can change `canInvest` at once;
+   * existing orders do not change. An attestation does not override an identity that the service has rejected,
+   * and a `verifiedAt` more than 5 years ago returns 400 `invalid_parameter`.
    *
-   * An `externalId` of another customer gets 409 `external_id_in_use`. An unlinked customer cannot be changed:
-   * 409 `state_conflict`; only their `externalId` can be given up, with null, for the person's next number.
+   * An `externalId` of another customer returns 409 `external_id_in_use`. An unlinked customer cannot be changed
+   * (409 `state_conflict`), except that null removes the `externalId`, so that you can use it for another phone
+   * number.
    */
   updateCustomer: {"method":"patch","path":"/customers/{id}","idempotencyKey":null,"repeatable":true},
   /**
    * Unlink a customer.
    *
-   * Ends the link between you and a customer, or a link that still waits for consent. Only the link goes: the
-   * investor keeps account and holdings, and you keep the attribution and its commission. Unlinking a customer
-   * who is unlinked already changes nothing and answers 200.
+   * Ends the link between you and a customer, including a link that still waits for consent. The investor keeps
+   * the account and the holdings, and you keep the attribution and its commission. Unlinking an unlinked
+   * customer changes nothing and returns 200.
    *
-   * `customer.unlinked` is the last event about the customer, but for `commission.created` where they are
-   * attributed to you. From then on their portfolio, their wallet and the orders they placed in the service's
-   * app answer 404. Orders that you placed stay readable and can still be settled or cancelled, because money
-   * may be on its way; follow them with `GET /orders/{id}`, as no event tells of them any more.
+   * `customer.unlinked` is the last event about the customer, except for `commission.created` if the customer is
+   * attributed to you. From then on, their portfolio, their wallet and the orders that they placed in the
+   * service's app return 404. Orders that you placed stay readable and can still be settled or cancelled,
+   * because a transfer may already be on its way. No more events are sent for them: use `GET /orders/{id}`.
    *
-   * The person is hidden everywhere from then on: in GET /customers/{id}, in earlier events, in webhooks that are
-   * still delivered, retried or recovered, and in responses that an Idempotency-Key replays. There, the customer
-   * reads as an unlinked one, with the `version` of that time.
+   * From then on, personal data is hidden everywhere: in GET /customers/{id}, in earlier events, in webhooks
+   * that are delivered, retried or recovered later, and in responses that an Idempotency-Key replays. They all
+   * show the customer as unlinked, with the `version` of that time.
    *
    * To link the person again, register the same phone number: the id stays the same, and the investor is asked
-   * for consent. With it, earlier events show the person again.
+   * for consent. After consent, earlier events show the person again.
    */
   unlinkCustomer: {"method":"delete","path":"/customers/{id}","idempotencyKey":null,"repeatable":true},
   /**
    * Send a consent code.
    *
-   * Texts a 6-digit code to an existing investor who is `pending_consent`. Ask your customer to read it out,
-   * and submit it with `POST /customers/{id}/consent/verify` within 10 minutes. A new code replaces the one
-   * before.
+   * Sends a 6-digit code by SMS to an existing investor who is `pending_consent`. Ask your customer for the
+   * code, and submit it with `POST /customers/{id}/consent/verify` within 10 minutes. A new code replaces the
+   * previous one.
    *
-   * In the sandbox no SMS is sent, and the answer holds the code in `sandboxCode`.
+   * In the sandbox no SMS is sent, and the response contains the code in `sandboxCode`.
    *
-   * | Answer | Why | What to do |
+   * | Response | Reason | What to do |
    * |---|---|---|
-   * | 409 `state_conflict` | The customer is linked already, or was unlinked. | Go on, or register the phone again. |
-   * | 409 `consent_limit_reached` | The link has had its five codes. | Unlink and register again, if the customer wants it: the new link has five of its own. |
-   * | 429 `rate_limited` | The last code is less than a minute old, or the phone has had ten codes in 24 hours, over all partners (live only). | Wait for Retry-After. |
+   * | 409 `state_conflict` | The customer is already linked, or was unlinked. | Continue, or register the phone number again. |
+   * | 409 `consent_limit_reached` | All five codes of this link were sent. | If the customer wants it, unlink and register again: the new link has five codes. |
+   * | 429 `rate_limited` | The last code is less than a minute old, or the phone number got ten codes in 24 hours from all partners together (live only). | Wait for Retry-After. |
    * | 429 `rate_limited` with `details.exceeded` | Your account has used up `limits.consentCodesPerDay`. | Wait for the next day in Cairo, or ask the service for a higher limit. |
-   * | 503 `sms_unavailable` | The SMS could not be sent. This try does not count. | Try again in a minute. |
+   * | 503 `sms_unavailable` | The SMS could not be sent. This attempt does not count. | Try again in a minute. |
    */
   requestConsent: {"method":"post","path":"/customers/{id}/consent","idempotencyKey":null,"repeatable":false},
   /**
    * Confirm a consent code.
    *
-   * Links an existing investor to you, with the code from the SMS. The customer becomes active, or onboarding
-   * while KYC is incomplete. From now on the person's data, portfolio and app orders are shared with you, and
-   * `customer.linked` is sent. An attribution that the investor already has stays as it is.
+   * Links an existing investor to you with the code from the SMS. The customer becomes active, or onboarding if
+   * KYC is incomplete. From now on, the person's data, portfolio and app orders are shared with you, and
+   * `customer.linked` is sent. Linking does not change an existing attribution.
    *
-   * A wrong code gets 400 `invalid_consent_code` with the number of tries left. The fifth one cancels the
-   * code: 409 `consent_code_cancelled`. If there is no code, or it is older than 10 minutes, the answer is 409
-   * `consent_code_expired`. In both cases request a new code. A customer who is linked already gets 409
-   * `state_conflict`.
+   * A wrong code returns 400 `invalid_consent_code` with the number of attempts left. The fifth wrong attempt
+   * cancels the code: 409 `consent_code_cancelled`. If there is no code, or it is older than 10 minutes, the
+   * response is 409 `consent_code_expired`. In both cases, request a new code. A customer who is already linked
+   * returns 409 `state_conflict`.
    *
-   * Once your account has submitted `limits.wrongConsentCodesPerDay` wrong codes in a day (Cairo time), every code,
-   * right or wrong, gets 429 `rate_limited` until the day ends.
+   * After `limits.wrongConsentCodesPerDay` wrong codes of your account in a day (Cairo time), every code, even a
+   * correct one, returns 429 `rate_limited` until the day ends.
    */
   verifyConsent: {"method":"post","path":"/customers/{id}/consent/verify","idempotencyKey":null,"repeatable":false},
   /**
    * Read a portfolio.
    *
-   * Returns what a linked customer owns, wherever it was bought: one holding for each property, and the sums.
-   * A holding appears when its order is completed; until then the purchase is an order only.
+   * Returns everything that a linked customer owns, wherever it was bought: one holding per property, and the
+   * totals. A holding appears when its order is completed. Until then, the purchase is visible only as an order.
    *
-   * Before the customer has consented the answer is 403 `consent_required`, and after unlinking 404.
+   * Before the customer has consented, the response is 403 `consent_required`; after unlinking, 404.
    */
   getPortfolio: {"method":"get","path":"/customers/{id}/holdings","idempotencyKey":null,"repeatable":true},
   /**
    * List rental payouts.
    *
-   * Lists a linked customer's rental income, newest first: one payout for each property and quarter. A paid
-   * one is in the customer's wallet, and the event `payout.paid` has told you so.
+   * Lists a linked customer's rental income, newest first: one payout per property and period. The money of a
+   * paid payout is in the customer's wallet, and the event `payout.paid` was sent.
    *
-   * Before the customer has consented the answer is 403 `consent_required`, and after unlinking 404.
+   * Before the customer has consented, the response is 403 `consent_required`; after unlinking, 404.
    */
   listPayouts: {"method":"get","path":"/customers/{id}/payouts","idempotencyKey":null,"repeatable":true},
   /**
    * List contracts.
    *
-   * Lists a linked customer's ownership contracts, newest first. A contract is made when an order is
-   * completed; it is prepared by the service and then signed by the customer. The documents themselves are in
-   * the service's app.
+   * Lists a linked customer's ownership contracts, newest first. A contract is created when an order is
+   * completed. The service prepares it, and the customer signs it. The documents themselves are in the service's
+   * app.
    *
-   * Before the customer has consented the answer is 403 `consent_required`, and after unlinking 404.
+   * Before the customer has consented, the response is 403 `consent_required`; after unlinking, 404.
    */
   listContracts: {"method":"get","path":"/customers/{id}/contracts","idempotencyKey":null,"repeatable":true},
   /**
    * Read a wallet.
    *
-   * Returns the balances of a linked customer's wallet with the service: cash and rewards, each available or
-   * reserved for pending orders and withdrawals. Orders placed through the API never draw on it; the customer
-   * uses it in the service's app.
+   * Returns the balances of a linked customer's wallet: cash and rewards, each available or reserved for pending
+   * orders and withdrawals. Orders placed through the API never use the wallet; the customer uses it in the
+   * service's app.
    *
-   * Before the customer has consented the answer is 403 `consent_required`, and after unlinking 404.
+   * Before the customer has consented, the response is 403 `consent_required`; after unlinking, 404.
    */
   getWallet: {"method":"get","path":"/customers/{id}/wallet","idempotencyKey":null,"repeatable":true},
   /**
    * List orders.
    *
-   * Lists the orders that you placed, and those that linked customers placed in the service's app, newest
-   * first.
+   * Lists the orders that you placed and those that linked customers placed in the service's app, newest first.
    *
-   * To look for an order whose answer never reached you, filter by its `externalReference`. Orders of a
-   * customer who has not consented yet get 403 `consent_required`.
+   * To find an order whose response you did not receive, filter by its `externalReference`. Filtering by a
+   * customer who has not consented yet returns 403 `consent_required`.
    */
   listOrders: {"method":"get","path":"/orders","idempotencyKey":null,"repeatable":true},
   /**
    * Place an order.
    *
-   * Orders shares of one property for one customer, at today's price, and reserves them. Before you call it:
+   * Orders shares of one property for one customer, at the current price, and reserves them. Requirements:
    *
-   * - the customer is linked to you, and their `canInvest` is true;
-   * - the property is `available`, and so are that many shares, at least `shares.minimumPerOrder`;
-   * - your account has the capability of the funding method.
+   * - The customer is linked to you, and `canInvest` is true.
+   * - The property is `available`, enough shares are left, and you order at least `shares.minimumPerOrder`.
+   * - Your account has the capability of the funding method.
    *
    * **partner_settlement** (capability partnerSettlementOrders). The order is `awaiting_payment` until
-   * `expiresAt`. Transfer `amounts.payable`, and name the transfer with `POST /orders/{id}/settlement`. If you
-   * know it already, put it in `funding.settlement`: its amount must equal `amounts.payable`, and the order
-   * starts `payment_under_review`.
+   * `expiresAt`. Transfer `amounts.payable`, and report the transfer with `POST /orders/{id}/settlement`. If you
+   * already know the transfer, report it in `funding.settlement`: its amount must equal `amounts.payable`, and
+   * the order starts as `payment_under_review`.
    *
    * **card_checkout** (capability cardCheckoutOrders). Open `funding.checkoutUrl` in a web view within 60
-   * minutes. The order becomes `paid` when the card payment is confirmed. If no payment page can be opened you
-   * get 503 `checkout_unavailable`, and no order exists.
+   * minutes. The order becomes `paid` when the card payment is confirmed. If no payment page can be opened, the
+   * response is 503 `checkout_unavailable`, and no order exists.
    *
-   * `order.created` is sent, and `order.payment_under_review` after it where the settlement came along. If it
-   * is not paid in time, the order is cancelled and its shares are free again.
+   * `order.created` is sent, followed by `order.payment_under_review` if the order includes the settlement. If
+   * the order is not paid in time, it is cancelled and its shares are free again.
    *
-   * | Answer | Why | What to do |
+   * | Response | Reason | What to do |
    * |---|---|---|
    * | 403 `customer_not_eligible` | KYC is incomplete, or the account is suspended. | Follow the customer's `nextAction`. |
-   * | 403 `consent_required` | The investor has not agreed to be linked. | Go through the consent flow. |
-   * | 409 `external_reference_in_use` | Your reference has an order; `details.order` names it. | Read that order. |
-   * | 422 `amount_mismatch` | The settlement is not exactly the price. | Use `details.expected`. |
-   * | 422 `property_not_available` | Not open, or too few shares left. | Ask for a new quote. |
+   * | 403 `consent_required` | The investor has not consented to the link. | Complete the consent flow. |
+   * | 409 `external_reference_in_use` | An order with this reference exists: `details.order`. | Read that order. |
+   * | 422 `amount_mismatch` | The settlement amount is not exactly the price. | Use `details.expected`. |
+   * | 422 `property_not_available` | Not open, or too few shares left. | Request a new quote. |
    * | 422 `order_limit_exceeded`, `daily_limit_exceeded` | The order exceeds a limit of `GET /me`. | Order less, or after `details.resetsAt`. |
    *
-   * The daily limit counts `amounts.payable` of the orders you placed today in Cairo, cancelled ones left out.
-   * It holds exactly, even for orders placed at the same moment.
+   * The daily limit counts `amounts.payable` of all orders that you placed today in Cairo, except cancelled
+   * ones. It is exact, even for concurrent orders.
    */
   createOrder: {"method":"post","path":"/orders","idempotencyKey":"required","repeatable":true},
   /**
    * Read an order.
    *
-   * Returns one order as it is now. This is the source of truth: when webhooks arrive late, twice or out of
-   * order, read the order and act on its `status`.
+   * Returns the current state of one order. If webhooks arrive late, twice or out of order, read the order and
+   * act on its `status`.
    *
-   * Orders that you placed stay readable after their customer was unlinked; those placed in the service's app
+   * Orders that you placed stay readable after their customer was unlinked; orders placed in the service's app
    * do not.
    */
   getOrder: {"method":"get","path":"/orders/{id}","idempotencyKey":null,"repeatable":true},
   /**
    * Settle an order.
    *
-   * Tells the service of the transfer that pays for a partner_settlement order. Send it while the order is
-   * `awaiting_payment` and before `expiresAt`, with exactly `amounts.payable`.
+   * Reports the transfer that pays for a partner_settlement order. Send it while the order is `awaiting_payment`
+   * and before `expiresAt`, with exactly `amounts.payable`.
    *
    * The order becomes `payment_under_review`, and `order.payment_under_review` is sent. The finance team then
-   * matches your `reference` with the money: `order.paid` follows, or `order.payment_rejected`. If the service
-   * allows another try after a rejection, the order is `awaiting_payment` again and you settle it anew, with a
-   * new Idempotency-Key.
+   * matches your `reference` with the transfer, and `order.paid` or `order.payment_rejected` follows. If the
+   * service allows another attempt after a rejection, the order is `awaiting_payment` again. Settle it again
+   * with a new Idempotency-Key.
    *
-   * | Answer | Why | What to do |
+   * | Response | Reason | What to do |
    * |---|---|---|
-   * | 409 `already_settled` | The order has its settlement. | If it was yours, nothing. |
-   * | 409 `state_conflict` | It has expired, was cancelled or rejected, or has another funding method, as an app order does. | Read the order. |
-   * | 422 `amount_mismatch` | The amount is not `amounts.payable`. Nothing was recorded. | Send `details.expected`, with a new key. |
+   * | 409 `already_settled` | The order already has a settlement. | If it was yours, nothing. |
+   * | 409 `state_conflict` | The order has expired, was cancelled or rejected, or has another funding method (for example an app order). | Read the order. |
+   * | 422 `amount_mismatch` | The amount is not `amounts.payable`. Nothing was recorded. | Send `details.expected` with a new key. |
    */
   settleOrder: {"method":"post","path":"/orders/{id}/settlement","idempotencyKey":"required","repeatable":true},
   /**
    * Cancel an unpaid order.
    *
-   * Cancels an order that you placed, while it is `awaiting_payment`. Its shares are free at once, nothing is
+   * Cancels an order that you placed while it is `awaiting_payment`. Its shares are free at once, nothing is
    * charged, and `order.cancelled` is sent.
    *
-   * Afterwards it is too late: once payment details have arrived, the answer is 409 `order_not_cancellable`. A
-   * paid order can be cancelled only by the customer, in the service's app. An order that a customer placed there
-   * gets the same code, with `details.source` app: only the customer can cancel it.
+   * After payment details were submitted, the response is 409 `order_not_cancellable`. Only the customer can
+   * cancel a paid order, or an order placed in the service's app (`details.source` app), and only in the app.
    *
-   * If a card payment is confirmed after the cancellation, the order stays cancelled and the service refunds
-   * the payment.
+   * If a card payment is confirmed after the cancellation, the order stays cancelled and the service refunds the
+   * payment.
    */
   cancelOrder: {"method":"post","path":"/orders/{id}/cancel","idempotencyKey":"optional","repeatable":true},
   /**
    * List commissions.
    *
-   * Lists the rows of your commission ledger, newest first. Rows are never changed or removed, so what you
-   * have read once stays true. The event `commission.created` tells you of each new row.
+   * Lists the rows of your commission ledger, newest first. Rows are never changed or removed. The event
+   * `commission.created` reports each new row.
    */
   listCommissions: {"method":"get","path":"/commissions","idempotencyKey":null,"repeatable":true},
   /**
-   * Sum up commissions.
+   * Read the commission summary.
    *
-   * Returns what you have earned, what was paid out, and what the service owes you now. It is made from the
-   * ledger at the moment of the call, without the rows recorded while your account was in test mode.
+   * Returns what you have earned, what was paid to you, and what the service owes you now. The sums are
+   * calculated from the ledger when you call, without rows recorded while your account was in test mode.
    */
   getCommissionSummary: {"method":"get","path":"/commissions/summary","idempotencyKey":null,"repeatable":true},
   /**
    * List events.
    *
-   * Reads your event log, in one of two ways.
+   * Reads your event log in one of two ways.
    *
-   * **To look back**, leave `after` out: newest first, page by page with `cursor`.
+   * **To browse**, omit `after`: events are sorted newest first, and `cursor` reads the next page.
    *
-   * **To catch up**, give `after`: oldest first, beginning with the event that follows it. Process the page,
-   * store `lastEventId`, and give it as the next `after`, until `hasMore` is false. No event is ever skipped,
-   * however late the change behind it was completed. To read everything that is kept, begin with `after=start`.
+   * **To catch up**, send `after`: events are sorted oldest first, starting with the one after it. Process the
+   * page, store `lastEventId`, and send it as the next `after`, until `hasMore` is false. No event is skipped,
+   * however long a change takes to commit. To read everything that is stored, start with `after=start`.
    *
-   * Both ways take the filters, which combine: an event must fit all of them. An id that is not yours, or of
-   * which nothing is told, gives an empty list. `lastEventId` is then the last event that fits, and never skips
-   * one that does.
+   * Both ways accept the filters. An event must match all of them. An id that is not yours, or that has no
+   * events, returns an empty list. `lastEventId` is the last event that matches, so it never skips a matching
+   * event.
    *
-   * `after` and `cursor` exclude each other. An `after` that is unknown, or older than 180 days, gets 400
-   * `invalid_parameter`; `details.oldestEventId` names the oldest event that is kept. Go on with `after=start`,
-   * whose first event that is, and read again the objects that you may have missed changes of.
+   * `after` and `cursor` cannot be combined. An `after` that is unknown, or older than 180 days, returns 400
+   * `invalid_parameter`, with the oldest stored event in `details.oldestEventId`. Continue with `after=start`,
+   * and read the objects again whose changes you may have missed.
    */
   listEvents: {"method":"get","path":"/events","idempotencyKey":null,"repeatable":true},
   /**
    * Read an event.
    *
-   * Returns one event. Its `data` shows the objects as they were at that moment, not as they are now; but the
-   * person of a customer whose link has ended is hidden. Events older than 180 days are gone and return 404.
+   * Returns one event. Its `data` shows the objects at the time of the event, not their current state. If a
+   * customer was unlinked since, the personal data is hidden. Events older than 180 days return 404.
    */
   getEvent: {"method":"get","path":"/events/{id}","idempotencyKey":null,"repeatable":true},
   /**
    * List webhook endpoints.
    *
    * Lists your webhook endpoints, newest first, with their state and the time of the last success and failure.
-   * An endpoint that was disabled by the service says why in `disabledReason`.
+   * If the service disabled an endpoint, `disabledReason` says why.
    */
   listWebhookEndpoints: {"method":"get","path":"/webhook-endpoints","idempotencyKey":null,"repeatable":true},
   /**
    * Create a webhook endpoint.
    *
-   * Registers an address for events. Without `events` it receives all of them. It is enabled at once, and
-   * receives what happens from now on; earlier events are in `GET /events`.
+   * Registers an address for events. Without `events`, it receives all event types. It is enabled at once and
+   * receives events from now on; earlier events are in `GET /events`.
    *
-   * The answer holds the signing `secret`, this one time only: store it like a password. Then check your
+   * The response contains the signing `secret`, only this once: store it like a password. Then test your
    * receiver with `POST /webhook-endpoints/{id}/test`.
    *
-   * On live the address must be a public `https` URL; in the sandbox `http` is allowed too. It is checked
-   * again at each delivery, and redirects are not followed. An account may have 10 endpoints; the eleventh
-   * gets 409 `webhook_endpoint_limit_reached`.
+   * On live, the address must be a public `https` URL; the sandbox also allows `http`. The service checks the
+   * address again at each delivery, and does not follow redirects. An account can have 10 endpoints; the
+   * eleventh returns 409 `webhook_endpoint_limit_reached`.
    */
   createWebhookEndpoint: {"method":"post","path":"/webhook-endpoints","idempotencyKey":null,"repeatable":false},
   /**
    * Read a webhook endpoint.
    *
-   * Returns one webhook endpoint. The secret is not part of it; `secretPrefix` tells which one is in use.
+   * Returns one webhook endpoint. The secret is not included; `secretPrefix` shows which secret is in use.
    */
   getWebhookEndpoint: {"method":"get","path":"/webhook-endpoints/{id}","idempotencyKey":null,"repeatable":true},
   /**
    * Update a webhook endpoint.
    *
-   * Changes the address, the event types, the description or the status of an endpoint. A new address counts for
-   * every attempt from then on, a new list of types for the events from then on; the secret stays.
+   * Changes the address, the event types, the description or the status of an endpoint. A new address applies to
+   * every attempt from now on, new event types to events from now on. The secret does not change.
    *
-   * Disabling ends the deliveries that are still pending: they fail, and `webhook_endpoint.disabled` tells your
-   * other endpoints. Enabling starts afresh, also where the service had disabled the endpoint, and clears its
-   * count of failures. By itself it sends nothing of what happened until then: have it sent with
-   * `POST /webhook-endpoints/{id}/recover`, or fetch it with `GET /events?after=…`.
+   * Disabling an endpoint ends its pending deliveries: they fail, and `webhook_endpoint.disabled` is sent to
+   * your other endpoints. Enabling an endpoint, even if the service disabled it, resets its failure count. It
+   * does not send events that happened in the meantime: send them with `POST /webhook-endpoints/{id}/recover`,
+   * or read them with `GET /events?after=…`.
    */
   updateWebhookEndpoint: {"method":"patch","path":"/webhook-endpoints/{id}","idempotencyKey":null,"repeatable":true},
   /**
    * Delete a webhook endpoint.
    *
-   * Deletes an endpoint for good. Deliveries that are still pending fail with `lastError` endpoint_deleted.
-   * The events stay in `GET /events`. A second DELETE answers 404.
+   * Deletes an endpoint permanently. Pending deliveries fail with `lastError` endpoint_deleted. The events stay
+   * in `GET /events`. A second DELETE returns 404.
    *
    * To pause an endpoint and keep its secret, set its `status` to disabled instead.
    */
@@ -381,116 +380,117 @@ export const operationTable = {
   /**
    * Rotate a signing secret.
    *
-   * Gives the endpoint a new signing secret, and answers with it, this one time only.
+   * Creates a new signing secret for the endpoint and returns it, only this once.
    *
-   * Without a body the old secret, and any of before it, stops working immediately: every attempt from now on, retries included, is
-   * signed with the new one. Do this when a secret may have leaked. Until your receiver knows the new secret
-   * it will refuse deliveries; those are retried after a minute and more, so a quick change loses nothing.
+   * Without a body, the current secret and all previous ones stop working immediately: every attempt from now
+   * on, including retries, is signed with the new secret. Do this if a secret may have leaked. Your receiver
+   * refuses deliveries until it has the new secret. They are retried after a minute or more, so a quick change
+   * loses nothing.
    *
-   * For a change without refusals, give `previousSecretExpiresIn`. Until it ends, `Partner-Signature` carries
-   * a further `v1` value, after the new secret's: accept an attempt when any fits. Where the answer was lost,
-   * rotate once more: what was promised to a secret holds until its own end, so the one that your receiver
-   * knows goes on counting beside the lost and the newest. At most five earlier secrets count; a sixth ends
-   * the oldest.
+   * To rotate without refused deliveries, send `previousSecretExpiresIn`. Until it ends, `Partner-Signature`
+   * contains another `v1` value after that of the new secret: accept an attempt if any value matches. If the
+   * response is lost, rotate again: each previous secret stays valid until its own end, including the one that
+   * your receiver has. At most five previous secrets are valid; a sixth ends the oldest.
    */
   rotateWebhookSecret: {"method":"post","path":"/webhook-endpoints/{id}/rotate-secret","idempotencyKey":null,"repeatable":false},
   /**
    * Test a webhook endpoint.
    *
-   * Sends a signed `webhook.test` event to the endpoint now, waits up to 10 seconds for its answer, and tells
-   * you how it went. The status is 200 whether or not your endpoint accepted it: look at `ok`.
+   * Sends a signed `webhook.test` event to the endpoint now, waits up to 10 seconds for its response, and
+   * returns the result. The status is 200 whether or not your endpoint accepted the event: check `ok`.
    *
-   * It works for disabled endpoints too, and for those that do not list `webhook.test`; your other endpoints get
-   * nothing of it, whatever they list. A failed test is not repeated and never counts towards disabling the
-   * endpoint. The event is in your log, and the delivery in `GET /webhook-deliveries`. You can send ten tests a
-   * minute over all your endpoints; after that the response is 429 `rate_limited`.
+   * Disabled endpoints and endpoints that do not list `webhook.test` can be tested too. Your other endpoints do
+   * not receive the event. A failed test is not retried and does not count towards disabling the endpoint. The
+   * event is in your event log, and the delivery in `GET /webhook-deliveries`. You can send ten tests a minute
+   * over all your endpoints; after that, the response is 429 `rate_limited`.
    */
   testWebhookEndpoint: {"method":"post","path":"/webhook-endpoints/{id}/test","idempotencyKey":null,"repeatable":false},
   /**
-   * Send what an endpoint missed.
+   * Resend what an endpoint missed.
    *
-   * Sends all that an endpoint has not accepted of the events that happened from `since` up to `until`, at once
-   * and the oldest first. Where that fails, the whole schedule of retries begins anew. Call it after an outage,
-   * once your receiver works and the endpoint is enabled. It takes in:
+   * Sends every event between `since` and `until` that the endpoint has not accepted, at once and oldest first.
+   * Call it after an outage, when your receiver works and the endpoint is enabled. It includes:
    *
    * - deliveries that failed;
-   * - deliveries that wait for a later attempt: it comes now;
-   * - events that have no delivery to the endpoint because it was disabled when they happened. They get one now,
-   *   where the endpoint's present `events` ask for them; none for what happened before the endpoint was made.
+   * - deliveries that wait for a retry, which is made now;
+   * - events without a delivery because the endpoint was disabled. They get a delivery if the endpoint's current
+   *   `events` include their type. Events from before the endpoint was created are not included.
    *
-   * What the endpoint has accepted is never sent again, so an early `since` does no harm, nor does calling it
-   * twice; calling it again after a timeout goes on where it stopped. A delivery that is being attempted at the
-   * moment is sent again only if that fails. Tests are left out. Deliveries keep their ids:
-   * `GET /webhook-deliveries` shows how they end. A disabled endpoint gets 409 `state_conflict`.
+   * Each of these deliveries gets the whole retry schedule again. Events that the endpoint has accepted are
+   * never sent again, so an early `since` is harmless, and so is a repeated call; after a timeout, repeat the
+   * call to continue. A delivery with an attempt in flight is sent again only if that attempt fails. Tests are
+   * not included. Deliveries keep their ids: `GET /webhook-deliveries` shows their results. A disabled endpoint
+   * returns 409 `state_conflict`.
    *
-   * **Which `since`?** The event `webhook_endpoint.disabled` shows `lastSuccessAt` as it was then: go back three
-   * days more, for what was still being retried. Where it is null, give the endpoint's `createdAt`.
+   * **Which `since`?** Take `lastSuccessAt` from the event `webhook_endpoint.disabled`, and subtract three days
+   * to include deliveries that were still being retried. If it is null, use the endpoint's `createdAt`.
    */
   recoverWebhookEndpoint: {"method":"post","path":"/webhook-endpoints/{id}/recover","idempotencyKey":null,"repeatable":true},
   /**
    * List webhook deliveries.
    *
-   * Lists the deliveries to your endpoints, newest first: one for each event and endpoint, with the number of
-   * attempts, the last answer and the time of the next attempt. Look here when events do not arrive.
+   * Lists the deliveries to your endpoints, newest first: one per event and endpoint, with the number of
+   * attempts, the last response and the time of the next attempt. Use it to find out why events do not arrive.
    */
   listWebhookDeliveries: {"method":"get","path":"/webhook-deliveries","idempotencyKey":null,"repeatable":true},
   /**
    * Read a webhook delivery.
    *
-   * Returns one delivery with the log of its attempts: when each was made and why, how your receiver answered,
-   * and how long it took. Look here to see what went wrong with an event that did not arrive; the id is in
-   * the `Partner-Delivery-Id` header of each attempt and in the list of deliveries.
+   * Returns one delivery with the log of its attempts: when and why each attempt was made, how your receiver
+   * responded, and how long it took. The id is in the `Partner-Delivery-Id` header of each attempt and in the
+   * list of deliveries.
    *
-   * Deliveries are kept at least as long as their events, 180 days.
+   * Deliveries are stored as long as their events, at least 180 days.
    */
   getWebhookDelivery: {"method":"get","path":"/webhook-deliveries/{id}","idempotencyKey":null,"repeatable":true},
   /**
    * Retry a webhook delivery.
    *
-   * Makes one more attempt at once, for a delivery in any state: a failed one after you have mended your
-   * receiver, a succeeded one that you lost, or a pending one that should not wait. The delivery keeps its id
-   * and becomes pending; list the deliveries to see how it ended. A failure does not begin the schedule of
-   * retries anew, and a delivery that had succeeded is then succeeded again: its log of attempts shows the failed
-   * one.
+   * Makes one more attempt at once, for a delivery in any state: a failed one after you have fixed your
+   * receiver, a succeeded one that you have lost, or a pending one that should not wait. The delivery keeps its
+   * id and becomes pending. Read it again to see the result.
    *
-   * The endpoint must exist and be enabled; otherwise the answer is 409 `state_conflict`.
+   * If the attempt fails, the retry schedule does not start again. A delivery that had succeeded before is then
+   * succeeded again; its log of attempts shows the failed one.
+   *
+   * The endpoint must exist and be enabled. Otherwise the response is 409 `state_conflict`.
    */
   retryWebhookDelivery: {"method":"post","path":"/webhook-deliveries/{id}/retry","idempotencyKey":null,"repeatable":false},
   /**
    * Complete KYC (sandbox).
    *
-   * Marks a linked customer as fully verified, as if they had done every step in the service's app. The
-   * customer becomes active, and `customer.kyc_verified` follows within about a minute. Calling it again changes
-   * nothing.
+   * Marks a linked customer as fully verified, as if they had completed every step in the service's app. The
+   * customer becomes active, and `customer.kyc_verified` follows within about a minute. Repeating the call
+   * changes nothing.
    *
-   * Customers whose phone ends in 0002 stay `in_review`, and those ending in 0003 are `rejected`. Before the
-   * customer has consented the answer is 409 `state_conflict`, and after unlinking 404.
+   * Customers whose phone number ends in 0002 stay `in_review`; if it ends in 0003, they are `rejected`. Before
+   * the customer has consented, the response is 409 `state_conflict`; after unlinking, 404.
    */
   completeKyc: {"method":"post","path":"/sandbox/customers/{id}/complete-kyc","idempotencyKey":null,"repeatable":true},
   /**
    * Move an order (sandbox).
    *
-   * Moves an order that you placed as the customer and the service's staff would, along the same path as on
-   * live, with the event of each step.
+   * Moves an order that you placed to another status, as the customer and the service's staff would. The order
+   * takes the same path as on live, with one event per step.
    *
    * | `to` | From |
    * |---|---|
-   * | `paid` | `awaiting_payment`, `payment_under_review`; `cancellation_requested`, where the order stays |
+   * | `paid` | `awaiting_payment`, `payment_under_review`; `cancellation_requested`, if the cancellation is declined |
    * | `completed` | `awaiting_payment`, `payment_under_review`, `paid`; the unit need not be fully funded |
-   * | `payment_rejected` | `awaiting_payment` (by way of review), `payment_under_review` |
+   * | `payment_rejected` | `awaiting_payment` (through review), `payment_under_review` |
    * | `payment_under_review` | `awaiting_payment` |
-   * | `awaiting_payment` | `payment_rejected` (another try is allowed) |
+   * | `awaiting_payment` | `payment_rejected` (another attempt is allowed) |
    * | `cancelled` | `awaiting_payment`, `payment_rejected`, `cancellation_requested` |
    * | `cancellation_requested` | `paid` |
    * | `refunded` | `cancellation_requested` |
    *
-   * A card payment is not reviewed: a card_checkout order goes from `awaiting_payment` to `paid` directly, and never to
-   * `payment_under_review` or `payment_rejected`.
+   * A card payment is not reviewed: a card_checkout order moves from `awaiting_payment` directly to `paid`, and
+   * never to `payment_under_review` or `payment_rejected`.
    *
-   * Once its reservation has ended, an order that awaits payment can only become `cancelled`, as on live.
+   * After its hold has ended, an order that awaits payment can only become `cancelled`, as on live.
    *
-   * An order that is there already is returned as it is, without an event. Any other move gets 409
-   * `state_conflict`, with the present status and the possible targets in `details`.
+   * If the order already has the status, it is returned unchanged, without an event. Any other move returns 409
+   * `state_conflict`, with the current status and the possible targets in `details`.
    */
   simulateOrder: {"method":"post","path":"/sandbox/orders/{id}/simulate","idempotencyKey":null,"repeatable":true},
 } as const;
