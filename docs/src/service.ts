@@ -2,14 +2,14 @@
  * Everything that the documentation takes from the service's own code, so that what partners read
  * is what runs. If a file moves, change its path here only.
  */
+export type { InvestorFacts } from '../../src/domain/investors/kyc-steps.ts';
 export { consentText } from '../../src/domain/customers/consent/sms-text.ts';
 export {
-  standingOf,
-  type InvestorFacts,
+  deriveCustomerState,
   type LinkFacts,
-  type Standing,
-} from '../../src/domain/customers/customer-states.ts';
-export { SANDBOX_PARTS, type SandboxPart } from '../../src/domain/customers/sandbox-phones.ts';
+  type CustomerState,
+} from '../../src/domain/customers/states/customer-states.ts';
+export { TEST_PHONES, type TestPhoneRole } from '../../src/domain/sandbox/phones/test-phones.ts';
 export {
   orderTransitionRows,
   type OrderStatus,

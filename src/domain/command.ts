@@ -50,6 +50,11 @@ export class Refusal {
 export interface Command<Input, Result> {
   (ctx: Context, input: Input): Promise<Result>;
   /**
+   * Runs the rule in the transaction of another command: both commit, or neither does. A refusal is
+   * thrown.
+   */
+  within(work: UnitOfWork, input: Input): Promise<Result>;
+  /**
    * Runs the command at most once for an Idempotency-Key: its effect, its events and the response
    * commit together, or none does (D43 to D46). Errors that the operation itself decided are stored
    * as well. Without a key it runs as usual.
@@ -75,6 +80,7 @@ export function command<Input, Result>(
   const run = async (ctx: Context, input: Input) =>
     accepted(await commit(ctx, options, (work) => rule(work, input)));
   return Object.assign(run, {
+    within: async (work: UnitOfWork, input: Input) => accepted(await rule(work, input)),
     async once<Reply extends StoredResponse>(
       ctx: Context,
       input: Input,

@@ -9,7 +9,7 @@ import { expireHolds } from '../domain/orders/payment/expire-holds.ts';
 import { reportDiscrepancies } from '../domain/reconciliation/report-discrepancies.ts';
 import { payDuePayouts } from '../domain/rental-income/pay-due-payouts.ts';
 import { sweepWebhooks } from '../domain/webhooks/sweep.ts';
-import { sendLeftCode } from '../domain/customers/consent/send-code.ts';
+import { resumeConsentCode } from '../domain/customers/consent/send-code.ts';
 import type { EnqueuedJobs, JobName } from '../queue/jobs.ts';
 
 /** A handler for each job that is declared: one that is missing does not compile. */
@@ -37,4 +37,6 @@ export type EnqueuedJobHandlers = {
   ) => Promise<void>;
 };
 
-export const enqueuedHandlers = { 'send-consent-code': sendLeftCode } satisfies EnqueuedJobHandlers;
+export const enqueuedHandlers = {
+  'send-consent-code': resumeConsentCode,
+} satisfies EnqueuedJobHandlers;

@@ -1,7 +1,12 @@
-import { standingOf, type InvestorFacts, type LinkFacts, type Standing } from '../service.ts';
+import {
+  deriveCustomerState,
+  type InvestorFacts,
+  type LinkFacts,
+  type CustomerState,
+} from '../service.ts';
 import { machineFigure } from './state-machine.ts';
 
-type Status = Standing['status'];
+type Status = CustomerState['status'];
 
 interface Facts {
   link: LinkFacts['link_status'];
@@ -160,7 +165,7 @@ function statusOf({ link, suspended, verified }: Facts): Status {
     pin_created_at: done,
     identity_status: verified ? 'verified' : 'pending',
   };
-  return standingOf({ link_status: link, attestation: null }, investor, []).status;
+  return deriveCustomerState({ link_status: link, attestation: null }, investor, []).status;
 }
 
 function changed<Key extends keyof Facts>(

@@ -3,8 +3,8 @@ import {
   demoProperties,
   errorCatalogue,
   RETRY_DELAYS,
-  SANDBOX_PARTS,
-  type SandboxPart,
+  TEST_PHONES,
+  type TestPhoneRole,
   type TestReference,
 } from '../service.ts';
 
@@ -69,7 +69,7 @@ export function lostResponses(): string {
 }
 
 /** Test persons of the sandbox. A kind that is missing here does not compile. */
-const PEOPLE: Record<SandboxPart, readonly [person: string, toTry: string]> = {
+const PEOPLE: Record<TestPhoneRole, readonly [person: string, toTry: string]> = {
   existing_investor: [
     'is an existing investor',
     '[Consent](guide:consent): the customer starts as `pending_consent`',
@@ -91,9 +91,9 @@ const PEOPLE: Record<SandboxPart, readonly [person: string, toTry: string]> = {
 
 /** Lists the phone numbers with a meaning in the sandbox (D90). */
 export function testPhones(): string {
-  const rows = Object.entries(SANDBOX_PARTS).map(([digits, part]) => [
+  const rows = Object.entries(TEST_PHONES).map(([digits, { role }]) => [
     `\`${digits}\``,
-    ...PEOPLE[part],
+    ...PEOPLE[role],
   ]);
   return markdownTable(
     ['Ends in', 'The person', 'What to try'],

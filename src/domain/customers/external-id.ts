@@ -3,7 +3,7 @@ import { violates } from '../../database/failures.ts';
 import { ApiError } from '../../errors.ts';
 import type { Caller } from '../partners/caller.ts';
 
-/** The externalId belongs to a customer already; `customer` is its id where that is known. */
+/** Makes the error for an externalId that belongs to a customer; with its id if that is known. */
 export function externalIdInUse(customer?: string, message?: string): ApiError {
   return new ApiError('external_id_in_use', {
     param: 'externalId',
@@ -29,12 +29,11 @@ export async function assertExternalIdFree(
 }
 
 /**
- * Does the work; of two at once that take the same externalId the database lets one through, and
- * the other is told so. @throws ApiError external_id_in_use
+ * Does the work. If a concurrent request has taken the same externalId, the database refuses the
+ * second one, which fails with an ApiError.
+ * @throws ApiError external_id_in_use
  */
-export async function refusingTakenExternalId<Result>(
-  work: () => Promise<Result>,
-): Promise<Result> {
+export async function mapExternalIdConflict<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

@@ -1,52 +1,35 @@
-import type { components } from '../../../generated/partner/types.ts';
-import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../database/connection.ts';
-import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
 import { ApiError } from '../../errors.ts';
 import type { Caller } from '../partners/caller.ts';
-import { customerResource, type CustomerRow } from './resource.ts';
+import type { CustomerRow } from './resource.ts';
 
-type Schemas = components['schemas'];
-
-/** Customers, each with its investor, in one query. */
+/** Selects customers, each with its investor, in one query. */
 export function customersWithInvestor(db: Db) {
   return db
     .selectFrom('customers')
     .innerJoin('investors', 'investors.id', 'customers.investor_id')
     .innerJoin('partners', 'partners.id', 'customers.partner_id')
     .selectAll('customers')
-    .select([
-      'phone',
-      'email',
-      'investors.name',
-      'language',
-      'attributed_partner_id',
-      'attributed_at',
-      'suspended_at',
-    ])
-    .select([
-      'phone_verified_at',
-      'email_verified_at',
-      'pin_created_at',
-      'identity_status',
-      'partners.capabilities',
-    ]);
+    .select(['phone', 'email', 'investors.name', 'language', 'suspended_at'])
+    .select(['attributed_partner_id', 'attributed_at', 'partners.capabilities'])
+    .select(['phone_verified_at', 'email_verified_at', 'pin_created_at', 'identity_status']);
 }
 
 /**
- * The caller's customer, whatever the state of its link. @throws ApiError resource_not_found, also
- * for another partner's
+ * Returns the caller's customer, whatever the state of its link. @throws ApiError
+ * resource_not_found, also for another partner's
  */
-export async function findCustomer(db: Db, caller: Caller, id: string): Promise<CustomerRow> {
-  return (await ofCaller(db, caller, id).executeTakeFirst()) ?? noCustomer(id);
+export async function getCustomerRow(db: Db, caller: Caller, id: string): Promise<CustomerRow> {
+  const row = await ofCaller(db, caller, id).executeTakeFirst();
+  if (!row) throw customerNotFound(id);
+  return row;
 }
 
-/** The same, locked until the transaction ends. @throws ApiError resource_not_found */
+/** Locks the caller's customer until the transaction ends. @throws ApiError resource_not_found */
 export async function lockCustomer(trx: Trx, caller: Caller, id: string): Promise<CustomerRow> {
-  return (
-    (await ofCaller(trx, caller, id).forNoKeyUpdate('customers').executeTakeFirst()) ??
-    noCustomer(id)
-  );
+  const row = await ofCaller(trx, caller, id).forNoKeyUpdate('customers').executeTakeFirst();
+  if (!row) throw customerNotFound(id);
+  return row;
 }
 
 function ofCaller(db: Db, caller: Caller, id: string) {
@@ -56,54 +39,28 @@ function ofCaller(db: Db, caller: Caller, id: string) {
 }
 
 /**
- * Quotes only what looks like one of our ids: callers have put phones and national ids into paths
- * (D49). @throws ApiError resource_not_found
+ * Makes the error for a customer that the caller does not have. It quotes only what looks like one
+ * of our ids: callers have put phones and national ids into paths (D49).
+ * @returns resource_not_found
  */
-export function noCustomer(id: string): never {
+export function customerNotFound(id: string): ApiError {
   const quoted = /^cus_[a-z0-9]+$/.test(id) ? id : 'with this id';
-  throw new ApiError('resource_not_found', {
+  return new ApiError('resource_not_found', {
     param: 'id',
     message: `There is no customer ${quoted} linked to your account.`,
   });
 }
 
 /**
- * Passes only where the customer is linked: what it owns is shown to nobody else (D28, D29).
- * @throws ApiError resource_not_found where it is unknown or unlinked, consent_required
+ * Returns the customer if it is linked: nobody else sees what it owns (D28, D29).
+ * @throws ApiError resource_not_found if it is unknown or unlinked, consent_required
  */
 export function requireLinked<Row extends Pick<CustomerRow, 'link_status'>>(
   customer: Row | undefined,
   id: string,
 ): Row {
-  if (!customer || customer.link_status === 'unlinked') return noCustomer(id);
+  if (!customer || customer.link_status === 'unlinked') throw customerNotFound(id);
   if (customer.link_status === 'pending_consent')
     throw new ApiError('consent_required', { param: 'id', details: { customer: id } });
   return customer;
-}
-
-export interface CustomerFilters {
-  externalId?: string;
-  /** Of the link (D62). */
-  status?: Schemas['CustomerLinkStatus'];
-}
-
-/** A page of the caller's customers, newest first. @throws ApiError invalid_cursor */
-export async function listCustomers(
-  ctx: Context,
-  caller: Caller,
-  filters: CustomerFilters,
-  page: PageRequest,
-): Promise<Page<Schemas['Customer']>> {
-  const { externalId, status } = filters;
-  const query = customersWithInvestor(ctx.db)
-    .where('customers.partner_id', '=', caller.partner.id)
-    .$if(externalId !== undefined, (all) => all.where('customers.external_id', '=', externalId!))
-    .$if(status !== undefined, (all) => all.where('customers.link_status', '=', status!));
-  const rows = await newestFirst(ctx.keyring, query, 'customers', page, [
-    'customers',
-    caller.partner.id,
-    externalId,
-    status,
-  ]);
-  return mapPage(rows, (row) => customerResource(ctx.config, row));
 }

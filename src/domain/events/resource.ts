@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { components } from '../../../generated/partner/types.ts';
 import type { Database } from '../../database/connection.ts';
-import { hidePerson } from '../customers/resource.ts';
+import { hidePerson } from '../customers/states/hide-person.ts';
 
 type Event = components['schemas']['Event'];
 type LinkStatus = Selectable<Database['customers']>['link_status'];

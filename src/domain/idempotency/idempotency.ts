@@ -4,7 +4,7 @@ import { now } from '../../database/clock.ts';
 import type { Db, Trx } from '../../database/connection.ts';
 import { LOCK_TIMEOUT, pgFailure } from '../../database/failures.ts';
 import { ApiError, errorCatalogue, type ErrorCode } from '../../errors.ts';
-import { hidePerson } from '../customers/resource.ts';
+import { hidePerson } from '../customers/states/hide-person.ts';
 
 type Customer = components['schemas']['Customer'];
 

@@ -1,25 +1,26 @@
-import { sql } from 'kysely';
-import type { Trx } from '../../database/connection.ts';
+import { now } from '../../database/clock.ts';
 import { ApiError } from '../../errors.ts';
-import type { InvestorRow } from './create-investor.ts';
+import { command } from '../command.ts';
+import { backOfficeInvestor } from './back-office.ts';
 import { lockInvestor } from './lock-investor.ts';
 
 /**
  * Removes the digest of a national id that was reported wrongly, so that the person to whom the id
- * belongs can open an account. The investor is locked.
+ * belongs can open an account.
  * @throws ApiError resource_not_found, state_conflict if none is stored
  */
-export async function clearNationalId(trx: Trx, investorId: string): Promise<InvestorRow> {
+export const clearNationalId = command(async ({ trx }, { investorId }: { investorId: string }) => {
   const { national_id_digest } = await lockInvestor(trx, investorId);
-  if (!national_id_digest)
+  if (!national_id_digest) {
     throw new ApiError('state_conflict', {
       message: 'No national id is stored for this investor.',
     });
-  const change = { national_id_digest: null, updated_at: sql<Date>`clock_timestamp()` };
-  return trx
+  }
+  const cleared = await trx
     .updateTable('investors')
-    .set(change)
+    .set({ national_id_digest: null, updated_at: now })
     .where('id', '=', investorId)
     .returningAll()
     .executeTakeFirstOrThrow();
-}
+  return backOfficeInvestor(cleared);
+});

@@ -1,11 +1,11 @@
 import type { Trx } from '../../database/connection.ts';
-import type { InvestorRow } from './create-investor.ts';
-import { noInvestor } from './every-investor.ts';
+import { notFound } from '../../errors.ts';
+import type { InvestorRow } from './insert-investor.ts';
 
 /**
- * The investor, locked until the transaction ends; before any of its customers. The lock lets
- * orders that name the investor be placed meanwhile: their foreign keys are checked when they hold
- * the event sequence already.
+ * Locks an investor until the transaction ends; before any of its customers. Orders that name the
+ * investor can be placed meanwhile: the lock allows their foreign keys, which are checked when they
+ * have locked the event counter already.
  * @throws ApiError resource_not_found
  */
 export async function lockInvestor(trx: Trx, id: string): Promise<InvestorRow> {
@@ -15,5 +15,16 @@ export async function lockInvestor(trx: Trx, id: string): Promise<InvestorRow> {
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row ?? noInvestor(id);
+  if (!row) throw notFound('investor', id);
+  return row;
+}
+
+/** Returns the investor with the phone (E.164), locked as `lockInvestor` does, or undefined. */
+export function findAndLockInvestor(trx: Trx, phone: string): Promise<InvestorRow | undefined> {
+  return trx
+    .selectFrom('investors')
+    .selectAll()
+    .where('phone', '=', phone)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import type { Trx } from '../../database/connection.ts';
 import {
   attestedCustomer,
   publishedProperty,
   type PropertyFixture,
 } from '../../testing/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
+import { command, type UnitOfWork } from '../command.ts';
 import { updateCustomer } from '../customers/update-customer.ts';
 import { unlinkCustomer } from '../customers/unlink-customer.ts';
-import { suspendInvestor } from '../investors/suspend-investor.ts';
+import { suspendInvestor } from '../customers/suspend-investor.ts';
 import { keyDigest } from '../keys/mint-key.ts';
 import { loadCaller } from '../partners/caller.ts';
 
@@ -23,11 +23,11 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-type Change = (trx: Trx, customer: string) => Promise<unknown>;
+type Change = (work: UnitOfWork, customer: string) => Promise<unknown>;
 
 const callerOf = async () =>
   (await loadCaller(service.ctx.db, partner.keyId, keyDigest(partner.apiKey)))!;
-const investorOf = async (trx: Trx, customer: string) =>
+const investorOf = async ({ trx }: UnitOfWork, customer: string) =>
   (
     await trx
       .selectFrom('customers')
@@ -39,17 +39,27 @@ const investorOf = async (trx: Trx, customer: string) =>
 const CHANGES: [string, Change, [status: number, code: string]][] = [
   [
     'the attestation is withdrawn',
-    async (trx, id) => updateCustomer(service.ctx, trx, await callerOf(), id, { kyc: null }),
+    async (work, customerId) =>
+      updateCustomer.within(work, {
+        caller: await callerOf(),
+        customerId,
+        change: { kyc: null },
+      }),
     [403, 'customer_not_eligible'],
   ],
   [
     'the customer is unlinked',
-    async (trx, id) => unlinkCustomer(service.ctx, trx, await callerOf(), id),
+    async (work, customerId) =>
+      unlinkCustomer.within(work, { caller: await callerOf(), customerId }),
     [404, 'resource_not_found'],
   ],
   [
     'the investor is suspended',
-    async (trx, id) => suspendInvestor(trx, await investorOf(trx, id), 'Test'),
+    async (work, customerId) =>
+      suspendInvestor.within(work, {
+        investorId: await investorOf(work, customerId),
+        reason: 'Test',
+      }),
     [403, 'customer_not_eligible'],
   ],
 ];
@@ -64,11 +74,11 @@ async function somebodyWaits(): Promise<void> {
 
 describe('POST /orders while its customer changes', () => {
   it.each(CHANGES)(
-    'is refused where %s before the order is written',
+    'is refused if %s before the order is written',
     async (_what, change, refusal) => {
       const { id } = await attestedCustomer(partner);
-      const order = await service.ctx.db.transaction().execute(async (trx) => {
-        await change(trx, id);
+      const changeAndPlace = command(async (work) => {
+        await change(work, id);
         const placing = partner.post('/orders', {
           body: {
             customer: id,
@@ -80,6 +90,7 @@ describe('POST /orders while its customer changes', () => {
         await somebodyWaits();
         return { placing };
       });
+      const order = await changeAndPlace(service.ctx, null);
       const { status, body } = await order.placing;
       expect([status, body.error.code]).toEqual(refusal);
     },

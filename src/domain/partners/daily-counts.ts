@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Context } from '../../context.ts';
 import type { Database, Trx } from '../../database/connection.ts';
 import { ApiError } from '../../errors.ts';
+import type { UnitOfWork } from '../command.ts';
 import { addToDailyCount, readEndOfDay } from './add-to-daily-count.sql.ts';
 import type { Caller, Partner } from './caller.ts';
 
@@ -41,8 +41,7 @@ export async function lockDailyCount(trx: Trx, { partner }: Caller, kind: Kind):
  * used up already
  */
 export async function countToday(
-  ctx: Context,
-  trx: Trx,
+  { ctx, trx }: UnitOfWork,
   { partner }: Caller,
   kind: Kind,
 ): Promise<void> {

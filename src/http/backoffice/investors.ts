@@ -1,61 +1,26 @@
 import type { operations } from '../../../generated/backoffice/types.ts';
-import type { Context } from '../../context.ts';
-import type { Trx } from '../../database/connection.ts';
-import { mapPage } from '../../database/page.ts';
+import { recordKycSteps } from '../../domain/customers/record-kyc-steps.ts';
+import { reinstateInvestor, suspendInvestor } from '../../domain/customers/suspend-investor.ts';
 import { unlinkInvestor } from '../../domain/customers/unlink-customer.ts';
+import { getInvestor, listInvestors } from '../../domain/investors/back-office.ts';
 import { clearNationalId } from '../../domain/investors/clear-national-id.ts';
-import { createInvestor, type InvestorRow } from '../../domain/investors/create-investor.ts';
-import { findInvestor, listInvestors } from '../../domain/investors/every-investor.ts';
-import { recordKycStep } from '../../domain/investors/record-kyc.ts';
-import { investorResource } from '../../domain/investors/resource.ts';
-import { reinstateInvestor, suspendInvestor } from '../../domain/investors/suspend-investor.ts';
+import { createInvestor } from '../../domain/investors/create-investor.ts';
 import { getInvestorPortfolio } from '../../domain/portfolio/back-office.ts';
 import type { OperatorHandlers } from '../operation.ts';
-import { ok } from '../reply.ts';
+import { created, ok } from '../reply.ts';
 
 /** Investors, what they own, and what the service's own app does for them. */
 export const investors = {
-  async createInvestor({ body }, ctx) {
-    return { status: 201, body: await committed(ctx, (trx) => createInvestor(ctx, trx, body)) };
-  },
-  listInvestors: async ({ query }, ctx) => ({
-    status: 200,
-    body: mapPage(await listInvestors(ctx, query, query), investorResource),
-  }),
-  getInvestor: async ({ path }, ctx) => ({
-    status: 200,
-    body: investorResource(await findInvestor(ctx.db, path.id)),
-  }),
+  createInvestor: ({ body }, ctx) => created(createInvestor(ctx, body)),
+  listInvestors: ({ query }, ctx) => ok(listInvestors(ctx, query)),
+  getInvestor: ({ path }, ctx) => ok(getInvestor(ctx, path.id)),
   getHoldings: ({ path }, ctx) => ok(getInvestorPortfolio(ctx, path.id)),
-  async recordKycStep({ path, body }, ctx) {
-    return {
-      status: 200,
-      body: await committed(ctx, (trx) =>
-        recordKycStep(ctx, trx, path.id, body.step, body.outcome),
-      ),
-    };
-  },
-  async clearNationalId({ path }, ctx) {
-    return { status: 200, body: await committed(ctx, (trx) => clearNationalId(trx, path.id)) };
-  },
-  async suspendInvestor({ path, body }, ctx) {
-    return {
-      status: 200,
-      body: await committed(ctx, (trx) => suspendInvestor(trx, path.id, body.reason)),
-    };
-  },
-  async reinstateInvestor({ path }, ctx) {
-    return { status: 200, body: await committed(ctx, (trx) => reinstateInvestor(trx, path.id)) };
-  },
-  async unlinkInvestor({ path, body }, ctx) {
-    return {
-      status: 200,
-      body: await committed(ctx, (trx) => unlinkInvestor(ctx, trx, path.id, body.partner)),
-    };
-  },
+  recordKycStep: ({ path, body }, ctx) =>
+    ok(recordKycSteps(ctx, { investorId: path.id, results: [body] })),
+  clearNationalId: ({ path }, ctx) => ok(clearNationalId(ctx, { investorId: path.id })),
+  suspendInvestor: ({ path, body }, ctx) =>
+    ok(suspendInvestor(ctx, { investorId: path.id, reason: body.reason })),
+  reinstateInvestor: ({ path }, ctx) => ok(reinstateInvestor(ctx, { investorId: path.id })),
+  unlinkInvestor: ({ path, body }, ctx) =>
+    ok(unlinkInvestor(ctx, { investorId: path.id, partnerId: body.partner })),
 } satisfies Partial<OperatorHandlers<operations>>;
-
-/** The investor as the transaction leaves it. */
-async function committed(ctx: Context, work: (trx: Trx) => Promise<InvestorRow>) {
-  return investorResource(await ctx.db.transaction().execute(work));
-}

@@ -1,11 +1,10 @@
 import express, { Router, type Request } from 'express';
 import type { Context } from '../../context.ts';
-import { recordSmsStatus } from '../../domain/customers/consent/sms-status.ts';
+import { recordSmsStatus, SMS_STATUS_PATH } from '../../domain/customers/consent/sms-status.ts';
 import { ApiError } from '../../errors.ts';
 import { stateOf } from '../request-state.ts';
 
 const BODY_LIMIT = 16 * 1024;
-const PATH = '/callbacks/sms/status';
 
 const MESSAGE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -20,8 +19,8 @@ export function smsStatus(ctx: Context): Router {
     limit: BODY_LIMIT,
     inflate: false,
   });
-  return Router().post(PATH, readBytes, async (req, res) => {
-    stateOf(res).route = PATH;
+  return Router().post(SMS_STATUS_PATH, readBytes, async (req, res) => {
+    stateOf(res).route = SMS_STATUS_PATH;
     const { message: messageId } = req.query;
     if (typeof messageId !== 'string' || !MESSAGE_ID.test(messageId)) {
       throw new ApiError('invalid_parameter', {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { sendLeftCode } from '../../domain/customers/consent/send-code.ts';
+import { resumeConsentCode } from '../../domain/customers/consent/send-code.ts';
 import {
   startFakeSmsGateway,
   type FakeSmsGateway,
@@ -251,7 +251,7 @@ describe('the job behind an SMS', () => {
       .set({ status: 'sending' })
       .where('id', '=', job.id)
       .execute();
-    await sendLeftCode(service.ctx, job.id, job.data);
+    await resumeConsentCode(service.ctx, job.id, job.data);
     expect(await rows(id)).toMatchObject([{ code: 'lost', sms: 'lost', error: 'interrupted' }]);
     expect(sentTo(phone)).toHaveLength(0);
   });
@@ -260,7 +260,7 @@ describe('the job behind an SMS', () => {
     const { id, phone } = await pending();
     const job = await askAndDie(id);
     await partner.delete(`/customers/${id}`);
-    await sendLeftCode(service.ctx, job.id, job.data);
+    await resumeConsentCode(service.ctx, job.id, job.data);
     expect(await rows(id)).toMatchObject([{ code: 'retired', sms: 'lost' }]);
     expect(sentTo(phone)).toHaveLength(0);
   });

@@ -1,16 +1,15 @@
 import type { operations } from '../../../generated/partner/types.ts';
 import { requestConsent } from '../../domain/customers/consent/request-consent.ts';
 import { verifyConsent } from '../../domain/customers/consent/verify-consent.ts';
+import { requestSandboxConsent } from '../../domain/sandbox/request-consent.ts';
 import type { PartnerHandlers } from '../operation.ts';
+import { accepted, ok } from '../reply.ts';
 
 export const consent = {
-  requestConsent: async ({ caller, path }, ctx) => ({
-    status: 202,
-    body: await requestConsent(ctx, caller, path.id),
-  }),
-
-  verifyConsent: async ({ caller, path, body }, ctx) => ({
-    status: 200,
-    body: await verifyConsent(ctx, caller, path.id, body.code),
-  }),
+  requestConsent({ caller, path }, ctx) {
+    const request = ctx.config.environment === 'sandbox' ? requestSandboxConsent : requestConsent;
+    return accepted(request(ctx, { caller, customerId: path.id }));
+  },
+  verifyConsent: ({ caller, path, body }, ctx) =>
+    ok(verifyConsent(ctx, { caller, customerId: path.id, code: body.code })),
 } satisfies Partial<PartnerHandlers<operations>>;

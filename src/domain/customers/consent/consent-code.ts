@@ -1,5 +1,11 @@
 import { randomInt } from 'node:crypto';
+import type { components } from '../../../../generated/partner/types.ts';
 import type { Context } from '../../../context.ts';
+import type { UnitOfWork } from '../../command.ts';
+import { maskPhone } from '../../investors/phone.ts';
+import { moveOf } from '../../state-table.ts';
+import type { CustomerRow } from '../resource.ts';
+import { consentCodeTransitions } from './consent-code-states.ts';
 
 /**
  * The rules of a consent code (specification, Consent code and Limits). It is valid for 10 minutes,
@@ -10,17 +16,41 @@ export const CODES_PER_LINK = 5;
 export const TRIES_PER_CODE = 5;
 export const SECONDS_BETWEEN_CODES = 60;
 
-const CODES = 1_000_000;
+const POSSIBLE_CODES = 1_000_000;
 
-/** Six digits, each of the million as likely as the others. */
+/** Creates a code: six digits, each of the million equally likely. */
 export function newConsentCode(): string {
-  return String(randomInt(CODES)).padStart(6, '0');
+  return String(randomInt(POSSIBLE_CODES)).padStart(6, '0');
 }
 
 /**
- * What is kept of a code: it fits one link only, and nobody can try the million codes against it
- * without the key.
+ * Returns what the service stores of a code: it fits one link only, and nobody can try the million
+ * codes against it without the key.
  */
 export function consentDigest({ keyring }: Context, customerId: string, code: string): Buffer {
   return keyring.digest('consent_code', `${customerId}:${code}`);
+}
+
+/**
+ * Inserts a code for a customer: to be sent by SMS, or shown and live at once. Returns its id and
+ * the partner's resource.
+ */
+export async function insertConsentCode(
+  { ctx, trx }: UnitOfWork,
+  { id, phone }: CustomerRow,
+  { code, trigger }: { code: string; trigger: 'text' | 'show' },
+): Promise<{ codeId: bigint; request: components['schemas']['ConsentRequest'] }> {
+  const { to: status } = moveOf(consentCodeTransitions, trigger);
+  const row = await trx
+    .insertInto('consent_codes')
+    .values({ customer_id: id, digest: consentDigest(ctx, id, code), status })
+    .returning(['id', 'expires_at'])
+    .executeTakeFirstOrThrow();
+  const request = {
+    object: 'consent_request',
+    customer: id,
+    sentTo: maskPhone(phone),
+    expiresAt: row.expires_at.toISOString(),
+  } as const;
+  return { codeId: row.id, request };
 }

@@ -1,22 +1,25 @@
-import { sql } from 'kysely';
+import { secondsFromNow } from '../../../database/clock.ts';
 import type { Db } from '../../../database/connection.ts';
 
-const FAILURES = 5;
-const DOWN: readonly string[] = ['unavailable', 'lost'];
+const MAX_FAILURES = 5;
+const WINDOW_SECONDS = 30;
+const FAILURES_OF_GATEWAY: readonly string[] = ['unavailable', 'lost'];
 
 /**
- * Whether the SMS gateway is not worth asking: its last five messages, all of the last 30 seconds,
- * failed for reasons of its own. Read from the messages themselves, so it holds for every process
- * and ends by itself.
+ * Returns whether the SMS gateway is down: its last five messages, all of the last 30 seconds,
+ * failed for the gateway's own reasons. Read from the messages themselves, so it is the same on
+ * every process, and ends automatically.
  */
 export async function isGatewayDown(db: Db): Promise<boolean> {
   const last = await db
     .selectFrom('sms_messages')
     .select('status')
-    .where('created_at', '>', sql<Date>`clock_timestamp() - interval '30 seconds'`)
+    .where('created_at', '>', secondsFromNow(-WINDOW_SECONDS))
     .where('status', 'not in', ['queued', 'sending'])
     .orderBy('created_at', 'desc')
-    .limit(FAILURES)
+    .limit(MAX_FAILURES)
     .execute();
-  return last.length === FAILURES && last.every(({ status }) => DOWN.includes(status));
+  return (
+    last.length === MAX_FAILURES && last.every(({ status }) => FAILURES_OF_GATEWAY.includes(status))
+  );
 }

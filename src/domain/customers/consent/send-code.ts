@@ -1,58 +1,59 @@
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
-import type { Database, Db, Trx } from '../../../database/connection.ts';
+import { now } from '../../../database/clock.ts';
+import type { Db, Trx } from '../../../database/connection.ts';
 import { sendSms, type SmsOutcome } from '../../../gateways/sms.ts';
 import type { EnqueuedJobs } from '../../../queue/jobs.ts';
+import { command } from '../../command.ts';
 import { VALID_SECONDS } from './consent-code.ts';
-import { replaceLiveCode } from './end-codes.ts';
+import { moveConsentCodes, type ConsentCodeTrigger } from './consent-code-states.ts';
 import { consentText } from './sms-text.ts';
-import { statusCallbackOf } from './sms-status.ts';
-
-const now = sql<Date>`clock_timestamp()`;
+import { statusCallbackUrl } from './sms-status.ts';
 
 /**
- * Sends the SMS of a code, unless somebody has begun to, and records how it went. @returns the
- * outcome, or null where it was not sent here
+ * Sends the SMS of a code, unless another process has begun to, and records the outcome. Returns
+ * it, or null if the SMS was not sent here.
  */
 export async function sendConsentCode(
   ctx: Context,
   messageId: string,
   code: string,
 ): Promise<SmsOutcome | null> {
-  const message = await claim(ctx.db, messageId);
+  const message = await claimMessage(ctx.db, messageId);
   if (!message) return null;
   const outcome = await sendSms(ctx.config.sms!, {
     to: message.phone,
     text: consentText(message.language, code, message.partner),
     validity: VALID_SECONDS,
-    statusCallback: statusCallbackOf(ctx.config, messageId),
+    statusCallback: statusCallbackUrl(ctx.config, messageId),
   });
   if (outcome.status !== 'accepted')
     ctx.log.warn(
       { message: messageId, status: outcome.status, error: outcome.error },
       'sms not sent',
     );
-  await settle(ctx, messageId, outcome);
+  await recordOutcome(ctx, { messageId, outcome });
   return outcome;
 }
 
 /**
- * The job behind a code whose process died: sends the SMS where nobody had begun to. Where somebody
- * had, it may have been sent, so it is not sent again: the partner asks for another code.
+ * Sends the SMS of a code whose process died, if it had not begun to (job `send-consent-code`). If
+ * it had, the SMS may have been sent, so it is not sent again: the partner requests another code.
  */
-export async function sendLeftCode(
+export async function resumeConsentCode(
   ctx: Context,
   messageId: string,
   { customer, sealedCode }: EnqueuedJobs['send-consent-code'],
 ): Promise<void> {
   const code = ctx.keyring.decrypt(Buffer.from(sealedCode, 'base64'), customer);
   if (ctx.config.sms && (await sendConsentCode(ctx, messageId, code))) return;
-  await settle(ctx, messageId, { status: 'lost', providerId: null, error: 'interrupted' });
+  const outcome = { status: 'lost', providerId: null, error: 'interrupted' } as const;
+  await recordOutcome(ctx, { messageId, outcome });
 }
 
-/** Takes a message to send: once, and only while its code is waited for. */
-async function claim(db: Db, messageId: string) {
-  const claimed = await db
+/** Claims a message for sending: once, and only while its code can still be confirmed. */
+function claimMessage(db: Db, messageId: string) {
+  return db
     .updateTable('sms_messages')
     .from('consent_codes')
     .innerJoin('customers', 'customers.id', 'consent_codes.customer_id')
@@ -66,47 +67,38 @@ async function claim(db: Db, messageId: string) {
     .where('consent_codes.expires_at', '>', now)
     .returning(['investors.phone', 'investors.language', 'partners.name as partner'])
     .executeTakeFirst();
-  return claimed;
 }
 
-type CodeStatus = Selectable<Database['consent_codes']>['status'];
-
-/** What becomes of a code by how its SMS went. */
-const CODE_AFTER: Record<SmsOutcome['status'], CodeStatus> = {
-  accepted: 'live',
-  rejected: 'failed',
-  unavailable: 'failed',
-  lost: 'lost',
+/** The move of a code, by the outcome of its SMS. */
+const TRIGGERS: Record<SmsOutcome['status'], ConsentCodeTrigger> = {
+  accepted: 'smsAccepted',
+  rejected: 'smsFailed',
+  unavailable: 'smsFailed',
+  lost: 'smsLost',
 };
 
 /**
- * Records the outcome, lets the code be confirmed or not, and drops the job with the sealed code. A
- * delivery that was reported meanwhile stays.
+ * Records the outcome, moves the code, and drops the job with the sealed code. A code that is live
+ * from now on replaces the one before. A delivery that was reported meanwhile does not change.
  */
-async function settle(ctx: Context, messageId: string, outcome: SmsOutcome): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
+const recordOutcome = command(
+  async ({ ctx, trx }, { messageId, outcome }: { messageId: string; outcome: SmsOutcome }) => {
     await lockCustomerOf(trx, messageId);
-    const { consent_code_id } = await record(trx, messageId, outcome);
+    const codeId = await updateMessage(trx, messageId, outcome);
     const code = await trx
       .selectFrom('consent_codes')
-      .selectAll()
-      .where('id', '=', consent_code_id)
+      .select(['status', 'customer_id'])
+      .where('id', '=', codeId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (code.status === 'sending') {
-      const after = CODE_AFTER[outcome.status];
-      if (after === 'live') await replaceLiveCode(trx, code.customer_id);
-      await trx
-        .updateTable('consent_codes')
-        .set({ status: after })
-        .where('id', '=', code.id)
-        .execute();
-    }
+    if (code.status === 'sending' && outcome.status === 'accepted')
+      await moveConsentCodes(trx, { trigger: 'replace', customerId: code.customer_id });
+    await moveConsentCodes(trx, { trigger: TRIGGERS[outcome.status], codeId });
     await ctx.queue.forget(trx, 'send-consent-code', messageId);
-  });
-}
+  },
+);
 
-/** The customer comes before message and code in the order of locks. */
+/** Locks the customer first, as everything does that locks a customer and its codes. */
 async function lockCustomerOf(trx: Trx, messageId: string): Promise<void> {
   await trx
     .selectFrom('sms_messages')
@@ -118,10 +110,15 @@ async function lockCustomerOf(trx: Trx, messageId: string): Promise<void> {
     .execute();
 }
 
-function record(trx: Trx, messageId: string, { status, providerId, error }: SmsOutcome) {
+/** Stores the outcome with its message. Returns the id of the code. */
+async function updateMessage(
+  trx: Trx,
+  messageId: string,
+  { status, providerId, error }: SmsOutcome,
+): Promise<bigint> {
   const unlessReported = <Value>(column: 'status' | 'error', value: Value) =>
     sql<Value>`case when status in ('queued', 'sending') then ${value} else ${sql.ref(column)} end`;
-  return trx
+  const { consent_code_id } = await trx
     .updateTable('sms_messages')
     .set({
       status: unlessReported('status', status),
@@ -132,4 +129,5 @@ function record(trx: Trx, messageId: string, { status, providerId, error }: SmsO
     .where('id', '=', messageId)
     .returning('consent_code_id')
     .executeTakeFirstOrThrow();
+  return consent_code_id;
 }

@@ -1,33 +1,41 @@
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Config } from '../../../config.ts';
 import type { Context } from '../../../context.ts';
+import { now } from '../../../database/clock.ts';
 import type { Database } from '../../../database/connection.ts';
 import { isSignedByGateway } from '../../../gateways/sms-signature.ts';
+import { command } from '../../command.ts';
+import { moveConsentCodes } from './consent-code-states.ts';
 
 type SmsStatus = Selectable<Database['sms_messages']>['status'];
 
-const PATH = '/callbacks/sms/status';
+/** The path of the service at which the gateway reports deliveries. */
+export const SMS_STATUS_PATH = '/callbacks/sms/status';
 
-/** Where the gateway reports a message's delivery; null where the internet does not reach us. */
-export function statusCallbackOf({ publicUrl }: Config, messageId: string): string | null {
-  return publicUrl ? `${publicUrl}${PATH}?message=${messageId}` : null;
+/** Returns the address for reports on a message; null if the internet cannot reach the service. */
+export function statusCallbackUrl({ publicUrl }: Config, messageId: string): string | null {
+  return publicUrl ? `${publicUrl}${SMS_STATUS_PATH}?message=${messageId}` : null;
 }
 
-const ON_ITS_WAY: readonly SmsStatus[] = ['queued', 'sending', 'accepted', 'lost'];
+const UNREPORTED = ['queued', 'sending', 'accepted', 'lost'] as const;
 
-/**
- * The reports that are recorded, each with the statuses that it may follow: they come in any order.
- */
-const MAY_FOLLOW: ReadonlyMap<string, readonly SmsStatus[]> = new Map([
-  ['sent', ON_ITS_WAY],
-  ['delivered', [...ON_ITS_WAY, 'sent']],
-  ['undelivered', [...ON_ITS_WAY, 'sent']],
-  ['failed', [...ON_ITS_WAY, 'sent']],
-]);
+interface ReportRow {
+  status: SmsStatus;
+  /** The statuses that it may follow, because reports arrive in any order. */
+  mayFollow: readonly SmsStatus[];
+  isDelivered: boolean;
+}
 
-const NOT_DELIVERED = ['undelivered', 'failed'];
+/** The reports that are recorded. */
+// prettier-ignore
+const REPORTS: readonly ReportRow[] = [
+  { status: 'sent',        mayFollow: UNREPORTED,              isDelivered: true },
+  { status: 'delivered',   mayFollow: [...UNREPORTED, 'sent'], isDelivered: true },
+  { status: 'undelivered', mayFollow: [...UNREPORTED, 'sent'], isDelivered: false },
+  { status: 'failed',      mayFollow: [...UNREPORTED, 'sent'], isDelivered: false },
+];
 
-/** A callback as it came. */
+/** A callback as it was received. */
 export interface SmsCallback {
   /** Path and query. */
   path: string;
@@ -37,36 +45,37 @@ export interface SmsCallback {
 }
 
 /**
- * Records what the gateway reports of a message. One that was not delivered gives its try back: its
- * code cannot be confirmed and does not count (D50).
- * @returns false where the callback is not the gateway's own
+ * Records the gateway's report on a message. The code of one that was not delivered cannot be
+ * confirmed and does not count (D50). Returns false if the signature is not the gateway's.
  */
 export async function recordSmsStatus(
-  { config, db }: Context,
+  ctx: Context,
   { path, messageId, fields, signature }: SmsCallback,
 ): Promise<boolean> {
-  if (!config.sms || !config.publicUrl) return false;
-  if (!isSignedByGateway(config.sms.authToken, `${config.publicUrl}${path}`, fields, signature))
-    return false;
-  const status = fields.get('MessageStatus') ?? '';
-  const before = MAY_FOLLOW.get(status);
-  if (!before) return true;
+  const { sms, publicUrl } = ctx.config;
+  if (!sms || !publicUrl) return false;
+  if (!isSignedByGateway(sms.authToken, `${publicUrl}${path}`, fields, signature)) return false;
+  const report = REPORTS.find(({ status }) => status === fields.get('MessageStatus'));
+  if (!report) return true;
   const error = /^\d{1,6}$/.exec(fields.get('ErrorCode') ?? '')?.[0] ?? null;
-  await db
-    .with('reported', (query) =>
-      query
-        .updateTable('sms_messages')
-        .set({ status: status as SmsStatus, error, updated_at: sql<Date>`clock_timestamp()` })
-        .where('id', '=', messageId)
-        .where('status', 'in', before)
-        .returning('consent_code_id'),
-    )
-    .updateTable('consent_codes')
-    .from('reported')
-    .set({ status: 'failed' })
-    .whereRef('consent_codes.id', '=', 'reported.consent_code_id')
-    .where('consent_codes.status', 'in', ['sending', 'live', 'replaced'])
-    .where(sql<boolean>`${NOT_DELIVERED.includes(status)}::boolean`)
-    .execute();
+  await recordReport(ctx, { messageId, report, error });
   return true;
 }
+
+const recordReport = command(
+  async (
+    { trx },
+    { messageId, report, error }: { messageId: string; report: ReportRow; error: string | null },
+  ) => {
+    const { status, mayFollow, isDelivered } = report;
+    const message = await trx
+      .updateTable('sms_messages')
+      .set({ status, error, updated_at: now })
+      .where('id', '=', messageId)
+      .where('status', 'in', mayFollow)
+      .returning('consent_code_id')
+      .executeTakeFirst();
+    if (message && !isDelivered)
+      await moveConsentCodes(trx, { trigger: 'smsUndelivered', codeId: message.consent_code_id });
+  },
+);

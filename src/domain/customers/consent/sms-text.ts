@@ -2,12 +2,12 @@ import type { components } from '../../../../generated/partner/types.ts';
 
 type Language = components['schemas']['Language'];
 
-/** The alphabet of which an SMS holds 160 characters; with any other, 70. */
+/** The alphabet in which an SMS has up to 160 characters; in any other, 70. */
 const GSM_7 = /^[\n\r !"#$%&'()*+,\-.\/0-9:;<=>?@A-Z_a-z¡£¤¥§¿ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùüΔΦΓΛΩΠΨΣΘΞ]*$/;
-const LONGEST = { gsm7: 160, ucs2: 70 };
+const MAX_CHARACTERS = { gsm7: 160, ucs2: 70 };
 
 /**
- * Named after the partner where its name leaves the text in one SMS. The code is in European
+ * The texts, with the partner's name if the text then fits into one SMS. The code is in European
  * digits, as it is typed in.
  */
 const TEXTS: Record<
@@ -26,14 +26,14 @@ const TEXTS: Record<
   },
 };
 
-/** The SMS that carries a code, in the investor's language; always a single segment. */
+/** Returns the SMS with a code, in the investor's language; always a single segment. */
 export function consentText(language: Language, code: string, partner: string): string {
   const { named, unnamed } = TEXTS[language];
   const text = named(code, partner);
   return isOneSegment(text) ? text : unnamed(code);
 }
 
-/** Whether the text goes out as one SMS. */
+/** Returns whether the text is sent as one SMS. */
 export function isOneSegment(text: string): boolean {
-  return text.length <= (GSM_7.test(text) ? LONGEST.gsm7 : LONGEST.ucs2);
+  return text.length <= (GSM_7.test(text) ? MAX_CHARACTERS.gsm7 : MAX_CHARACTERS.ucs2);
 }

@@ -1,7 +1,7 @@
 import type { components } from '../../../../generated/partner/types.ts';
 import { newId } from '../../../database/ids.ts';
 import { ApiError, notFound } from '../../../errors.ts';
-import { standingOf } from '../../customers/customer-states.ts';
+import { deriveCustomerState } from '../../customers/states/customer-states.ts';
 import type { EventDraft } from '../../events/append.ts';
 import { orderEvent } from '../../events/events.ts';
 import { toEgp } from '../../money.ts';
@@ -186,7 +186,11 @@ function assertEligible(caller: Caller, seen: WithCustomer): void {
       param: 'customer',
       details: { customer: seen.customer_id },
     });
-  const { status, canInvest, missingSteps } = standingOf(seen, seen, caller.partner.capabilities);
+  const { status, canInvest, missingSteps } = deriveCustomerState(
+    seen,
+    seen,
+    caller.partner.capabilities,
+  );
   if (canInvest) return;
   throw new ApiError('customer_not_eligible', {
     param: 'customer',

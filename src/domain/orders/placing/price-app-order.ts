@@ -1,8 +1,8 @@
 import type { components } from '../../../../generated/backoffice/types.ts';
 import type { Trx } from '../../../database/connection.ts';
 import { ApiError, notFound } from '../../../errors.ts';
-import { standingOf } from '../../customers/customer-states.ts';
-import type { InvestorRow } from '../../investors/create-investor.ts';
+import { deriveCustomerState } from '../../customers/states/customer-states.ts';
+import type { InvestorRow } from '../../investors/insert-investor.ts';
 import { publishedProperties } from '../../properties/find-properties.ts';
 import { priceOrder } from '../../properties/pricing.ts';
 import { assertPurchasable } from '../../properties/purchasable.ts';
@@ -32,7 +32,7 @@ export async function lockBuyer(trx: Trx, id: string): Promise<InvestorRow> {
     .forShare()
     .executeTakeFirst();
   if (!investor) throw notFound('investor', id, 'investor');
-  const { status, canInvest, missingSteps } = standingOf(
+  const { status, canInvest, missingSteps } = deriveCustomerState(
     { link_status: 'active', attestation: null },
     investor,
     [],

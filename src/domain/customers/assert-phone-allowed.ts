@@ -7,27 +7,28 @@ import { lockDailyCount } from '../partners/daily-counts.ts';
  * The capabilities of POST /customers. Which of them a phone needs depends on whether it belongs to
  * an investor.
  */
-const REGISTERING = [
+const REGISTRATION_CAPABILITIES = [
   'createCustomers',
   'linkExistingCustomers',
 ] as const satisfies readonly Capability[];
-export type RegisteringCapability = (typeof REGISTERING)[number];
+export type RegistrationCapability = (typeof REGISTRATION_CAPABILITIES)[number];
 
 /**
- * Keeps a partner that lacks a capability from finding out which phones belong to investors.
- * Without both capabilities every phone that is not linked to the caller is refused alike, before
- * it is looked up. With one of them, the refusals of a day are limited: their count is locked until
- * the transaction ends.
+ * Prevents a partner that lacks a capability from finding out which phones belong to investors.
+ * Without both capabilities every phone that is not linked to the caller is refused in the same
+ * way, before it is read. With one of them, the refusals of a day are limited: their count is
+ * locked until the transaction ends.
  * @throws ApiError capability_not_enabled with details {capabilities}, rate_limited if the limit of
  * the day is used up
  */
-export async function guardPhone(trx: Trx, caller: Caller, phone: string): Promise<void> {
-  const enabled = REGISTERING.filter((capability) => hasCapability(caller, capability));
-  if (enabled.length === REGISTERING.length || (await isLinked(trx, caller, phone))) return;
+export async function assertPhoneAllowed(trx: Trx, caller: Caller, phone: string): Promise<void> {
+  const enabled = REGISTRATION_CAPABILITIES.filter((one) => hasCapability(caller, one));
+  if (enabled.length === REGISTRATION_CAPABILITIES.length) return;
+  if (await isLinked(trx, caller, phone)) return;
   if (enabled.length > 0) return lockDailyCount(trx, caller, 'refused_registrations');
   throw new ApiError('capability_not_enabled', {
-    message: `Registering a phone needs the capability ${REGISTERING.join(' or ')}. Neither is enabled for your account.`,
-    details: { capabilities: [...REGISTERING] },
+    message: `Registering a phone needs the capability ${REGISTRATION_CAPABILITIES.join(' or ')}. Neither is enabled for your account.`,
+    details: { capabilities: [...REGISTRATION_CAPABILITIES] },
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mergeMetadata } from './update-customer.ts';
+import { mergeMetadata } from './metadata.ts';
 
 const pairs = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`key${index}`, 'x']));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { standingOf, type InvestorFacts, type LinkFacts } from './customer-states.ts';
+import type { InvestorFacts } from '../../investors/kyc-steps.ts';
+import { deriveCustomerState, type LinkFacts } from './customer-states.ts';
 
 const AT = new Date('2026-10-04T09:12:30Z');
 const ATTESTATION = {
@@ -33,7 +34,7 @@ const ALL_STEPS = [
   'identity_verification',
 ];
 
-describe('standingOf', () => {
+describe('deriveCustomerState', () => {
   it.each([
     ['a new account', LINKED, NEW, 'onboarding', 'pending', ALL_STEPS, 'complete_kyc'],
     ['all steps done', LINKED, VERIFIED, 'active', 'verified', [], 'none'],
@@ -119,8 +120,8 @@ describe('standingOf', () => {
       'relink',
     ],
   ] as const)('%s', (_what, customer, investor, status, kycStatus, missingSteps, action) => {
-    const standing = standingOf(customer, investor, RELIANCE);
-    expect(standing).toMatchObject({
+    const state = deriveCustomerState(customer, investor, RELIANCE);
+    expect(state).toMatchObject({
       status,
       kycStatus,
       missingSteps,
@@ -131,13 +132,13 @@ describe('standingOf', () => {
 
   it('counts an attestation where the partner may rely on its own KYC, and nowhere else', () => {
     const attested = { ...LINKED, attestation: ATTESTATION };
-    expect(standingOf(attested, NEW, RELIANCE)).toMatchObject({
+    expect(deriveCustomerState(attested, NEW, RELIANCE)).toMatchObject({
       status: 'active',
       kycStatus: 'verified',
       missingSteps: [],
-      ownKycComplete: false,
+      isOwnKycComplete: false,
     });
-    expect(standingOf(attested, NEW, [])).toMatchObject({
+    expect(deriveCustomerState(attested, NEW, [])).toMatchObject({
       status: 'onboarding',
       kycStatus: 'pending',
       missingSteps: ALL_STEPS,
@@ -147,7 +148,7 @@ describe('standingOf', () => {
   it('does not count an attestation of an identity that the service itself has rejected', () => {
     const attested = { ...LINKED, attestation: ATTESTATION };
     expect(
-      standingOf(attested, { ...VERIFIED, identity_status: 'rejected' }, RELIANCE),
+      deriveCustomerState(attested, { ...VERIFIED, identity_status: 'rejected' }, RELIANCE),
     ).toMatchObject({
       status: 'onboarding',
       canInvest: false,
@@ -158,18 +159,20 @@ describe('standingOf', () => {
         description: expect.stringContaining('could not verify'),
       },
     });
-    expect(standingOf(attested, { ...NEW, identity_status: 'in_review' }, RELIANCE)).toMatchObject({
+    expect(
+      deriveCustomerState(attested, { ...NEW, identity_status: 'in_review' }, RELIANCE),
+    ).toMatchObject({
       status: 'active',
       kycStatus: 'verified',
     });
   });
 
   it('says in a sentence which steps are left', () => {
-    expect(standingOf(LINKED, NEW, []).nextAction.description).toBe(
+    expect(deriveCustomerState(LINKED, NEW, []).nextAction.description).toBe(
       "Send the customer to the service's app to complete phone, e-mail, PIN and identity verification.",
     );
     expect(
-      standingOf(LINKED, { ...VERIFIED, pin_created_at: null }, []).nextAction.description,
+      deriveCustomerState(LINKED, { ...VERIFIED, pin_created_at: null }, []).nextAction.description,
     ).toBe("Send the customer to the service's app to complete PIN.");
   });
 
@@ -192,16 +195,16 @@ describe('standingOf', () => {
         investor as fc.Arbitrary<InvestorFacts>,
         fc.boolean(),
         (customer, person, relies) => {
-          const standing = standingOf(customer, person, relies ? RELIANCE : []);
-          expect(standing.canInvest).toBe(standing.status === 'active');
-          expect(standing.nextAction.type === 'none').toBe(standing.canInvest);
-          expect(standing.missingSteps.length === 0).toBe(standing.kycStatus === 'verified');
-          if (standing.canInvest) expect(standing.missingSteps).toEqual([]);
-          if (person.identity_status === 'rejected') expect(standing.canInvest).toBe(false);
-          if (standing.ownKycComplete)
-            expect(Object.values(standing.stepsDone)).toEqual([true, true, true, true]);
+          const state = deriveCustomerState(customer, person, relies ? RELIANCE : []);
+          expect(state.canInvest).toBe(state.status === 'active');
+          expect(state.nextAction.type === 'none').toBe(state.canInvest);
+          expect(state.missingSteps.length === 0).toBe(state.kycStatus === 'verified');
+          if (state.canInvest) expect(state.missingSteps).toEqual([]);
+          if (person.identity_status === 'rejected') expect(state.canInvest).toBe(false);
+          if (state.isOwnKycComplete)
+            expect(Object.values(state.isStepDone)).toEqual([true, true, true, true]);
           if (customer.link_status !== 'active')
-            expect(Object.values(standing.stepsDone)).toEqual([false, false, false, false]);
+            expect(Object.values(state.isStepDone)).toEqual([false, false, false, false]);
         },
       ),
     );

@@ -1,0 +1,54 @@
+import type { Selectable } from 'kysely';
+import type { Database, Trx } from '../../../database/connection.ts';
+import { moveOf, type Transition } from '../../state-table.ts';
+
+export type ConsentCodeStatus = Selectable<Database['consent_codes']>['status'];
+
+/**
+ * The consent code's state machine (specification, Consent code; D25, D50). Only a `live` code can
+ * be confirmed.
+ */
+export const consentCodeTransitions = [
+  { from: null, trigger: 'text', to: 'sending' },
+  { from: null, trigger: 'show', to: 'live' },
+  { from: 'sending', trigger: 'smsAccepted', to: 'live' },
+  { from: 'sending', trigger: 'smsFailed', to: 'failed' },
+  { from: 'sending', trigger: 'smsLost', to: 'lost' },
+  { from: 'live', trigger: 'replace', to: 'replaced' },
+  { from: 'live', trigger: 'confirm', to: 'used' },
+  { from: 'sending', trigger: 'smsUndelivered', to: 'failed' },
+  { from: 'live', trigger: 'smsUndelivered', to: 'failed' },
+  { from: 'replaced', trigger: 'smsUndelivered', to: 'failed' },
+  { from: 'sending', trigger: 'retire', to: 'retired' },
+  { from: 'live', trigger: 'retire', to: 'retired' },
+  { from: 'replaced', trigger: 'retire', to: 'retired' },
+  { from: 'used', trigger: 'retire', to: 'retired' },
+  { from: 'lost', trigger: 'retire', to: 'retired' },
+] as const satisfies readonly Transition<ConsentCodeStatus>[];
+
+type Trigger = (typeof consentCodeTransitions)[number]['trigger'];
+export type ConsentCodeTrigger = Exclude<Trigger, 'text' | 'show'>;
+
+/** Which codes to move: one, or all of a customer. */
+type Moved =
+  { codeId: bigint; customerId?: undefined } | { customerId: string; codeId?: undefined };
+
+/**
+ * Moves the codes that are in a status that the trigger starts from. Returns whether there were
+ * any. It is the only writer of the status of existing codes.
+ */
+export async function moveConsentCodes(
+  trx: Trx,
+  { trigger, codeId, customerId }: Moved & { trigger: ConsentCodeTrigger },
+): Promise<boolean> {
+  const { from, to } = moveOf(consentCodeTransitions, trigger);
+  const moved = await trx
+    .updateTable('consent_codes')
+    .set({ status: to })
+    .where('status', 'in', from)
+    .$if(codeId !== undefined, (codes) => codes.where('id', '=', codeId!))
+    .$if(customerId !== undefined, (codes) => codes.where('customer_id', '=', customerId!))
+    .returning('id')
+    .execute();
+  return moved.length > 0;
+}

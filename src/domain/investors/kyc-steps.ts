@@ -1,0 +1,41 @@
+import type { Selectable } from 'kysely';
+import type { components } from '../../../generated/partner/types.ts';
+import type { Database } from '../../database/connection.ts';
+
+/** The investor columns that KYC and suspension depend on. */
+export type InvestorFacts = Pick<
+  Selectable<Database['investors']>,
+  'suspended_at' | 'phone_verified_at' | 'email_verified_at' | 'pin_created_at' | 'identity_status'
+>;
+
+interface KycStepRow {
+  step: components['schemas']['KycStep'];
+  /** How a sentence names it. */
+  name: string;
+  /** The column that says whether the investor has done the step. */
+  column: Exclude<keyof InvestorFacts, 'suspended_at'>;
+}
+
+/** The KYC steps of the service's app, in the order to do them (D4). */
+// prettier-ignore
+export const KYC_STEPS = [
+  { step: 'phone_verification',    name: 'phone',                 column: 'phone_verified_at' },
+  { step: 'email_verification',    name: 'e-mail',                column: 'email_verified_at' },
+  { step: 'pin_creation',          name: 'PIN',                   column: 'pin_created_at' },
+  { step: 'identity_verification', name: 'identity verification', column: 'identity_status' },
+] as const satisfies readonly KycStepRow[];
+
+/** Returns whether the investor has done the step. */
+export function isStepDone(investor: InvestorFacts, { column }: KycStepRow): boolean {
+  return column === 'identity_status'
+    ? investor.identity_status === 'verified'
+    : investor[column] !== null;
+}
+
+/**
+ * Returns whether the investor has done every step in the service's app. A partner's attestation
+ * does not count here.
+ */
+export function isOwnKycComplete(investor: InvestorFacts): boolean {
+  return KYC_STEPS.every((row) => isStepDone(investor, row));
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Trx } from '../../database/connection.ts';
+import { violates } from '../../database/failures.ts';
+
+/** Returns what the service stores of a national id: a digest under a key outside the database (D49). */
+export function nationalIdDigest({ keyring }: Context, nationalId: string): Buffer {
+  return keyring.digest('national_id', nationalId);
+}
+
+/**
+ * Stores the digest of a national id for an investor who has none (D49). If another investor has
+ * it, stores nothing, and the caller does not learn it.
+ */
+export async function storeNationalId(
+  { ctx, trx }: { ctx: Context; trx: Trx },
+  investorId: string,
+  nationalId: string,
+): Promise<void> {
+  await sql`savepoint before_identity`.execute(trx);
+  try {
+    await trx
+      .updateTable('investors')
+      .set({ national_id_digest: nationalIdDigest(ctx, nationalId) })
+      .where('id', '=', investorId)
+      .where('national_id_digest', 'is', null)
+      .execute();
+  } catch (error) {
+    if (!violates(error, 'investors_national_id_unique')) throw error;
+    await sql`rollback to savepoint before_identity`.execute(trx);
+  }
+}
