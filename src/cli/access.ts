@@ -5,9 +5,9 @@ import { Failure } from './failure.ts';
 import type { Terminal } from './terminal.ts';
 
 /**
- * BACKOFFICE_URL and BACKOFFICE_KEY; without them, the sandbox that runs on this machine, by its
- * quickstart.json. A key of that file never goes to another address.
- * @throws Failure where one of the two is missing
+ * Reads BACKOFFICE_URL and BACKOFFICE_KEY or, if neither is set, the quickstart.json of the sandbox on
+ * this machine. A key of that file is never sent to another address.
+ * @throws Failure if only one of the two is set, or there is no sandbox
  */
 export async function readAccess({
   env,
@@ -17,7 +17,7 @@ export async function readAccess({
   if (url && key) return { url: baseOf(url), key };
   if (url || key)
     throw new Failure(
-      `${url ? 'BACKOFFICE_KEY' : 'BACKOFFICE_URL'} is missing: set both, or neither for the sandbox on this machine.`,
+      `${url ? 'BACKOFFICE_KEY' : 'BACKOFFICE_URL'} is not set: set both, or neither to use the sandbox on this machine.`,
       2,
     );
   const file = path.join(env.DATA_DIR || '.data', 'quickstart.json');
@@ -31,7 +31,7 @@ export async function readAccess({
     return { url: baseOf(backofficeUrl), key: backofficeKey };
   } catch {
     throw new Failure(
-      `Set BACKOFFICE_URL and BACKOFFICE_KEY. (There is no sandbox either: ${file} cannot be read.)`,
+      `Set BACKOFFICE_URL and BACKOFFICE_KEY. (The sandbox on this machine cannot be used either: ${file} cannot be read.)`,
       2,
     );
   }
@@ -39,6 +39,6 @@ export async function readAccess({
 
 function baseOf(url: string): string {
   if (!/^https?:\/\//.test(url) || !URL.canParse(url))
-    throw new Failure('BACKOFFICE_URL is an address such as http://127.0.0.1:3001/v1.', 2);
+    throw new Failure('BACKOFFICE_URL must be an address such as http://127.0.0.1:3001/v1.', 2);
   return `${url.replace(/\/+$/, '').replace(/\/v1$/, '')}/v1`;
 }

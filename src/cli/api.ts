@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure, type ErrorEnvelope } from './failure.ts';
 
-/** Where the back office is, and the key with which to call it. */
+/** The address of the back office API and the operator key. */
 export interface Access {
   /** `http://HOST:PORT/v1` */
   url: string;
@@ -15,20 +15,20 @@ export interface ApiRequest {
   path: string;
   query?: Readonly<Record<string, string>>;
   body?: unknown;
-  /** Makes it safe to repeat: what gets no answer is then sent again. */
+  /** Makes the request safe to repeat: it is sent again if there is no response. */
   idempotencyKey?: string;
 }
 
-/** The back office, as the commands call it. */
+/** The back office API, as the commands use it. */
 export interface Api {
   /**
-   * The body of the answer. @throws Failure with the envelope where the API refuses, with exit code
-   * 3 where it does not answer
+   * Returns the response body. @throws Failure with the envelope if the API refuses, with exit code 3
+   * if it does not respond
    */
   send<Body>(request: ApiRequest): Promise<Body>;
-  /** An object. */
+  /** Reads an object. */
   get<Body>(path: string): Promise<Body>;
-  /** All of a list, page by page. */
+  /** Reads all pages of a list. */
   all<Item>(path: string, query?: Readonly<Record<string, string>>): Promise<Item[]>;
 }
 
@@ -37,30 +37,31 @@ interface Page<Item> {
   nextCursor: string | null;
 }
 
-/** Closing the funding of a large unit takes a while. */
-const ANSWERS_WITHIN_MS = 120_000;
-const LARGEST_PAGE = '100';
+/** Long enough to close the funding of a large unit. */
+const RESPONSE_TIMEOUT_MS = 120_000;
+const MAX_PAGE_SIZE = '100';
 
-/** Tries of a request with an Idempotency-Key, and how far they are apart. */
-const TRIES = 3;
-const AGAIN_AFTER_MS = 1000;
+/** For requests with an Idempotency-Key. */
+const MAX_ATTEMPTS = 3;
+const RETRY_DELAY_MS = 1000;
 
-/** The back office at an address. */
+/** Creates a client of the back office API. */
 export function createApi(access: Access): Api {
   const api: Api = {
     async send<Body>(request: ApiRequest): Promise<Body> {
       let lost: Failure | undefined;
-      for (let tries = 1; ; tries++) {
+      for (let attempt = 1; ; attempt++) {
         try {
           return (await sendOnce(access, request)) as Body;
         } catch (error) {
           if (!(error instanceof Failure)) throw error;
-          // Nobody there the next time says nothing of the try before.
+          // If the service is gone at the next attempt, the earlier one may still have succeeded.
           if (lost && error.exitCode === 3) error.isOpen = true;
-          if (request.idempotencyKey === undefined || tries === TRIES || !error.isOpen) throw error;
+          if (request.idempotencyKey === undefined || attempt === MAX_ATTEMPTS || !error.isOpen)
+            throw error;
           lost = error;
         }
-        await wait(AGAIN_AFTER_MS);
+        await wait(RETRY_DELAY_MS);
       }
     },
     get: (path) => api.send({ method: 'GET', path }),
@@ -70,7 +71,7 @@ export function createApi(access: Access): Api {
         const page: Page<Item> = await api.send({
           method: 'GET',
           path,
-          query: { ...query, limit: LARGEST_PAGE, ...(cursor && { cursor }) },
+          query: { ...query, limit: MAX_PAGE_SIZE, ...(cursor && { cursor }) },
         });
         items.push(...page.data);
         cursor = page.nextCursor;
@@ -93,15 +94,15 @@ async function sendOnce({ url, key }: Access, request: ApiRequest): Promise<unkn
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+    signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     redirect: 'error',
-  }).catch((error: unknown) => unanswered(url, error));
+  }).catch((error: unknown) => noResponse(url, error));
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok && answer !== null) return answer;
   throw refusal(response.status, answer as ErrorEnvelope | null, url);
 }
 
-/** What says nothing of whether the request was done, or will be. */
+/** Errors after which it is unknown whether the request was carried out, or will be. */
 const OPEN = new Set(['internal_error', 'service_unavailable', 'idempotency_key_in_use']);
 
 function refusal(status: number, envelope: ErrorEnvelope | null, url: string): Failure {
@@ -113,25 +114,25 @@ function refusal(status: number, envelope: ErrorEnvelope | null, url: string): F
       envelope,
     );
   return failed(
-    `${url} answers ${status}, and not as the back office does. Is BACKOFFICE_URL right?`,
+    `${url} responded with ${status}, but not like the back office API. Check BACKOFFICE_URL.`,
     status < 400 || status >= 500,
   );
 }
 
-/** Nobody listened: nothing was sent. */
+/** Errors before anything was sent. */
 const NOT_REACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 
-function unanswered(url: string, error: unknown): never {
+function noResponse(url: string, error: unknown): never {
   const { name, cause } = error as Error;
   const { code = '' } = (cause ?? {}) as { code?: string };
   if (NOT_REACHED.has(code))
     throw failed(
-      `Nothing answers at ${url}. Is the service running? Set BACKOFFICE_URL where it listens elsewhere.`,
+      `Could not connect to ${url}. Start the service, or set BACKOFFICE_URL to its address.`,
       false,
     );
   const why =
     name === 'TimeoutError'
-      ? `no answer within ${ANSWERS_WITHIN_MS / 1000} seconds`
+      ? `no response within ${RESPONSE_TIMEOUT_MS / 1000} seconds`
       : `the connection failed${code && ` (${code})`}`;
   throw failed(`${url}: ${why}.`, true);
 }

@@ -62,7 +62,7 @@ async function orderUnderReview(reference: string) {
 }
 
 describe('help', () => {
-  it('says at each level what there is, what it does, and what cannot be undone', async () => {
+  it('lists commands at each level, their effects, and what cannot be undone', async () => {
     const [all, orders, cancel, none] = await Promise.all([
       backoffice(['--help']),
       backoffice(['orders', '--help']),
@@ -72,10 +72,10 @@ describe('help', () => {
     expect([all.exitCode, orders.exitCode, cancel.exitCode, none.exitCode]).toEqual([0, 0, 0, 2]);
     expect(all.out).toMatch(/orders +Purchases of shares/);
     expect(all.out).toContain('create-operator-key');
-    expect(orders.out).toMatch(/confirm-payment <order> +confirm that the money has arrived/);
+    expect(orders.out).toMatch(/confirm-payment <order> +confirm that a payment has arrived/);
     for (const part of [
       'For operators with the role finance, operations, app or admin.',
-      'It says what will happen',
+      'Shows what will happen',
       '--reason <text>',
       'Examples:',
     ]) {
@@ -83,7 +83,7 @@ describe('help', () => {
     }
   });
 
-  it('names a near miss', async () => {
+  it('suggests the right command after a typo', async () => {
     const { exitCode, err } = await backoffice(['orders', 'confirm-paymnt', 'x']);
     expect([exitCode, err]).toEqual([2, expect.stringContaining('Did you mean confirm-payment?')]);
   });
@@ -104,13 +104,13 @@ describe('a process of the command line', () => {
     ]);
     expect(JSON.parse(shown.out).number).toBe(order.number);
     expect(refused.err).toMatch(/^409 state_conflict: /);
-    expect(wrong.err).toContain('There is nobody to ask: add --yes to do it.');
+    expect(wrong.err).toContain('Standard input is not a terminal: add --yes to confirm.');
     expect(unreached.out).toBe('');
   });
 });
 
 describe('lists', () => {
-  it('are tables that fit the terminal, with amounts in EGP flush right and times of Cairo', async () => {
+  it('are tables that fit the terminal, with amounts aligned right and times in Cairo time', async () => {
     const order = await orderUnderReview('FT-1');
     const { exitCode, out } = await backoffice([
       'orders',
@@ -130,7 +130,7 @@ describe('lists', () => {
     expect(shown.out).toContain(cairoTime(order.createdAt));
   });
 
-  it('follow the cursors with --all, and say what is left without it', async () => {
+  it('read all pages with --all, and say without it that there are more', async () => {
     const rows = Array.from({ length: 103 }, (_row, index) => ({
       id: `ptn_many${String(index).padStart(3, '0')}`,
       name: `Many ${index}`,
@@ -140,34 +140,34 @@ describe('lists', () => {
       backoffice(['partners', 'list']),
       json('partners', 'list', '--all'),
     ]);
-    expect(page.out).toMatch(/There are more: add --all, or --cursor \S+\n$/);
+    expect(page.out).toMatch(/There are more: add --all or --cursor \S+\n$/);
     expect(all.hasMore).toBe(false);
     expect(new Set(all.data.map(({ id }: { id: string }) => id)).size).toBe(all.data.length);
     expect(all.data.length).toBeGreaterThanOrEqual(104);
   });
 
-  it('say that there is nothing', async () => {
+  it('say that there are no results', async () => {
     expect((await backoffice(['orders', 'list', '--reference', 'nowhere'])).out).toBe(
-      'There are none.\n',
+      'No results.\n',
     );
   });
 });
 
 describe('--json', () => {
-  it('puts the answer of the API on standard output, and nothing else', async () => {
+  it('prints only the response of the API to standard output', async () => {
     const order = await orderUnderReview('FT-2');
     const { exitCode, out, err } = await backoffice(['orders', 'show', order.id, '--json']);
     expect([exitCode, err]).toEqual([0, '']);
     expect(JSON.parse(out)).toEqual((await staff.get(`/orders/${order.id}`)).body);
   });
 
-  it('puts the error of the API on standard error', async () => {
+  it('prints an error of the API to standard error', async () => {
     const { exitCode, out, err } = await backoffice(['orders', 'show', 'ord_unknown', '--json']);
     expect([exitCode, out]).toEqual([1, '']);
     expect(JSON.parse(err).error).toMatchObject({ code: 'resource_not_found', param: 'id' });
   });
 
-  it('puts the errors of the command line there, too, with the exit code in a word', async () => {
+  it('prints errors of the command line to standard error, with a code for each exit code', async () => {
     const env = { BACKOFFICE_URL: `http://127.0.0.1:${await closedPort()}` };
     const ended = await Promise.all([
       backoffice(['partners', 'show', 'Nobody', '--json']),
@@ -176,20 +176,20 @@ describe('--json', () => {
       backoffice(['partners', 'list', '--json'], env),
     ]);
     expect(ended.map(({ exitCode, out, err }) => [exitCode, out, JSON.parse(err).error])).toEqual([
-      [1, '', { code: 'refused', message: 'There is no partner called "Nobody".' }],
+      [1, '', { code: 'refused', message: 'There is no partner with the name "Nobody".' }],
       [
         2,
         '',
-        { code: 'wrong_command_line', message: expect.stringContaining('"lost" is none of') },
+        { code: 'wrong_command_line', message: expect.stringContaining('"lost" is not one of') },
       ],
       [2, '', { code: 'wrong_command_line', message: expect.stringContaining('--reason') }],
-      [3, '', { code: 'no_answer', message: expect.stringContaining('Nothing answers at') }],
+      [3, '', { code: 'no_answer', message: expect.stringContaining('Could not connect to') }],
     ]);
   });
 });
 
-describe('what cannot be undone', () => {
-  it('is told with its figures and refused without a terminal, unless the script says --yes', async () => {
+describe('a change that cannot be undone', () => {
+  it('is shown with its figures and refused without a terminal, unless --yes is given', async () => {
     const [order, other] = [await orderUnderReview('FT-3'), await orderUnderReview('FT-3')];
     const refused = await backoffice(['orders', 'confirm-payment', order.number]);
     expect([refused.exitCode, refused.out]).toEqual([2, '']);
@@ -212,7 +212,7 @@ describe('what cannot be undone', () => {
     expect(out).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d +paid +payment confirmed +Test operator$/m);
   });
 
-  it('is no reason for a script not to say --yes to any command', async () => {
+  it('is not the only case for --yes, which every command accepts', async () => {
     const order = await orderUnderReview('FT-9');
     const [rejected, allowed, shown] = [
       await backoffice(['orders', 'reject-payment', order.number, '--yes']),
@@ -222,7 +222,7 @@ describe('what cannot be undone', () => {
     expect([rejected.exitCode, allowed.exitCode, shown.exitCode]).toEqual([0, 0, 0]);
   });
 
-  it('names the refund and the fee before a paid order is undone', async () => {
+  it('shows the refund and the fee before a paid order is cancelled', async () => {
     const order = await orderUnderReview('FT-4');
     await staff.post(`/orders/${order.id}/confirm-payment`);
     await staff.post(`/orders/${order.id}/request-cancellation`, {
@@ -237,12 +237,14 @@ describe('what cannot be undone', () => {
       '--fee',
       '12.50',
     ]);
-    expect(err).toContain('becomes refunded: EGP 8,700.00 go to the wallet, the fee is EGP 12.50');
+    expect(err).toContain(
+      'becomes refunded: EGP 8,700.00 is credited to the wallet, the fee is EGP 12.50',
+    );
   });
 });
 
 describe('names', () => {
-  it('stand for partners, investors, properties and orders', async () => {
+  it('can be given instead of ids of partners, investors, properties and orders', async () => {
     const { phone, id } = await appInvestor(staff);
     const order = await orderUnderReview('FT-6');
     const [keys, investor, unit, orders] = await Promise.all([
@@ -271,12 +273,15 @@ describe('names', () => {
     const [contract] = (await staff.get(`/contracts?investor=${customer.investor}`)).body.data;
     expect((await json('contracts', 'show', contract.number)).id).toBe(contract.id);
     const unknown = await backoffice(['partners', 'show', 'Nobody']);
-    expect([unknown.exitCode, unknown.err]).toEqual([1, 'There is no partner called "Nobody".\n']);
+    expect([unknown.exitCode, unknown.err]).toEqual([
+      1,
+      'There is no partner with the name "Nobody".\n',
+    ]);
   });
 });
 
 describe('times', () => {
-  it('are of Cairo wherever they are shown, and stay as the API has them with --json', async () => {
+  it('are shown in Cairo time, and unchanged with --json', async () => {
     const { id } = (await staff.post('/partners', { body: { name: 'Times' } })).body;
     const key = (name: string) => [
       'api-keys',
@@ -306,7 +311,7 @@ describe('times', () => {
 });
 
 describe('what partners wrote', () => {
-  it('cannot colour or move the terminal', async () => {
+  it('cannot colour the terminal or move its cursor', async () => {
     const order = await orderUnderReview('FT-7');
     const { out } = await backoffice(['orders', 'show', order.number]);
     expect(out).toContain('red ·[31m ink');

@@ -1,4 +1,4 @@
-/** `npm run backoffice -- <command>`: the back office for people. */
+/** `npm run backoffice -- <command>`: the back office from a terminal. */
 import { runCommandLine } from './command-line.ts';
 
 /** The reader of the output may stop reading, as `head` does. */

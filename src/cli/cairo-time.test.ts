@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { cairoTime, readMoment } from './cairo-time.ts';
+import { cairoTime, parseTime } from './cairo-time.ts';
 
-describe('readMoment', () => {
+describe('parseTime', () => {
   it.each([
     ['2026-12-31', '2026-12-30T22:00:00.000Z'],
     ['2026-07-01', '2026-06-30T21:00:00.000Z'],
@@ -15,7 +15,7 @@ describe('readMoment', () => {
     ['2026-10-29 24:00', '2026-10-29T22:00:00.000Z'],
     ['2026-04-24 00:30', '2026-04-23T22:30:00.000Z'], // skipped by the clock: the minute that follows
   ])('reads %s as %s', (text, moment) => {
-    expect(readMoment(text)).toBe(moment);
+    expect(parseTime(text)).toBe(moment);
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe('readMoment', () => {
       '2026-12-31T25:00:00Z',
     ],
   ])('refuses "%s"', (text) => {
-    expect([readMoment(text), readMoment(text, true)]).toEqual([null, null]);
+    expect([parseTime(text), parseTime(text, true)]).toEqual([null, null]);
   });
 
   it.each([
@@ -48,10 +48,10 @@ describe('readMoment', () => {
     ['2026-11-30 17:30', '2026-11-30T15:30:00.000Z'],
     ['2026-11-30 00:00', '2026-11-29T22:00:00.000Z'],
   ])('reads %s as %s where it ends something', (text, moment) => {
-    expect(readMoment(text, true)).toBe(moment);
+    expect(parseTime(text, true)).toBe(moment);
   });
 
-  it('reads whatever cairoTime writes, to the minute', () => {
+  it('parses every output of cairoTime, to the minute', () => {
     const moments = fc.date({
       min: new Date('2020-01-01'),
       max: new Date('2040-01-01'),
@@ -59,7 +59,7 @@ describe('readMoment', () => {
     });
     fc.assert(
       fc.property(moments, (moment) => {
-        expect(cairoTime(readMoment(cairoTime(moment))!)).toBe(cairoTime(moment));
+        expect(cairoTime(parseTime(cairoTime(moment))!)).toBe(cairoTime(moment));
       }),
     );
   });

@@ -37,7 +37,7 @@ async function json(...args: string[]) {
 }
 
 describe('properties create', () => {
-  it('takes a file, standard input and options, which go before it', async () => {
+  it('reads a file or standard input, which options override', async () => {
     const unit = {
       code: 'FILE-1',
       name: { en: 'A unit', ar: 'وحدة' },
@@ -122,7 +122,7 @@ describe('orders create', () => {
   const numbersOf = async (investor: string) =>
     (await staff.get(`/orders?investor=${investor}`)).body.data.map(({ number }: any) => number);
 
-  it('sends a request whose answer was lost again, and places one order', async () => {
+  it('repeats a request whose response was lost, and places one order', async () => {
     const { id } = await appInvestor(staff);
     const line = await brokenLine(1);
     const { exitCode, out } = await backoffice(buy(id), line.env);
@@ -130,7 +130,7 @@ describe('orders create', () => {
     expect([exitCode, await numbersOf(id)]).toEqual([0, [JSON.parse(out).number]]);
   });
 
-  it('tells the key where no answer comes at all, with which the command can be repeated', async () => {
+  it('prints the key to repeat the command if there is no response at all', async () => {
     const { id } = await appInvestor(staff);
     const line = await brokenLine(3);
     const lost = await backoffice(buy(id), line.env);
@@ -143,7 +143,7 @@ describe('orders create', () => {
 });
 
 describe('properties update', () => {
-  it('changes what is named of an object that the contract takes whole, and shows a text in both languages', async () => {
+  it('changes a part of an object that the contract replaces as a whole, and shows a text in both languages', async () => {
     const { code } = await publishedProperty(service.ctx);
     const before = await json('properties', 'show', code);
     const media = ['--media-cover', 'https://media.example/2.jpg'];
@@ -172,7 +172,7 @@ describe('properties update', () => {
 });
 
 describe('partners update', () => {
-  it('switches capabilities on and off, each by itself', async () => {
+  it('switches single capabilities on and off', async () => {
     const { id, capabilities } = (
       await staff.post('/partners', {
         body: { name: 'Switches', capabilities: { walletAccess: true } },
@@ -196,8 +196,8 @@ describe('partners update', () => {
   });
 });
 
-describe('the commands at the database', () => {
-  it('make, list and revoke the keys of operators', async () => {
+describe('the commands on the database', () => {
+  it('create, list and revoke operator keys', async () => {
     const env = {
       DATABASE_URL: service.ctx.databaseUrl,
       ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),

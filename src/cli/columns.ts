@@ -1,7 +1,7 @@
 /**
- * Which fields of a resource a list of them shows, by its `object`, the most telling first: what
- * does not fit is left out from the right. Lists within a resource stand behind its `object` and a
- * dot; one without a row shows everything. Of two with a bar between, the first that has a value.
+ * The columns of a list, by the `object` of its items, the most important first: columns that do not
+ * fit are omitted from the right. A list within a resource has its `object`, a dot and the field as
+ * key; without an entry, all its fields are shown. `a|b` shows the first of two that has a value.
  */
 export const columns: Readonly<Record<string, readonly string[]>> = {
   partner: [
@@ -85,7 +85,7 @@ export const columns: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Headers that say it shorter than the path does. */
+/** Headers that are shorter than the path. */
 export const headers: Readonly<Record<string, string>> = {
   'limits.maxOrderAmount': 'per order',
   'limits.dailyOrderAmountCap': 'per day',
@@ -95,12 +95,12 @@ export const headers: Readonly<Record<string, string>> = {
   'shares.reserved': 'reserved',
   'pricing.pricePerShare': 'per share',
   'kyc.status': 'kyc',
-  'suspension.reason': 'suspended for',
+  'suspension.reason': 'suspension reason',
   'attribution.partner': 'attributed to',
   'period.start': 'from',
   'period.end': 'to',
   payoutsPaid: 'paid',
-  amountPerShare: 'a share',
+  amountPerShare: 'per share',
   sharesEligible: 'shares',
   'amounts.payable': 'payable',
   'funding.settlement.reference': 'transfer',

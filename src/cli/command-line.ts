@@ -11,8 +11,8 @@ import { printError } from './terminal.ts';
 export type ExitCode = 0 | 1 | 2 | 3;
 
 /**
- * Runs a command line of the back office, without the words that start it. Writes what went wrong
- * to standard error. @returns the exit code
+ * Runs a command line of the back office, without its first words (`npm run backoffice --`). Writes
+ * errors to standard error. @returns the exit code
  */
 export async function runCommandLine(args: readonly string[]): Promise<ExitCode> {
   const wantsJson = args.includes('--json');
@@ -24,12 +24,12 @@ export async function runCommandLine(args: readonly string[]): Promise<ExitCode>
   }
 }
 
-/** Writes an error, as JSON if JSON is wanted. @returns the exit code */
+/** Writes an error, as JSON with `--json`. @returns the exit code */
 function report(error: unknown, wantsJson: boolean): ExitCode {
   if (isHelp(error)) return 0;
-  const failure = error instanceof CommanderError ? new Failure(wordsOf(error), 2) : error;
+  const failure = error instanceof CommanderError ? new Failure(messageOf(error), 2) : error;
   if (wantsJson) printError(JSON.stringify(envelopeOf(failure)));
-  else if (!(error instanceof CommanderError)) printError(textOf(error)); // commander has written what is wrong
+  else if (!(error instanceof CommanderError)) printError(textOf(error)); // commander writes its own errors
   return failure instanceof Failure ? failure.exitCode : 1;
 }
 
@@ -38,9 +38,9 @@ function textOf(error: unknown): string {
   return error instanceof StartError || error instanceof ApiError ? error.message : inspect(error);
 }
 
-/** An incomplete command has only its help as a message. */
-function wordsOf({ code, message }: CommanderError): string {
+/** Returns the message of an error of commander, whose message for an incomplete command is its help. */
+function messageOf({ code, message }: CommanderError): string {
   return code === 'commander.help'
-    ? 'The command is not complete. See --help.'
+    ? 'The command is incomplete. See --help.'
     : message.replace(/^error: /, '');
 }

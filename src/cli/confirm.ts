@@ -2,24 +2,29 @@ import { createInterface } from 'node:readline/promises';
 import { Failure } from './failure.ts';
 import { printError, terminal } from './terminal.ts';
 
-/** What will happen, with the figures as they are now. A text alone cannot be undone. */
-export type Told = string | { says: string; undo: string };
+/** What a command will do, with current figures, and how to undo it. A string means: not at all. */
+export type Announcement = string | { says: string; undo: string };
 
 /**
- * Says what will happen and asks whether to do it.
- * @throws Failure where the person says no, or where there is nobody to ask
+ * Shows what will happen and asks for confirmation.
+ * @throws Failure if the person declines, or if standard input is not a terminal
  */
-export async function confirm(told: Told): Promise<void> {
+export async function confirm(announcement: Announcement): Promise<void> {
   const { says, undo } =
-    typeof told === 'string' ? { says: told, undo: 'This cannot be undone.' } : told;
+    typeof announcement === 'string'
+      ? { says: announcement, undo: 'This cannot be undone.' }
+      : announcement;
   if (!terminal().input.isTTY)
-    throw new Failure(`${says}\n${undo} There is nobody to ask: add --yes to do it.`, 2);
+    throw new Failure(
+      `${says}\n${undo} Standard input is not a terminal: add --yes to confirm.`,
+      2,
+    );
   printError(says);
-  const answer = await ask(`${undo} Do it? (yes/no) `);
-  if (!/^y(es)?$/i.test(answer.trim())) throw new Failure('Nothing was done.');
+  const answer = await ask(`${undo} Continue? (yes/no) `);
+  if (!/^y(es)?$/i.test(answer.trim())) throw new Failure('Nothing was changed.');
 }
 
-/** What the person types; nothing where they end the input or interrupt. */
+/** Reads a line; an empty one if the person ends the input or interrupts. */
 async function ask(question: string): Promise<string> {
   const { input, errors } = terminal();
   const dialog = createInterface({ input, output: errors });

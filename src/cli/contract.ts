@@ -1,7 +1,7 @@
 import document from '../../generated/backoffice/openapi.json' with { type: 'json' };
 import { operations, type OperationId } from '../../generated/backoffice/operations.ts';
 
-/** As much of a JSON schema as the command line reads. */
+/** The part of a JSON schema that the command line uses. */
 export interface Schema {
   $ref?: string;
   type?: string | readonly string[];
@@ -23,23 +23,23 @@ export interface Parameter {
   schema: Schema;
 }
 
-/** What the contract says of one operation. */
+/** An operation of the contract. */
 export interface Operation {
   id: OperationId;
   method: string;
-  /** With `{id}` where the object goes. */
+  /** With `{id}` for the object. */
   path: string;
   tag: string;
   summary: string;
   description: string;
   roles: readonly string[];
   query: Parameter[];
-  /** Null where it takes no body. */
+  /** Null if the operation takes no body. */
   body: Schema | null;
   bodyRequired: boolean;
   /** Whether it takes an Idempotency-Key. */
   takesKey: boolean;
-  /** Of the answer when it succeeds. */
+  /** The schema of the successful response. */
   reply: Schema;
 }
 
@@ -57,10 +57,10 @@ const contract = document as unknown as {
   components: Record<string, Record<string, object>>;
 };
 
-/** Every tag of the contract with what it says of it. */
+/** The tags of the contract with their descriptions. */
 export const tags = new Map(contract.tags.map(({ name, description }) => [name, description]));
 
-/** An operation of the contract, with the parts that it refers to. */
+/** Returns an operation of the contract, with its references resolved. */
 export function operationOf(id: OperationId): Operation {
   const { method, path, tag, permissions, idempotency } = operations[id];
   const {
@@ -94,8 +94,8 @@ export function operationOf(id: OperationId): Operation {
 }
 
 /**
- * The schema that a reference leads to, with what stands beside the reference; of one that may be
- * null, the other; of several that all hold, their fields.
+ * Resolves a schema: a reference with the keywords beside it, the other branch of `anyOf` with null,
+ * and the fields of all branches of `allOf`.
  */
 export function resolve(schema: Schema): Schema {
   const other = schema.anyOf?.find(({ type }) => type !== 'null');

@@ -97,8 +97,8 @@ const COMMANDS: Record<string, Row> = {
   },
 };
 
-describe('the commands at the database', () => {
-  it('are all tested here', () => {
+describe('the commands on the database', () => {
+  it('are all tested in this file', () => {
     const program = new Command();
     addDatabaseCommands(program);
     expect(program.commands.map((command) => command.name())).toEqual(Object.keys(COMMANDS));

@@ -19,13 +19,13 @@ import { openKeyring } from '../start/open-keyring.ts';
 import { openDatabaseBeside } from '../start/running-database.ts';
 import { cairoTime } from './cairo-time.ts';
 import { confirm } from './confirm.ts';
-import { NOTHING, printable } from './format.ts';
+import { NO_VALUE, printable } from './format.ts';
 import { isSameName } from './names.ts';
 import { table } from './table.ts';
 import { outputWidth, print, terminal } from './terminal.ts';
-import { alike } from './warnings/partners.ts';
+import { duplicateName } from './warnings/partners.ts';
 
-/** What restricts a key, as the options of the commands say it. */
+/** Restrictions of a key, as options of the commands. */
 interface Restrictions {
   allowedIps?: string[];
   expiresAt?: string;
@@ -60,7 +60,7 @@ export async function listOperatorKeysCommand(): Promise<void> {
       column('id', ({ id }) => id),
       column('name', ({ name }) => printable(name)),
       column('roles', ({ roles }) => roles.join(', ')),
-      column('revoked', ({ revoked_at }) => (revoked_at ? cairoTime(revoked_at) : NOTHING)),
+      column('revoked', ({ revoked_at }) => (revoked_at ? cairoTime(revoked_at) : NO_VALUE)),
       column('expires', (key) => restrictionsOf(key).expiresAt),
       column('allowed ips', (key) => restrictionsOf(key).allowedIps),
       column('created', ({ created_at }) => cairoTime(created_at)),
@@ -69,23 +69,23 @@ export async function listOperatorKeysCommand(): Promise<void> {
   });
 }
 
-/** Revokes an operator key. @throws ApiError resource_not_found, Failure if the person says no */
-export async function revokeOperatorKeyCommand(id: string, { yes }: Asked): Promise<void> {
+/** Revokes an operator key. @throws ApiError resource_not_found, Failure if the person declines */
+export async function revokeOperatorKeyCommand(id: string, { yes }: Confirmable): Promise<void> {
   await withContext(async (ctx) => {
     const { name, roles, revoked_at: earlier } = await findOperatorKey(ctx.db, id);
-    const question = `Every request of ${printable(name)} (${roles.join(', ')}) with the key ${id} is refused from now on. It cannot be made valid again.`;
+    const question = `Every request of ${printable(name)} (${roles.join(', ')}) with the key ${id} will be refused. A revoked key cannot be restored.`;
     if (!yes && !earlier) await confirm(question);
     const { revoked_at } = await revokeOperatorKey(ctx, id);
     printFields({ id, name: printable(name), revoked: cairoTime(revoked_at!) });
   });
 }
 
-/** What every command that asks a question takes. */
-interface Asked {
+/** Options of every command that asks for confirmation. */
+interface Confirmable {
   yes?: boolean;
 }
 
-interface PartnerOptions extends Asked {
+interface PartnerOptions extends Confirmable {
   name: string;
   mode: 'live' | 'test';
   capabilities: Capability[];
@@ -95,7 +95,7 @@ interface PartnerOptions extends Asked {
 
 /**
  * Creates a partner account and prints its id. @throws Failure if another partner has the name and
- * the person says no
+ * the person declines
  */
 export async function createPartnerCommand({
   name,
@@ -108,7 +108,7 @@ export async function createPartnerCommand({
   await withContext(async ({ db }) => {
     const partners = await db.selectFrom('partners').select(['id', 'name']).execute();
     const others = partners.filter((partner) => isSameName(partner.name, name));
-    if (!yes && others.length > 0) await confirm(alike(name, others));
+    if (!yes && others.length > 0) await confirm(duplicateName(name, others));
     const switchedOn = Object.fromEntries(capabilities.map((capability) => [capability, true]));
     const commission = { purchaseCommissionPercent: commissionPercent, signupFee };
     const { id } = await createPartner(db, { name, mode, capabilities: switchedOn, commission });

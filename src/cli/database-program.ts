@@ -1,27 +1,27 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { Capability, Scope } from '../../generated/partner/enums.ts';
 import { ROLES } from '../domain/operators/operator.ts';
-import { readMoment } from './cairo-time.ts';
+import { parseTime } from './cairo-time.ts';
 
 const GROUP =
-  'At the database itself, for the first keys of an environment and the keys of operators:';
+  'Directly on the database, for the first keys of an environment and for operator keys:';
 const WHERE =
-  '\n\nIt works on the database of DATABASE_URL; in a sandbox without one, on that of DATA_DIR, whether or not the service is running.';
-const ONCE = ' The key is printed once and cannot be shown again: store it where secrets belong.';
+  '\n\nUses the database at DATABASE_URL or, in a sandbox without it, the one in DATA_DIR. The service may be running or not.';
+const ONCE = ' The key is printed once and cannot be shown again: store it in a secret store.';
 
 const ALLOWED_IPS = [
   '--allowed-ips <addresses>',
-  'comma-separated addresses and CIDR blocks; any address unless given',
+  'addresses and CIDR blocks, separated by commas (default: every address)',
   addresses,
 ] as const;
 const EXPIRES_AT = [
   '--expires-at <moment>',
-  'when it stops working, a day alone at its end; never unless given',
+  'when the key expires; a date means the end of that day (default: never)',
   lastMoment,
 ] as const;
 
 /**
- * Adds the commands for which the back office API has no door, because they make the keys to it.
+ * Adds the commands that work on the database, because they create the keys for the back office API.
  */
 export function addDatabaseCommands(program: Command): void {
   const add = (name: string, summary: string, description: string, example: string) =>
@@ -30,98 +30,98 @@ export function addDatabaseCommands(program: Command): void {
       .helpGroup(GROUP)
       .summary(summary)
       .description(description + WHERE)
-      .option('--yes', 'do not ask, where something is asked')
+      .option('--yes', 'do not ask for confirmation')
       .addHelpText('after', `\nExample:\n  npm run backoffice -- ${name} ${example}`);
 
   add(
     'create-operator-key',
-    'a key for a person or program of the back office',
-    `Creates an operator key. Roles: finance handles money, operations handles properties and investors, app is the service's own app, admin may do everything.${ONCE}`,
+    'create a back office key for a person or program',
+    `Creates an operator key. Roles: finance handles money, operations handles properties and investors, app is the service's own app, admin can do everything.${ONCE}`,
     '--name "Mona Farid" --roles finance --allowed-ips 10.20.0.0/24 --expires-at 2027-12-31',
   )
-    .requiredOption('--name <name>', 'who will use it, as the audit log shows it', named)
+    .requiredOption('--name <name>', 'who will use the key, as shown in the audit log', named)
     .requiredOption(
       '--roles <roles>',
-      `comma-separated: ${ROLES.join(', ')}, or all`,
+      `separated by commas: ${ROLES.join(', ')}, or all`,
       listOf(ROLES),
     )
     .option(...ALLOWED_IPS)
     .option(...EXPIRES_AT)
-    .action(async (options) => (await atDatabase()).createOperatorKeyCommand(options));
+    .action(async (options) => (await databaseCommands()).createOperatorKeyCommand(options));
 
   add(
     'list-operator-keys',
-    'who has a key of the back office',
-    'Lists the operator keys with their restrictions, revoked and expired ones too; never the keys themselves.',
+    'list the back office keys',
+    'Lists the operator keys with their restrictions, including revoked and expired ones, but never the keys themselves.',
     '',
-  ).action(async () => (await atDatabase()).listOperatorKeysCommand());
+  ).action(async () => (await databaseCommands()).listOperatorKeysCommand());
 
   add(
     'revoke-operator-key',
-    'end the key of somebody who leaves',
-    'Refuses an operator key from now on, within a second in every process. This cannot be undone. The audit log still shows what the key was used for, and later attempts to use it. The command shows whose key it is, and asks.',
+    'revoke the key of somebody who leaves',
+    'Revokes an operator key, within a second in every process. This cannot be undone. The audit log still shows what the key was used for, and later attempts to use it. The command shows who has the key, and asks for confirmation.',
     'op_3nkd8vte5rqa',
   )
     .argument('<id>', "the key's id: op_…")
     .action(async (id: string, options) =>
-      (await atDatabase()).revokeOperatorKeyCommand(id, options),
+      (await databaseCommands()).revokeOperatorKeyCommand(id, options),
     );
 
   add(
     'create-partner',
-    'an account for a partner company',
-    'Opens a partner account. Capabilities are off unless named; limits have their defaults and are changed with partners update. Where another partner has the name, it asks.',
+    'open an account for a partner company',
+    'Opens a partner account. Capabilities are off unless listed; limits have their defaults and can be changed with partners update. If another partner has the same name, the command asks for confirmation.',
     '--name "Nile Bank" --capabilities all --commission-percent 2.5 --signup-fee 50',
   )
     .requiredOption('--name <name>', "the company's name, as GET /me shows it", named)
     .addOption(
-      new Option('--mode <mode>', 'test records commissions that are not payable')
+      new Option('--mode <mode>', 'in test mode, commissions are recorded but not payable')
         .choices(['live', 'test'])
         .default('live'),
     )
     .option(
       '--capabilities <capabilities>',
-      `comma-separated: ${Capability.join(', ')}, or all`,
+      `separated by commas: ${Capability.join(', ')}, or all`,
       listOf(Capability),
       [],
     )
     .option(
       '--commission-percent <percent>',
-      'purchase commission, percent of amounts.gross',
+      'purchase commission, as a percentage of amounts.gross',
       amount,
       0,
     )
-    .option('--signup-fee <egp>', 'paid for each new investor with completed KYC', amount, 0)
-    .action(async (options) => (await atDatabase()).createPartnerCommand(options));
+    .option('--signup-fee <egp>', 'amount for each new investor who completes KYC', amount, 0)
+    .action(async (options) => (await databaseCommands()).createPartnerCommand(options));
 
   add(
     'create-api-key',
-    "a key for a partner's servers",
-    `Makes an API key of this environment for a partner.${ONCE}`,
+    "create a key for a partner's servers",
+    `Creates an API key for a partner in this environment.${ONCE}`,
     '--partner ptn_01k… --name "Production servers" --scopes all --allowed-ips 203.0.113.0/24',
   )
     .requiredOption('--partner <id>', "the partner's id: ptn_…")
-    .requiredOption('--name <name>', 'what it is for, such as "Production servers"', named)
+    .requiredOption('--name <name>', 'what the key is for, such as "Production servers"', named)
     .requiredOption(
       '--scopes <scopes>',
-      `comma-separated: ${Scope.join(', ')}, or all`,
+      `separated by commas: ${Scope.join(', ')}, or all`,
       listOf(Scope),
     )
     .option(...ALLOWED_IPS)
     .option(...EXPIRES_AT)
-    .action(async (options) => (await atDatabase()).createApiKeyCommand(options));
+    .action(async (options) => (await databaseCommands()).createApiKeyCommand(options));
 }
 
-/** Read only where needed: the commands of the API do without a database. */
-const atDatabase = () => import('./database-commands.ts');
+/** Loaded only if needed, because the other commands use no database. */
+const databaseCommands = () => import('./database-commands.ts');
 
-/** A comma-separated list of some of `allowed`; `all` is all of them. */
+/** Reads a list of values of `allowed`, separated by commas; `all` means all of them. */
 function listOf<Item extends string>(allowed: readonly Item[]) {
   return (text: string): Item[] => {
     if (text === 'all') return [...allowed];
     const items = text.split(',').map((item) => item.trim());
     const unknown = items.find((item) => !allowed.includes(item as Item));
-    if (unknown !== undefined) refuse(`"${unknown}" is none of: all, ${allowed.join(', ')}.`);
+    if (unknown !== undefined) refuse(`"${unknown}" is not one of: all, ${allowed.join(', ')}.`);
     return items as Item[];
   };
 }
@@ -143,8 +143,8 @@ function amount(text: string): number {
 
 function lastMoment(text: string): string {
   return (
-    readMoment(text, true) ??
-    refuse('Give a day in Cairo, 2027-12-31, or a moment such as 2027-12-31T23:59:59Z.')
+    parseTime(text, true) ??
+    refuse('Give a date in Cairo, such as 2027-12-31, or a time such as 2027-12-31T23:59:59Z.')
   );
 }
 

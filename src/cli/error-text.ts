@@ -4,8 +4,8 @@ import { printable } from './format.ts';
 import { style } from './terminal.ts';
 
 /**
- * Why a command failed, in one or two lines: what the API said, the option or field that it is
- * about, and its details.
+ * Returns why a command failed, in one or two lines: the message, then the option or field that was
+ * refused, the details and the request id.
  */
 export function errorText({ message, envelope, option, hint }: Failure): string {
   const first = style(
@@ -24,12 +24,12 @@ export function errorText({ message, envelope, option, hint }: Failure): string 
   return `${first}\n  ${style('dim', printable(second), 'errors')}`;
 }
 
-/** As the API writes one. */
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+/** A timestamp as the API writes it. */
+const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
 function plainValue(value: unknown): string {
   if (Array.isArray(value)) return value.map(plainValue).join(', ');
-  if (typeof value === 'string') return MOMENT.test(value) ? cairoTime(value) : value;
+  if (typeof value === 'string') return TIMESTAMP.test(value) ? cairoTime(value) : value;
   if (typeof value !== 'object' || value === null) return String(value);
   return Object.entries(value)
     .map(([name, inner]) => `${name} ${plainValue(inner)}`)

@@ -9,50 +9,44 @@ export interface ErrorEnvelope {
   };
 }
 
-/** How a command ends that has not done what it was to do, with the word for it. */
-const WORDS = {
-  /** Refused, by the API or here, or failed. */
+/** Codes of errors of the command line, by exit code. */
+const CODES = {
+  /** Refused or failed. */
   1: 'refused',
   2: 'wrong_command_line',
-  /** The service was not reached, or its answer did not come. */
+  /** The service could not be reached, or its response was lost. */
   3: 'no_answer',
 } as const;
 
-/**
- * Why a command ends without having done what it was to do; the message is for the person at the
- * terminal.
- */
+/** The reason why a command failed. The message is for the person at the terminal. */
 export class Failure extends Error {
   override name = 'Failure';
-  readonly exitCode: keyof typeof WORDS;
-  /** The error envelope of the API, where it was the API that refused. */
+  readonly exitCode: keyof typeof CODES;
+  /** The error envelope, if the API refused the request. */
   readonly envelope: ErrorEnvelope | undefined;
-  /** The option that wrote the field which the API refuses. */
+  /** The option of the field that the API refused. */
   option: string | undefined;
-  /** Whether nobody knows what became of the request. */
+  /** Whether it is unknown if the request was carried out. */
   isOpen = false;
-  /** Of a change of which nobody knows: how to find out, or to repeat it safely. */
+  /** If `isOpen`: how to find out, or how to repeat the request safely. */
   hint: string | undefined;
 
-  constructor(message: string, exitCode: keyof typeof WORDS = 1, envelope?: ErrorEnvelope) {
+  constructor(message: string, exitCode: keyof typeof CODES = 1, envelope?: ErrorEnvelope) {
     super(message);
     this.exitCode = exitCode;
     this.envelope = envelope;
   }
 }
 
-/**
- * Any error as scripts read it: the envelope of the API, or one with a word of the command line's
- * own.
- */
+/** Returns an error for scripts: the envelope of the API, or one with a code of the command line. */
 export function envelopeOf(error: unknown): { error: Omit<ErrorEnvelope['error'], 'requestId'> } {
   const { message } = error as Error;
-  if (!(error instanceof Failure)) return { error: { code: WORDS[1], message } };
+  if (!(error instanceof Failure)) return { error: { code: CODES[1], message } };
   const { envelope, exitCode, hint } = error;
   return (
     envelope ?? {
       error: {
-        code: WORDS[exitCode],
+        code: CODES[exitCode],
         message,
         ...(hint && { details: { outcome: 'unknown', hint } }),
       },

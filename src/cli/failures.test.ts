@@ -49,7 +49,7 @@ async function orderUnderReview(reference: string) {
 }
 
 describe('errors', () => {
-  it('of the API are two lines, with the option or the state that is in the way, and exit code 1', async () => {
+  it('of the API are two lines with the wrong option or state, and exit code 1', async () => {
     const order = await orderUnderReview('FT-5');
     const [state, option] = await Promise.all([
       backoffice(['orders', 'allow-retry', order.number]),
@@ -78,8 +78,8 @@ describe('errors', () => {
   it.each([
     [['orders', 'show'], 'missing required argument'],
     [['orders', 'cancel', 'ord_1', '--yes'], 'Missing: --reason'],
-    [['orders', 'list', '--status', 'lost'], '"lost" is none of: all, awaiting_payment'],
-    [['wallets', 'top-up', 'inv_1', '--amount', '1,000'], 'without commas'],
+    [['orders', 'list', '--status', 'lost'], '"lost" is not one of: all, awaiting_payment'],
+    [['wallets', 'top-up', 'inv_1', '--amount', '1,000'], 'without thousands separators'],
     [['create-operator-key', '--name', ' ', '--roles', 'admin'], 'Give a name'],
     [['partners', 'create', '--name', 'X', '--colour', 'red'], "unknown option '--colour'"],
     [['orders', 'create', '--investor', 'inv_1', '--item', 'CAI=3'], 'property=…,shares=…'],
@@ -89,7 +89,7 @@ describe('errors', () => {
     expect(err).toContain(message);
   });
 
-  it('tell how to reach the back office', async () => {
+  it('say how to connect to the back office', async () => {
     const url = `http://127.0.0.1:${await closedPort()}`;
     const [nobody, half, nothing] = await Promise.all([
       backoffice(['partners', 'list'], { BACKOFFICE_URL: url }),
@@ -97,13 +97,13 @@ describe('errors', () => {
       backoffice(['partners', 'list'], { BACKOFFICE_KEY: undefined, BACKOFFICE_URL: undefined }),
     ]);
     expect([nobody.exitCode, half.exitCode, nothing.exitCode]).toEqual([3, 2, 2]);
-    expect(nobody.err).toContain(`Nothing answers at ${url}/v1`);
-    expect(half.err).toContain('BACKOFFICE_KEY is missing');
+    expect(nobody.err).toContain(`Could not connect to ${url}/v1`);
+    expect(half.err).toContain('BACKOFFICE_KEY is not set');
     expect(nothing.err).toContain('Set BACKOFFICE_URL and BACKOFFICE_KEY');
   });
 });
 
-describe('a change whose answer does not come', () => {
+describe('a change without a response', () => {
   /** A back office that hangs up on every change, after the request has arrived. */
   async function hangingUp(): Promise<{ url: string; end(): void }> {
     const server = net
@@ -118,7 +118,7 @@ describe('a change whose answer does not come', () => {
     };
   }
 
-  it('ends with exit code 3, and says where to look whether it was made', async () => {
+  it('ends with exit code 3 and says how to find out whether it was made', async () => {
     const { url, end } = await hangingUp();
     const env = { BACKOFFICE_URL: url };
     const [change, made, raw, reading] = await Promise.all([
@@ -130,13 +130,13 @@ describe('a change whose answer does not come', () => {
     end();
     expect([change.exitCode, made.exitCode, raw.exitCode, reading.exitCode]).toEqual([3, 3, 3, 3]);
     expect(change.err).toMatch(
-      /may have happened all the same: .+ orders show ord_1 or audit-log list --resource ord_1 --since "\d{4}-\d\d-\d\d \d\d:\d\d"/,
+      /may have been made: .+ orders show ord_1 or audit-log list --resource ord_1 --since "\d{4}-\d\d-\d\d \d\d:\d\d"/,
     );
     expect(made.err).toMatch(/with audit-log list --since "/);
     expect(JSON.parse(raw.err).error).toMatchObject({
       code: 'no_answer',
       details: { outcome: 'unknown' },
     });
-    expect(reading.err).not.toContain('may have happened');
+    expect(reading.err).not.toContain('may have been made');
   });
 });

@@ -1,6 +1,6 @@
 import { resolve, typesOf, type Operation, type Schema } from './contract.ts';
 
-/** What a value of the command line is, and how it is written there. */
+/** The type of a value on the command line. */
 export type Kind =
   | 'text'
   | 'choice'
@@ -8,8 +8,8 @@ export type Kind =
   | 'money'
   | 'integer'
   | 'yes-no'
-  | 'moment'
-  | 'last-moment'
+  | 'time'
+  | 'end-time'
   | 'list'
   | 'switches'
   | 'objects';
@@ -17,24 +17,24 @@ export type Kind =
 /** A field of a request as an option of its command. */
 export interface Field {
   place: 'query' | 'body';
-  /** Where it stands in the query or the body. */
+  /** The path in the query or the body. */
   path: readonly string[];
-  /** Without its dashes. */
+  /** Without dashes. */
   flag: string;
   kind: Kind;
-  /** The values there are, where they are few. */
+  /** The possible values of an enum. */
   choices: readonly string[];
-  /** Whether `none` stands for null. */
+  /** Whether `none` means null. */
   nullable: boolean;
-  /** Whether the request needs it. */
+  /** Whether the request requires it. */
   required: boolean;
   description: string;
-  /** Of a list, whether a comma ends an item; of objects, what each has. */
+  /** For a list, whether a comma separates items; for objects, their fields in `parts`. */
   commas: boolean;
   parts: readonly Field[];
 }
 
-/** Names that people would choose. Any other field has its path, `location-map-url`. */
+/** Short names of fields. The name of any other field is its path, `location-map-url`. */
 const FLAGS: Readonly<Record<string, string>> = {
   capabilities: 'capability',
   scopes: 'scope',
@@ -44,17 +44,14 @@ const FLAGS: Readonly<Record<string, string>> = {
   'commission.purchaseCommissionPercent': 'commission-percent',
   'commission.signupFee': 'signup-fee',
 };
-/** Objects whose fields name themselves. */
+/** Objects that are not part of the names of their fields. */
 const UNNAMED = new Set(['limits', 'pricing']);
-/**
- * What ends at a moment, so that a day alone is meant with all its hours. The end of a period is
- * not: it is the first moment of the next.
- */
-const LAST_MOMENTS = new Set(['fundingDeadline', 'expiresAt']);
+/** Times at which something ends: a date means the end of the day. The end of a period is exclusive. */
+const END_TIMES = new Set(['fundingDeadline', 'expiresAt']);
 /** `limit` and `cursor` are options of every list. */
 const PAGING = new Set(['limit', 'cursor']);
 
-/** Every field that a request of the operation can have, in the order of the contract. */
+/** Returns every field of the operation's request, in the order of the contract. */
 export function fieldsOf({ query, body }: Operation): Field[] {
   const parameters = query
     .filter(({ name }) => !PAGING.has(name))
@@ -107,14 +104,14 @@ function kindOf(schema: Schema, name: string): Kind {
   const types = typesOf(schema);
   if (schema.items) return resolve(schema.items).properties ? 'objects' : 'list';
   if (areSwitches(schema)) return 'switches';
-  if (schema.format === 'date-time') return LAST_MOMENTS.has(name) ? 'last-moment' : 'moment';
+  if (schema.format === 'date-time') return END_TIMES.has(name) ? 'end-time' : 'time';
   if (types.includes('boolean')) return 'yes-no';
   if (types.includes('integer')) return 'integer';
   if (types.includes('number')) return schema.format === 'money' ? 'money' : 'number';
   return schema.enum ? 'choice' : 'text';
 }
 
-/** An object of nothing but yes and no, such as the capabilities of a partner. */
+/** Tells whether all fields of an object are booleans, such as the capabilities of a partner. */
 function areSwitches({ properties }: Schema): boolean {
   return (
     !!properties &&
@@ -122,7 +119,7 @@ function areSwitches({ properties }: Schema): boolean {
   );
 }
 
-/** The contract's Markdown as a terminal shows it, a paragraph a line. */
+/** Converts Markdown of the contract to plain text, one line per paragraph. */
 export function plain(markdown: string): string {
   return markdown
     .replaceAll('`', '')

@@ -1,34 +1,34 @@
 import { cairoTime } from './cairo-time.ts';
 import { resolve, type Schema } from './contract.ts';
 
-/** An amount in EGP as people read it: `EGP 1,234.50`. */
+/** Formats an amount in EGP: `EGP 1,234.50`. */
 export function egp(amount: number): string {
   return `EGP ${amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 }
 
 /**
- * Characters that would move the cursor, colour the terminal or turn the direction of the text:
- * partners wrote some of what is shown.
+ * Characters that would move the cursor, colour the terminal or change the text direction. Some of
+ * the texts come from partners.
  */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
-/** A text that leaves a terminal as it is. */
+/** Replaces characters that would affect the terminal. */
 export function printable(text: string): string {
   return text.replace(UNPRINTABLE, '·');
 }
 
-/** What stands where there is no value. */
-export const NOTHING = '–';
+/** Shown if there is no value. */
+export const NO_VALUE = '–';
 
-/** A value of an answer in one line, by its schema. */
+/** Formats a value of a response in one line, by its schema. */
 export function valueText(value: unknown, schema: Schema, name = ''): string {
-  if (value === null || value === undefined || value === '') return NOTHING;
+  if (value === null || value === undefined || value === '') return NO_VALUE;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return numberText(value, schema, name);
   if (typeof value === 'string')
     return schema.format === 'date-time' ? cairoTime(value) : printable(value);
   if (Array.isArray(value))
-    return value.map((item) => valueText(item, resolve(schema.items ?? {}))).join(', ') || NOTHING;
+    return value.map((item) => valueText(item, resolve(schema.items ?? {}))).join(', ') || NO_VALUE;
   return objectText(value as Record<string, unknown>, schema);
 }
 
@@ -38,17 +38,17 @@ function numberText(value: number, { format }: Schema, name: string): string {
 }
 
 /**
- * A property by its code, a text by its English or else its Arabic; anything else by its values,
- * with their names where the schema has none.
+ * Formats a property by its code, a text by its English or else its Arabic, and other objects by
+ * their values, with names if the schema has none.
  */
 function objectText(value: Record<string, unknown>, schema: Schema): string {
   if (!schema.properties) return namedText(value);
   if (typeof value.code === 'string') return printable(value.code);
-  if ('en' in value && 'ar' in value) return printable(String(value.en || value.ar || NOTHING));
+  if ('en' in value && 'ar' in value) return printable(String(value.en || value.ar || NO_VALUE));
   const values = Object.entries(value).filter(([name]) => name !== 'object');
   return (
     values.map(([name, inner]) => valueText(inner, schemaAt(schema, [name]), name)).join(' ') ||
-    NOTHING
+    NO_VALUE
   );
 }
 
@@ -58,17 +58,17 @@ function namedText(value: Record<string, unknown>): string {
     .join(', ');
 }
 
-/** Whether values of the schema stand flush right. */
+/** Tells whether values of the schema are numbers, which are aligned right. */
 export function isNumber({ format, type }: Schema): boolean {
   return format === 'money' || type === 'integer' || type === 'number';
 }
 
-/** The schema of what stands at a path. */
+/** Returns the schema at a path. */
 export function schemaAt(schema: Schema, path: readonly string[]): Schema {
   return path.reduce((at, name) => resolve(at.properties?.[name] ?? {}), resolve(schema));
 }
 
-/** What stands at a path. */
+/** Returns the value at a path. */
 export function valueAt(value: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (at, name) => (at as Record<string, unknown> | null | undefined)?.[name],
@@ -76,7 +76,7 @@ export function valueAt(value: unknown, path: readonly string[]): unknown {
   );
 }
 
-/** The name of a field in words: `externalReference` is `external reference`. */
+/** Returns the name of a field in words: `external reference` for `externalReference`. */
 export function words(path: readonly string[]): string {
   return path
     .join(' ')

@@ -54,7 +54,7 @@ describe('the grammar', () => {
       .execute();
   });
 
-  it('has a command of its own for every operation', () => {
+  it('has a unique command for every operation', () => {
     const commands = Object.values(grammar).map(({ command }) => command);
     expect(new Set(commands).size).toBe(commands.length);
     for (const [id, { command }] of Object.entries(grammar)) {

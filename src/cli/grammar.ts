@@ -2,28 +2,22 @@ import type { OperationId } from '../../generated/backoffice/operations.ts';
 import * as warnings from './warnings/index.ts';
 import type { Warning } from './warnings/index.ts';
 
-/**
- * How a person calls an operation of the contract. Options, texts and roles come from the contract
- * itself.
- */
+/** The command of an operation. Its options, texts and roles are read from the contract. */
 export interface CommandRow {
   /**
-   * Group and verb, with `<partner>` where the path has `{id}`: the word says what may be written
-   * there (`names.ts`).
+   * Group and verb, with an argument such as `<partner>` if the path has `{id}`. `names.ts` defines
+   * what can be given as the argument.
    */
   command: string;
-  /** Command lines that work, less their beginning. */
+  /** Valid command lines, without `npm run backoffice --`. */
   examples: readonly string[];
-  /** What it says before it asks; without one it asks nothing. */
+  /** Describes what will happen before the command asks for confirmation. Without it, it does not ask. */
   warn?: Warning;
-  /** What to do with the answer. */
+  /** What to do next, printed after the response. */
   afterwards?: string;
 }
 
-/**
- * Every operation of the back office contract as a command: one without a row here compiles
- * nowhere.
- */
+/** The commands of the back office. An operation without a row does not compile. */
 export const grammar: Readonly<Record<OperationId, CommandRow>> = {
   listPartners: { command: 'partners list', examples: ['partners list'] },
   createPartner: {
@@ -32,7 +26,7 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
       'partners create --name "Nile Bank" --capability all --commission-percent 2.5 --signup-fee 50',
       'partners create --name "Delta Broker" --mode test --capability createCustomers,portfolioAccess',
     ],
-    warn: warnings.namedAlike,
+    warn: warnings.describeDuplicateName,
   },
   getPartner: { command: 'partners show <partner>', examples: ['partners show "Nile Bank"'] },
   updatePartner: {
@@ -41,7 +35,7 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
       'partners update "Nile Bank" --max-order-amount 2000000',
       'partners update "Nile Bank" --capability walletAccess --without-capability cardCheckoutOrders',
     ],
-    warn: warnings.namedAlike,
+    warn: warnings.describeDuplicateName,
   },
   listCommissions: {
     command: 'commissions list <partner>',
@@ -56,7 +50,7 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
       'commissions add "Nile Bank" --type bonus --amount 2500 --reference "Volume bonus Q3"',
       'commissions add "Nile Bank" --type payout --amount 500 --reference TRF-2026-11-0093',
     ],
-    warn: warnings.booked,
+    warn: warnings.describeCommission,
   },
   listApiKeys: { command: 'api-keys list <partner>', examples: ['api-keys list "Nile Bank"'] },
   createApiKey: {
@@ -65,13 +59,14 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
       'api-keys create "Nile Bank" --name "Production servers" --scope all --allowed-ip 203.0.113.0/28',
       'api-keys create "Nile Bank" --name Reports --scope orders:read,commissions:read --expires-at 2027-12-31',
     ],
-    afterwards: 'The key is shown this once. Hand it over on a safe way, and keep no copy.',
+    afterwards:
+      'The key is shown only once. Send it over a secure channel, and do not store a copy.',
   },
   getApiKey: { command: 'api-keys show <api-key>', examples: ['api-keys show key_7hq2mzx9wtrb'] },
   revokeApiKey: {
     command: 'api-keys revoke <api-key>',
     examples: ['api-keys revoke key_7hq2mzx9wtrb'],
-    warn: warnings.revoked,
+    warn: warnings.describeKeyRevocation,
   },
   listProperties: {
     command: 'properties list',
@@ -99,17 +94,17 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
   publishProperty: {
     command: 'properties publish <property>',
     examples: ['properties publish CAI-NC-014'],
-    warn: warnings.published,
+    warn: warnings.describePublication,
   },
   closeFunding: {
     command: 'properties close-funding <property>',
     examples: ['properties close-funding CAI-NC-014'],
-    warn: warnings.closed,
+    warn: warnings.describeFundingClose,
   },
   openResale: {
     command: 'properties resale <property>',
     examples: ['properties resale CAI-NC-014'],
-    warn: warnings.resold,
+    warn: warnings.describeResale,
   },
   listRentalIncomeRuns: {
     command: 'rental-income list <property>',
@@ -120,7 +115,7 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
     examples: [
       'rental-income create CAI-NC-014 --period-start 2026-01-01 --period-end 2026-04-01 --amount 37440',
     ],
-    warn: warnings.rentSplit,
+    warn: warnings.describeRentSplit,
     afterwards:
       'The payouts are paid in the background, within seconds. Follow the progress with rental-income list.',
   },
@@ -152,14 +147,14 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
       'investors kyc-step 01001234567 --step phone_verification',
       'investors kyc-step 01001234567 --step identity_verification --outcome rejected',
     ],
-    warn: warnings.verified,
+    warn: warnings.describeKycStep,
   },
   clearNationalId: {
     command: 'investors clear-national-id <investor>',
     examples: [
       'investors clear-national-id 01001234567 --reason "Typing error of the partner, ticket 9120"',
     ],
-    warn: warnings.idCleared,
+    warn: warnings.describeNationalIdClearing,
   },
   suspendInvestor: {
     command: 'investors suspend <investor>',
@@ -174,7 +169,7 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
     examples: [
       'investors unlink 01001234567 --partner "Nile Bank" --reason "The investor does not know this company"',
     ],
-    warn: warnings.linkEnded,
+    warn: warnings.describeUnlinking,
   },
   getWallet: { command: 'wallets show <investor>', examples: ['wallets show 01001234567'] },
   listWalletEntries: {
@@ -184,12 +179,12 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
   topUpWallet: {
     command: 'wallets top-up <investor>',
     examples: ['wallets top-up 01001234567 --amount 5000 --reference IPN-20261008-55119'],
-    warn: warnings.toppedUp,
+    warn: warnings.describeTopUp,
   },
   withdrawFromWallet: {
     command: 'wallets withdraw <investor>',
     examples: ['wallets withdraw 01001234567 --amount 1200.50 --reference FT26290-118820'],
-    warn: warnings.withdrawn,
+    warn: warnings.describeWithdrawal,
   },
   listOrders: {
     command: 'orders list',
@@ -204,7 +199,7 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
     examples: [
       'orders create --investor 01001234567 --item property=CAI-NC-014,shares=5 --item property=GIZ-SZ-021,shares=8 --wallet-amount 5000',
     ],
-    warn: warnings.placed,
+    warn: warnings.describeOrder,
   },
   getOrder: { command: 'orders show <order>', examples: ['orders show PI-2026-00000417'] },
   receiveTransferProof: {
@@ -214,7 +209,7 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
   confirmPayment: {
     command: 'orders confirm-payment <order>',
     examples: ['orders confirm-payment PI-2026-00000417'],
-    warn: warnings.paid,
+    warn: warnings.describePayment,
   },
   rejectPayment: {
     command: 'orders reject-payment <order>',
@@ -229,7 +224,7 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
   cancelOrder: {
     command: 'orders cancel <order>',
     examples: ['orders cancel PI-2026-00000417 --reason "The transfer came back to the sender"'],
-    warn: warnings.cancelled,
+    warn: warnings.describeOrderCancellation,
   },
   requestCancellation: {
     command: 'orders request-cancellation <order>',
@@ -243,13 +238,13 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
       'orders decide-cancellation PI-2026-00000417 --outcome refunded --fee 500',
       'orders decide-cancellation PI-2026-00000417 --outcome paid',
     ],
-    warn: warnings.decided,
+    warn: warnings.describeCancellationDecision,
   },
   listRefundsDue: { command: 'refunds list', examples: ['refunds list --status due'] },
   settleRefundDue: {
     command: 'refunds settle <refund>',
     examples: ['refunds settle rfd_01k9p9w3sje7arvf6n0yq2kmdb --reference 192036990'],
-    warn: warnings.sentBack,
+    warn: warnings.describeRefund,
   },
   listContracts: {
     command: 'contracts list',
@@ -266,12 +261,12 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
   signContract: {
     command: 'contracts sign <contract>',
     examples: ['contracts sign ctr_01k9p6h8r4ebk2w7xn5tqd9vzs'],
-    warn: warnings.signed,
+    warn: warnings.describeSignature,
   },
   cancelContract: {
     command: 'contracts cancel <contract>',
     examples: ['contracts cancel ctr_01k9p6h8r4ebk2w7xn5tqd9vzs'],
-    warn: warnings.withdrawnContract,
+    warn: warnings.describeContractCancellation,
   },
   listAuditLog: {
     command: 'audit-log list',

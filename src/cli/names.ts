@@ -6,20 +6,20 @@ type Schemas = components['schemas'];
 type Investor = Schemas['Investor'];
 type Resolver = (api: Api, name: string) => Promise<string>;
 
-/** However people write one, in the digits of any script: the API reads it. */
+/** A phone number in any notation and script; the API normalises it. */
 const PHONE = /^\s*(?:tel:)?(?=.*\p{Nd})[^\p{L}_]{7,}$/isu;
 const ORDER_NUMBER = /^PI-/i;
 const CONTRACT_NUMBER = /^CT-\d{4}-\d+$/i;
 const CUSTOMER = /^cus_/;
 
 /**
- * What a person may write where the API wants an id: `<partner>` and its like in a command,
- * `partner` and its like in a query or a body.
+ * What a person can write instead of an id, by the name of the argument (`<partner>`) or of the field
+ * of the query or body.
  */
 export const resolvers: Readonly<Record<string, { written: string; resolve: Resolver }>> = {
   partner: { written: 'id or name of a partner', resolve: partnerId },
   'api-key': {
-    written: 'id of an API key, or the part of it that is shown',
+    written: 'id of an API key, or its visible part',
     resolve: async (_api, key) => apiKeyId(key),
   },
   property: { written: 'id or code of a property', resolve: async (_api, property) => property },
@@ -37,7 +37,7 @@ export const resolvers: Readonly<Record<string, { written: string; resolve: Reso
   },
 };
 
-/** The id that a name stands for. @throws Failure where it stands for none, or for several */
+/** Returns the id for a name. @throws Failure if there is none, or more than one */
 export function resolveName(api: Api, kind: string, name: string): Promise<string> {
   const known = resolvers[kind];
   return known ? known.resolve(api, name) : Promise.resolve(name);
@@ -47,10 +47,10 @@ async function partnerId(api: Api, name: string): Promise<string> {
   if (name.startsWith('ptn_')) return name;
   const partners = await api.all<Schemas['BackOfficePartner']>('/partners');
   const called = partners.filter((partner) => isSameName(partner.name, name));
-  return only(called, `partner called "${name}"`, ({ id }) => id);
+  return only(called, `partner with the name "${name}"`, ({ id }) => id);
 }
 
-/** Whether two names of partners are one to a command. */
+/** Compares partner names without letter case. */
 export function isSameName(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
@@ -92,7 +92,7 @@ function anyId(api: Api, name: string): Promise<string> {
   return ORDER_NUMBER.test(name) ? orderId(api, name) : investorId(api, name);
 }
 
-/** `svck_<environment>_<keyId>…` names the key `key_<keyId>`; a secret behind it stays here. */
+/** Returns `key_<keyId>` for `svck_<environment>_<keyId>…`. A secret after it is never sent. */
 function apiKeyId(key: string): string {
   const [, keyId] = /^svck_(?:live|sandbox)_([0-9A-Za-z]+)/.exec(key) ?? [];
   return keyId ? `key_${keyId}` : key;
@@ -106,6 +106,8 @@ function only<Item extends { id: string }>(
   const [item, another] = items;
   if (!item) throw new Failure(`There is no ${what}.`);
   if (another)
-    throw new Failure(`There is more than one ${what}: ${items.map(idOf).join(', ')}. Give an id.`);
+    throw new Failure(
+      `There is more than one ${what}: ${items.map(idOf).join(', ')}. Use the id instead.`,
+    );
   return idOf(item);
 }

@@ -1,13 +1,13 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { readMoment } from './cairo-time.ts';
+import { parseTime } from './cairo-time.ts';
 import type { Field, Kind } from './fields.ts';
 
-/** The values of a command's options, by commander's name of each. */
+/** The values of a command's options, by commander's names. */
 export type Options = Readonly<Record<string, unknown>>;
 
-/** What stands for null. */
+/** How a person writes null. */
 const NONE = 'none';
-/** Null on its way through commander, which takes a null for a value that is missing. */
+/** Represents null within commander, which treats null as a missing value. */
 const NULL = Symbol(NONE);
 const ALL = 'all';
 
@@ -18,14 +18,14 @@ const PLACEHOLDERS: Readonly<Record<Kind, string>> = {
   money: 'egp',
   integer: 'number',
   'yes-no': 'yes|no',
-  moment: 'time',
-  'last-moment': 'time',
+  time: 'time',
+  'end-time': 'time',
   list: 'list',
   switches: 'list',
   objects: 'fields',
 };
 
-/** The options of a field: one, and for switches one more that turns them off. */
+/** Returns the options of a field: one, or two for switches, of which one turns them off. */
 export function optionsOf(field: Field): Option[] {
   const { flag, kind, nullable, required, choices } = field;
   const placeholder =
@@ -35,8 +35,8 @@ export function optionsOf(field: Field): Option[] {
   const notes = [
     required && 'required',
     choices.length > 0 && choices.join(', '),
-    nullable && `${NONE} clears it`,
-    kind === 'last-moment' && 'a day alone is meant to its end',
+    nullable && `${NONE} removes it`,
+    kind === 'end-time' && 'a date means the end of that day',
   ].filter(Boolean);
   const description = `${field.description}${notes.length > 0 ? ` (${notes.join('; ')})` : ''}`;
   const option = new Option(`--${flag} <${placeholder}>`, description).argParser(
@@ -45,13 +45,13 @@ export function optionsOf(field: Field): Option[] {
   if (kind !== 'switches') return [option];
   return [
     option,
-    new Option(`--without-${flag} <list>`, 'The same, to switch off').argParser(
+    new Option(`--without-${flag} <list>`, 'Values to switch off').argParser(
       (text: string, before: unknown) => read(field, text, before),
     ),
   ];
 }
 
-/** The value of a field among a command's options; undefined where it was not given. */
+/** Returns the value of a field from a command's options; undefined if it was not given. */
 export function valueOf({ flag, kind, choices }: Field, options: Options): unknown {
   const value = options[attribute(flag)];
   if (kind !== 'switches') return value === NULL ? null : value;
@@ -63,7 +63,7 @@ export function valueOf({ flag, kind, choices }: Field, options: Options): unkno
     : undefined;
 }
 
-/** As commander names the value of a flag. */
+/** Returns commander's name for the value of a flag. */
 function attribute(flag: string): string {
   return new Option(`--${flag}`).attributeName();
 }
@@ -79,11 +79,11 @@ function read(field: Field, text: string, previous: unknown): unknown {
 
 function readOne({ kind, choices }: Field, text: string): unknown {
   if (kind === 'yes-no') return readYesNo(text);
-  if (kind === 'moment' || kind === 'last-moment') {
+  if (kind === 'time' || kind === 'end-time') {
     return (
-      readMoment(text, kind === 'last-moment') ??
+      parseTime(text, kind === 'end-time') ??
       refuse(
-        'Give a day or a minute in Cairo, 2026-12-31 or "2026-12-31 17:30", or a moment such as 2026-12-31T15:30:00Z.',
+        'Give a date or time in Cairo, 2026-12-31 or "2026-12-31 17:30", or a time with its zone, such as 2026-12-31T15:30:00Z.',
       )
     );
   }
@@ -94,14 +94,14 @@ function readOne({ kind, choices }: Field, text: string): unknown {
   if (kind === 'money')
     return /^-?\d{1,13}(\.\d{1,2})?$/.test(text)
       ? Number(text)
-      : refuse('Give EGP as a number such as 1234.50, without commas.');
+      : refuse('Give an amount in EGP such as 1234.50, without thousands separators.');
   return kind === 'text' || choices.includes(text)
     ? text
-    : refuse(`It is one of: ${choices.join(', ')}.`);
+    : refuse(`Give one of: ${choices.join(', ')}.`);
 }
 
 function readYesNo(text: string): boolean {
-  return text === 'yes' || (text !== 'no' && refuse('It is yes or no.'));
+  return text === 'yes' || (text !== 'no' && refuse('Give yes or no.'));
 }
 
 function readList({ choices, commas }: Field, text: string): string[] {
@@ -110,7 +110,7 @@ function readList({ choices, commas }: Field, text: string): string[] {
   const unknown = choices.length > 0 ? items.find((item) => !choices.includes(item)) : undefined;
   return unknown === undefined
     ? items
-    : refuse(`"${unknown}" is none of: ${ALL}, ${choices.join(', ')}.`);
+    : refuse(`"${unknown}" is not one of: ${ALL}, ${choices.join(', ')}.`);
 }
 
 function readObject({ parts }: Field, text: string): Record<string, unknown> {

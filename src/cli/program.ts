@@ -8,22 +8,19 @@ import { resolvers } from './names.ts';
 import { optionsOf, type Options } from './options.ts';
 import { terminal } from './terminal.ts';
 
-/**
- * A command line that was read: an operation, the object that it is about, and the values of its
- * options.
- */
+/** A parsed command line: an operation, its object, and the values of its options. */
 export interface Call {
   operation: OperationId;
-  /** As it was written; null where the command is about no object. */
+  /** As the person wrote it; null if the command has no object. */
   target: string | null;
   options: Options;
 }
 
 const START = 'npm run backoffice --';
 
-const ABOUT = `What staff do, from a terminal: partners and their keys, properties, investors and their wallets, orders and payments. Every command is a call of the back office API with your key, and the audit log has it under your name.
+const ABOUT = `The back office from a terminal: partners and their keys, properties, investors and their wallets, orders and payments. Every command calls the back office API with your key, and is recorded in the audit log under your name.
 
-It calls BACKOFFICE_URL with the operator key in BACKOFFICE_KEY; without them, the sandbox that runs on this machine. Times are Cairo's, amounts EGP.`;
+It calls BACKOFFICE_URL with the operator key in BACKOFFICE_KEY. If they are not set, it calls the sandbox on this machine. Times are in Cairo time, amounts in EGP.`;
 
 const MORE = `
 Examples:
@@ -33,15 +30,15 @@ Examples:
   ${START} partners create --help
   npm run --silent backoffice -- orders list --all --json > orders.json
 
-Instead of an id you can write a partner's name, a property's code, an investor's phone or an order's number.
-What cannot be undone, and what buys or locks out, says first what will happen and asks; a script says --yes, with any command.
-With --json an error is JSON, too, on standard error: the API's own, or { "error": { "code", "message" } } with the code refused, wrong_command_line or no_answer.
+Instead of an id you can give a partner's name, a property's code, an investor's phone or an order's number.
+Before a change that cannot be undone, that buys shares or that locks somebody out, the command shows what will happen and asks for confirmation. Scripts pass --yes; every command accepts it.
+With --json, errors are also JSON, on standard error: the error of the API, or { "error": { "code", "message" } } with the code refused, wrong_command_line or no_answer.
 
 Exit code:
   0  done
   1  refused or failed
-  2  the command line is wrong, or there is nobody to ask and no --yes
-  3  the service was not reached, or its answer did not come: whether a change was made is then not known, and the message says where to look`;
+  2  the command line is wrong, or confirmation is needed and there is neither a terminal nor --yes
+  3  the service could not be reached, or its response was lost: it is unknown whether a change was made, and the message says where to look`;
 
 const DEFAULT_WIDTH = 80;
 const OUTPUT = {
@@ -52,9 +49,9 @@ const OUTPUT = {
 const SILENT = { writeErr: () => undefined, outputError: () => undefined };
 
 /**
- * The whole command line. `run` carries out a command of the contract. It throws CommanderError and
- * never ends the process.
- * @param options.silent writes nothing on standard error: the caller says what is wrong
+ * Creates the whole command line. `run` carries out a command of the contract. Parsing throws
+ * CommanderError and never ends the process.
+ * @param options.silent writes nothing to standard error, because the caller does
  */
 export function createProgram(
   run: (call: Call) => Promise<void>,
@@ -103,21 +100,21 @@ function addOperation(
   if (operation.body)
     command.option(
       '--from <file>',
-      'take the JSON body of this file, or of standard input for -; options go before it',
+      'read the JSON body from this file, or from standard input if it is -; options override it',
     );
   if (isList(operation)) {
     command
-      .option('--limit <number>', 'as many at most, 1 to 100 (20)')
-      .option('--cursor <cursor>', 'begin where another page ended');
-    command.option('--all', 'all of them, page by page');
+      .option('--limit <number>', 'maximum number of rows, 1 to 100 (default: 20)')
+      .option('--cursor <cursor>', 'continue after another page');
+    command.option('--all', 'read all pages');
   }
   if (operation.takesKey)
     command.option(
       '--idempotency-key <key>',
-      'repeat a command that got no answer, under the key that it told',
+      'repeat a command that got no response, with the key that it printed',
     );
-  command.addOption(new Option('--yes', 'do not ask whether to do it').hideHelp(!row.warn));
-  command.option('--json', 'print the answer of the API as it is, for scripts');
+  command.addOption(new Option('--yes', 'do not ask for confirmation').hideHelp(!row.warn));
+  command.option('--json', 'print the response of the API unchanged, for scripts');
   command.addHelpText(
     'after',
     `\nExamples:\n${row.examples.map((example) => `  ${START} ${example}`).join('\n')}`,
@@ -135,11 +132,13 @@ function describe({ description, roles }: Operation, { warn }: CommandRow): stri
   const parts = [plain(description), `For operators with the role ${either(roles)}.`];
   return [
     ...parts,
-    ...(warn ? ['It says what will happen and whether that can be undone, and asks.'] : []),
+    ...(warn
+      ? ['Shows what will happen and whether it can be undone, and asks for confirmation.']
+      : []),
   ].join('\n\n');
 }
 
-/** A command with what it needs, in the list of its group. */
+/** Returns a command and its arguments, for the list of its group. */
 function subcommandTerm(command: Command): string {
   return [
     command.name(),
@@ -151,12 +150,12 @@ function either(roles: readonly string[]): string {
   return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(roles);
 }
 
-/** Whether the operation answers with a page of a list. */
+/** Tells whether the operation returns a page of a list. */
 export function isList({ query }: Operation): boolean {
   return query.some(({ name }) => name === 'cursor');
 }
 
-/** Whether an error only ends a command line that asked for help. */
+/** Tells whether the error only ends a command line that asked for help. */
 export function isHelp(error: unknown): boolean {
   return error instanceof CommanderError && error.exitCode === 0;
 }

@@ -23,18 +23,18 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** What a command asks. */
+/** Runs a command that asks for confirmation. @returns what it asks */
 async function questionOf(...args: string[]): Promise<string> {
   const { exitCode, out, err } = await backoffice(args);
   expect([exitCode, out, err]).toEqual([
     2,
     '',
-    expect.stringContaining('There is nobody to ask: add --yes to do it.'),
+    expect.stringContaining('Standard input is not a terminal: add --yes to confirm.'),
   ]);
   return err;
 }
 
-/** Why a command asks nothing. */
+/** Runs a command that fails without asking. @returns why */
 async function refusalOf(...args: string[]): Promise<string> {
   const { exitCode, out, err } = await backoffice(args);
   expect([exitCode, out]).toEqual([1, '']);
@@ -42,7 +42,7 @@ async function refusalOf(...args: string[]): Promise<string> {
   return err;
 }
 
-/** An order whose payment the partner has told of. */
+/** Places and settles an order. */
 async function settled(reference: string, by = partner) {
   const { id, amounts } = await placedOrder(by, property, { shares: 2 });
   return (
@@ -53,7 +53,7 @@ async function settled(reference: string, by = partner) {
 describe('orders create', () => {
   const items = ['--item', 'property=CAI-NC-014,shares=5'];
 
-  it('names the investor, the units, the price and how it is paid, and asks', async () => {
+  it('shows the investor, the units, the price and the payment, and asks for confirmation', async () => {
     const { phone } = await appInvestor(staff);
     const place = ['orders', 'create', '--investor', phone, ...items];
     const [unpaid, part, all] = await Promise.all([
@@ -62,13 +62,13 @@ describe('orders create', () => {
       questionOf(...place, '--wallet-amount', '21781.25'),
     ]);
     expect(unpaid).toContain(
-      `${phone} buys 5 of CAI-NC-014 at EGP 4,250.00 a share and 2.5 % fee: EGP 21,781.25 in all.`,
+      `${phone} buys 5 of CAI-NC-014 at EGP 4,250.00 per share and 2.5 % fee: EGP 21,781.25 in total.`,
     );
     expect(unpaid).toContain(
-      'EGP 21,781.25 are to be paid by transfer within 24 hours.\nWhile unpaid it can be cancelled.',
+      'EGP 21,781.25 must be paid by transfer within 24 hours.\nIt can be cancelled while it is unpaid.',
     );
     expect(part).toContain(
-      'EGP 5,000.00 of the wallet are held for it; the rest, EGP 16,781.25 are to be paid by transfer',
+      'EGP 5,000.00 from the wallet is reserved for it; the rest, EGP 16,781.25, must be paid by transfer',
     );
     expect(all).toContain(
       'the order is paid at once, and its shares are sold.\nThis cannot be undone.',
@@ -76,7 +76,7 @@ describe('orders create', () => {
     expect((await staff.get('/orders')).body.data).toEqual([]);
   });
 
-  it('asks nothing where the order cannot be', async () => {
+  it('does not ask if the order is not possible', async () => {
     const { phone } = await appInvestor(staff);
     const { phone: unverified } = (
       await staff.post('/investors', { body: { phone: '01001234567' } })
@@ -91,16 +91,16 @@ describe('orders create', () => {
       `${draft.code} is draft`,
     );
     expect(await place(phone, '--item', 'property=CAI-NC-014,shares=481')).toContain(
-      'has 480 shares to sell, not 481',
+      'has 480 available shares, not 481',
     );
     expect(await place(phone, ...items, '--wallet-amount', '21781.26')).toContain(
-      'more than the order costs: EGP 21,781.25',
+      'exceeds the price of the order, EGP 21,781.25',
     );
   });
 });
 
 describe('orders', () => {
-  it('says before a payment is confirmed who else names the transfer', async () => {
+  it('show other orders with the same transfer before a payment is confirmed', async () => {
     const other = await service.partner({ name: 'Delta Broker' });
     const [order, second, stranger] = [
       await settled('FT-1'),
@@ -109,12 +109,12 @@ describe('orders', () => {
     ];
     const question = await questionOf('orders', 'confirm-payment', order.number);
     expect(question).toContain(
-      `The same transfer is named by ${second.number}: it must cover them all.`,
+      `The same transfer is stated for ${second.number}: it must cover all of them.`,
     );
-    expect(question).toContain(`Orders of other payers name it, too: ${stranger.number}.`);
+    expect(question).toContain(`It is also stated for orders of other payers: ${stranger.number}.`);
   });
 
-  it('asks nothing of an order whose status does not allow it', async () => {
+  it('are refused without a question if their status does not allow the command', async () => {
     const order = await settled('FT-2');
     const move = (...args: string[]) =>
       refusalOf('orders', args[0]!, order.number, ...args.slice(1));
@@ -126,15 +126,15 @@ describe('orders', () => {
     );
     await staff.post(`/orders/${order.id}/confirm-payment`);
     expect(await move('confirm-payment')).toContain(
-      'is paid; this is possible only while it is payment_under_review. Nothing was done.',
+      'is paid; this is possible only while it is payment_under_review. Nothing was changed.',
     );
     await staff.post(`/orders/${order.id}/request-cancellation`, { body: { reason: 'Asked' } });
     expect(await move('decide-cancellation', '--outcome', 'refunded', '--fee', '10000')).toContain(
-      'is more than was paid',
+      'exceeds the EGP 8,712.50 that were paid',
     );
   });
 
-  it('shows who cancelled an unpaid order, in words', async () => {
+  it('show in words who cancelled an unpaid order', async () => {
     const { number } = await placedOrder(partner, property);
     await backoffice(['orders', 'cancel', number, '--reason', 'Asked', '--yes']);
     const { out } = await backoffice(['orders', 'show', number], { COLUMNS: '160' });
@@ -154,22 +154,22 @@ describe('investors kyc-step', () => {
     ...more,
   ];
 
-  it('asks before it rejects, and says what that means', async () => {
+  it('asks before a rejection and describes its effect', async () => {
     const { id, phone } = await appInvestor(staff);
     const question = await questionOf(...step(phone, '--outcome', 'rejected'));
-    expect(question).toContain('They are verified now; then they cannot invest any more');
-    expect(question).toContain('It holds until the step is recorded as done.');
+    expect(question).toContain('They are verified now. After this they cannot invest');
+    expect(question).toContain('To undo it, record the step as done.');
     expect((await staff.get(`/investors/${id}`)).body.kyc.status).toBe('verified');
   });
 
-  it('asks nothing where it changes nothing', async () => {
+  it('does not ask if nothing changes', async () => {
     const { phone } = await appInvestor(staff);
     expect((await backoffice(step(phone))).exitCode).toBe(0);
   });
 });
 
 describe('investors clear-national-id and unlink', () => {
-  it('say what follows, and who alone can undo it', async () => {
+  it('describe the effect and who can undo it', async () => {
     const { phone } = (
       await partner.post('/customers', {
         body: { phone: '01098761234', nationalId: '29912319917734' },
@@ -194,8 +194,10 @@ describe('investors clear-national-id and unlink', () => {
       '--reason',
       'Asked in the app',
     );
-    expect(ended).toContain(`Nile Bank no longer sees ${phone}, nor places orders for them.`);
-    expect(ended).toContain('Only the investor can undo it, with a new consent.');
+    expect(ended).toContain(
+      `Nile Bank can no longer read the data of ${phone} or place orders for them.`,
+    );
+    expect(ended).toContain('Only a new consent of the investor can undo it.');
     for (const args of [
       ['investors', 'clear-national-id', phone],
       ['investors', 'unlink', phone, '--partner', 'Nile Bank'],
@@ -206,7 +208,7 @@ describe('investors clear-national-id and unlink', () => {
 });
 
 describe('wallets withdraw', () => {
-  it('says what is available, and asks nothing where that is too little', async () => {
+  it('shows the available cash, and refuses without a question if it is not enough', async () => {
     const { phone } = await appInvestor(staff, 100.5);
     const withdraw = (amount: string) => [
       'wallets',
@@ -218,16 +220,16 @@ describe('wallets withdraw', () => {
       'FT-W1',
     ];
     expect(await questionOf(...withdraw('40'))).toContain(
-      `EGP 40.00 of the EGP 100.50 that are available are taken out of the wallet of ${phone}`,
+      `EGP 40.00 of EGP 100.50 available is deducted from the wallet of ${phone}`,
     );
     expect(await refusalOf(...withdraw('100.51'))).toContain(
-      'has EGP 100.50 available. Nothing was done.',
+      'has EGP 100.50 available. Nothing was changed.',
     );
   });
 });
 
 describe('properties', () => {
-  it('asks nothing of a unit whose status does not allow it', async () => {
+  it('are refused without a question if their status does not allow the command', async () => {
     const draft = await publishedProperty(service.ctx, { status: 'draft' });
     const late = await publishedProperty(service.ctx, {
       status: 'draft',
@@ -243,13 +245,13 @@ describe('properties', () => {
       'only while it is draft',
     );
     expect(await refusalOf('properties', 'publish', late.code)).toContain(
-      'has passed, 2020-02-01 00:00',
+      'was 2020-02-01 00:00. Set a later one, or none.',
     );
     await staff.patch(`/properties/${draft.code}`, {
       body: { fundingDeadline: '2090-11-30T22:00:00Z' },
     });
     expect(await questionOf('properties', 'publish', draft.code)).toContain(
-      '480 shares at EGP 4,250.00, until 2090-12-01 00:00.',
+      '480 shares at EGP 4,250.00 each, until 2090-12-01 00:00.',
     );
   });
 });
@@ -264,7 +266,7 @@ describe('rental-income create', () => {
     '100.50',
   ];
 
-  it('names the amount, the period, the unit, its shares, what comes to each, and what was paid before', async () => {
+  it('shows the amount, the period, the unit, its shares, the rent per share, and the last rent', async () => {
     const unit = await publishedProperty(service.ctx, { total: 10 });
     const { id } = await placedOrder(partner, unit, { shares: 10 });
     await partner.post(`/sandbox/orders/${id}/simulate`, { body: { to: 'completed' } });
@@ -281,10 +283,10 @@ describe('rental-income create', () => {
       ...period('2026-01-01', '2026-04-01'),
     );
     expect(question).toContain(
-      `EGP 100.50 of rent from 2026-01-01 00:00 to 2026-04-01 00:00 are split over those who owned property ${unit.code}`,
+      `EGP 100.50 of rent from 2026-01-01 00:00 to 2026-04-01 00:00 will be split over the investors who owned property ${unit.code}`,
     );
     expect(question).toContain(
-      '10 of its 10 shares are issued, to 1 holder: where they were by then, about EGP 10.05 a share.',
+      '10 of its 10 shares are issued now, to 1 holder: about EGP 10.05 per share, if they were issued by then.',
     );
     await staff.post(`/properties/${unit.id}/rental-income`, {
       body: { period: { start, end }, amount: 7 },
@@ -293,26 +295,26 @@ describe('rental-income create', () => {
       await questionOf('rental-income', 'create', unit.code, ...period('2026-01-01', '2026-04-01')),
     ).toContain('went to 1 holder of 10 shares');
     expect(await refusalOf('rental-income', 'create', unit.code, ...period(start, end))).toContain(
-      'is split already, EGP 7.00',
+      'is already split, EGP 7.00',
     );
   });
 
-  it('asks nothing where there is nothing to split, or not yet', async () => {
+  it('is refused without a question if nobody owns shares or the period has not ended', async () => {
     const unit = await publishedProperty(service.ctx);
     expect(
       await refusalOf('rental-income', 'create', unit.code, ...period('2026-01-01', '2026-04-01')),
-    ).toContain('Nobody owns a share');
+    ).toContain('Nobody owns shares');
     await placedOrder(partner, unit).then(({ id }) =>
       partner.post(`/sandbox/orders/${id}/simulate`, { body: { to: 'completed' } }),
     );
     expect(
       await refusalOf('rental-income', 'create', unit.code, ...period('2026-01-01', '2096-01-01')),
-    ).toContain('is not over');
+    ).toContain('has not ended');
   });
 });
 
 describe('contracts and refunds', () => {
-  it('ask nothing where the state does not allow it', async () => {
+  it('are refused without a question if their state does not allow the command', async () => {
     const { id, customer } = await placedOrder(partner, property);
     await partner.post(`/sandbox/orders/${id}/simulate`, { body: { to: 'completed' } });
     const [{ id: contract, number }] = (await partner.get(`/customers/${customer}/contracts`)).body
@@ -331,10 +333,10 @@ describe('contracts and refunds', () => {
 });
 
 describe('partners', () => {
-  it('of the same name are warned of before one is made or named so', async () => {
+  it('with the same name cause a warning before one is created or renamed', async () => {
     const { id } = (await staff.post('/partners', { body: { name: 'Another' } })).body;
     expect(await questionOf('partners', 'create', '--name', 'NILE BANK')).toContain(
-      `"NILE BANK" already: ${partner.partnerId}.`,
+      `Another partner has the name "NILE BANK": ${partner.partnerId}.`,
     );
     expect(await questionOf('partners', 'update', id, '--name', 'Nile Bank')).toContain(
       partner.partnerId,
@@ -345,7 +347,7 @@ describe('partners', () => {
     ).toBe(0);
   });
 
-  it('lose a key only after it and they are named', async () => {
+  it('are shown with the name of a key before it is revoked', async () => {
     const { id } = (
       await staff.post(`/partners/${partner.partnerId}/api-keys`, {
         body: { name: 'Reports', scopes: ['orders:read'] },
@@ -359,7 +361,7 @@ describe('partners', () => {
     expect((await backoffice(['api-keys', 'revoke', id])).exitCode).toBe(0);
   });
 
-  it('are told what row is added', async () => {
+  it('are shown with a commission before it is added', async () => {
     const add = ['commissions', 'add', 'Nile Bank', '--amount', '5', '--reference', 'R'];
     expect(await questionOf(...add, '--type', 'adjustment')).toMatch(/^An adjustment of EGP 5.00/);
     expect(await questionOf(...add, '--type', 'bonus')).toMatch(/^A bonus of EGP 5.00/);

@@ -13,9 +13,9 @@ import { terminal } from './terminal.ts';
 type Body = Record<string, unknown>;
 
 /**
- * The request that a command's options make: names where the API wants ids are looked up, and an
- * Idempotency-Key is made where the operation takes one.
- * @throws Failure where something needed is missing
+ * Builds the request from a command's options. Names are replaced by ids, and an Idempotency-Key is
+ * created if the operation takes one.
+ * @throws Failure if a required value is missing
  */
 export async function requestOf(
   api: Api,
@@ -50,9 +50,9 @@ export async function requestOf(
 }
 
 /**
- * Objects that the contract takes whole: of those of which an option names a part, the rest is what
- * it is now.
- * @throws Failure where the object is not there
+ * Completes objects that the contract replaces as a whole: the fields that no option sets get their
+ * current values.
+ * @throws Failure if the resource does not exist
  */
 async function complete(
   api: Api,
@@ -78,7 +78,7 @@ async function complete(
   }
 }
 
-/** The fields that an object of the body needs and does not have. */
+/** Returns the required fields that an object of the body does not have. */
 function missingIn({ body }: Operation, name: string, value: Body): string[] {
   const { required = [] } = resolve(body?.properties?.[name] ?? {});
   return required.filter((field) => !(field in value));
@@ -93,7 +93,7 @@ function resolveField(api: Api, { path }: Field, value: string): Promise<string>
   return name in resolvers ? resolveName(api, name, value) : Promise.resolve(value);
 }
 
-/** The body of `--from`; empty without it. */
+/** Reads the body of `--from`; an empty one without it. */
 async function startOf({ from }: Options): Promise<Body> {
   if (from === undefined) return {};
   try {
@@ -108,7 +108,7 @@ async function startOf({ from }: Options): Promise<Body> {
     const { code } = error as NodeJS.ErrnoException;
     if (code) throw new Failure(`--from ${String(from)} cannot be read (${code}).`, 2);
   }
-  throw new Failure(`--from ${String(from)} does not hold a JSON object.`, 2);
+  throw new Failure(`--from ${String(from)} does not contain a JSON object.`, 2);
 }
 
 function place(body: Body, path: readonly string[], value: unknown): void {

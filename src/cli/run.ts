@@ -23,8 +23,8 @@ interface Page {
 }
 
 /**
- * Carries out a command: asks where that is called for, calls the API, prints the answer.
- * @throws Failure where the API refuses or does not answer, or the person says no
+ * Carries out a command: asks for confirmation if needed, calls the API, prints the response.
+ * @throws Failure if the API refuses or does not respond, or the person declines
  */
 export async function run({ operation: id, target, options }: Call): Promise<void> {
   const operation = operationOf(id);
@@ -44,9 +44,9 @@ export async function run({ operation: id, target, options }: Call): Promise<voi
 }
 
 /**
- * Asks where the command wants it. What is repeated under its key may have happened, so that its
- * state no longer allows it: the API then answers.
- * @throws Failure where the person says no, or the object's state does not allow it
+ * Asks for confirmation if the command has a warning. A repeated request may have succeeded before,
+ * so that the current state no longer allows it: then the API responds with the first response.
+ * @throws Failure if the person declines, or the object's state does not allow the command
  */
 async function ask(
   api: Api,
@@ -55,13 +55,13 @@ async function ask(
   { body = {} }: ApiRequest,
   isRepeated: boolean,
 ): Promise<void> {
-  const told = await grammar[id]
+  const announcement = await grammar[id]
     .warn?.({ api, id: objectId ?? '', body: body as Resource })
     .catch((error: unknown) => {
       if (isRepeated && error instanceof Failure && error.exitCode === 1) return null;
       throw error;
     });
-  if (told) await confirm(told);
+  if (announcement) await confirm(announcement);
 }
 
 async function send(api: Api, request: ApiRequest, all: boolean): Promise<Page | Resource> {
@@ -76,8 +76,8 @@ async function send(api: Api, request: ApiRequest, all: boolean): Promise<Page |
 }
 
 /**
- * The API names the field that it refuses; a person wrote an option. A change of which nobody knows
- * is told with what to do about it.
+ * Adds the option that was refused to an error of the API, which names the field. If it is unknown
+ * whether the change was made, adds how to find out.
  */
 function explain(
   error: unknown,
@@ -95,26 +95,23 @@ function explain(
     const next = idempotencyKey
       ? `repeat the command with --idempotency-key ${idempotencyKey}.`
       : howToFindOut(operation, objectId, began);
-    error.hint = `It may have happened all the same: ${next}`;
+    error.hint = `The change may have been made: ${next}`;
   }
   throw error;
 }
 
-/**
- * Where it shows whether a change has happened: at the object, and in the audit log, which is
- * written first.
- */
+/** Returns the commands that show whether a change was made: the object, and the audit log. */
 function howToFindOut({ id }: Operation, objectId: string | null, began: Date): string {
   const [group = ''] = grammar[id].command.split(' ');
   const show =
     objectId !== null &&
     Object.values(grammar).some(({ command }) => command.startsWith(`${group} show `));
   const about = objectId === null ? '' : ` --resource ${objectId}`;
-  const looks = [
+  const checks = [
     ...(show ? [`${group} show ${objectId}`] : []),
     `audit-log list${about} --since "${cairoTime(began)}"`,
   ];
-  return `look before you try again, with ${looks.join(' or ')}.`;
+  return `before you try again, check with ${checks.join(' or ')}.`;
 }
 
 function show(operation: Operation, answer: Page | Resource): void {
@@ -122,5 +119,5 @@ function show(operation: Operation, answer: Page | Resource): void {
   const { object: _list, data, hasMore: _more, nextCursor, ...totals } = answer as Page;
   print(listText(data, resolve(schemaAt(operation.reply, ['data']).items ?? {})));
   if (Object.keys(totals).length > 0) print(`\n${resourceText(totals, operation.reply)}`);
-  if (nextCursor) print(style('dim', `\nThere are more: add --all, or --cursor ${nextCursor}`));
+  if (nextCursor) print(style('dim', `\nThere are more: add --all or --cursor ${nextCursor}`));
 }

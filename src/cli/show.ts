@@ -1,24 +1,24 @@
 import { columns, headers } from './columns.ts';
 import { resolve, type Schema } from './contract.ts';
-import { isNumber, NOTHING, schemaAt, valueAt, valueText, words } from './format.ts';
-import { moveInWords } from './history.ts';
+import { isNumber, NO_VALUE, schemaAt, valueAt, valueText, words } from './format.ts';
+import { describeMove } from './history.ts';
 import { list, table, type Column } from './table.ts';
 import { outputWidth, style } from './terminal.ts';
 
 type Resource = Readonly<Record<string, unknown>>;
 
-/** As many columns as a list of a resource without a row in the table of columns has. */
-const COLUMNS_OF_OTHERS = 7;
+/** The number of columns for resources that are not in `columns`. */
+const DEFAULT_COLUMN_COUNT = 7;
 
-/** A list of resources as a table that fits the terminal. `schema` is an item's. */
+/** Renders a list of resources as a table that fits the terminal. `schema` is that of an item. */
 export function listText(
   resources: readonly Resource[],
   schema: Schema,
   width: number = outputWidth(),
 ): string {
-  if (resources.length === 0) return 'There are none.';
+  if (resources.length === 0) return 'No results.';
   const names =
-    columns[String(resources[0]!.object)] ?? scalarsOf(schema).slice(0, COLUMNS_OF_OTHERS);
+    columns[String(resources[0]!.object)] ?? scalarsOf(schema).slice(0, DEFAULT_COLUMN_COUNT);
   return table(
     names.map((name, index) => columnOf(name, resources, schema, index === 0)),
     width,
@@ -57,8 +57,8 @@ function scalarsOf(schema: Schema): string[] {
 }
 
 /**
- * One resource with all that it has: a line for each value, and a table for each list of objects.
- * Fields without a value are left out.
+ * Renders one resource: a line for each value, and a table for each list of objects. Omits fields
+ * without a value.
  */
 export function resourceText(
   resource: Resource,
@@ -73,7 +73,7 @@ export function resourceText(
     isTable(value) ? `\n${tableText(String(resource.object), path, value, own, width)}` : null,
   );
   return [
-    list(lines.filter(([, text]) => text !== NOTHING)),
+    list(lines.filter(([, text]) => text !== NO_VALUE)),
     ...tables.filter((text) => text !== null),
   ].join('\n');
 }
@@ -81,28 +81,28 @@ export function resourceText(
 interface Shown {
   path: readonly string[];
   value: unknown;
-  /** Of the value. */
+  /** The schema of the value. */
   own: Schema;
 }
 
-/** What the rest of the text says already: amounts stand with their currency. */
-const UNSAID = new Set(['object', 'currency']);
+/** Fields that are not shown, because amounts include the currency. */
+const HIDDEN_FIELDS = new Set(['object', 'currency']);
 
-/** Every field of a resource and of the objects in it. */
+/** Yields every field of a resource and of the objects in it. */
 function* fieldsWithin(value: Resource, schema: Schema, path: readonly string[]): Generator<Shown> {
   for (const [name, inner] of Object.entries(value)) {
     const own = schemaAt(schema, [name]);
     const at = [...path, name];
-    if (UNSAID.has(name)) continue;
+    if (HIDDEN_FIELDS.has(name)) continue;
     if (typeof inner === 'object' && inner !== null && isNested(own))
       yield* fieldsWithin(inner as Resource, own, at);
     else yield { path: at, value: inner, own };
   }
 }
 
-/** Lists within a resource whose rows are told in words, by the name of their columns. */
-const IN_WORDS: Readonly<Record<string, (row: Resource) => Resource>> = {
-  'order.history': moveInWords,
+/** Lists whose rows are described in words. */
+const DESCRIBED: Readonly<Record<string, (row: Resource) => Resource>> = {
+  'order.history': describeMove,
 };
 
 function tableText(
@@ -113,23 +113,20 @@ function tableText(
   width: number,
 ): string {
   const item = resolve(schema.items ?? {});
-  const inWords = IN_WORDS[`${object}.${path.join('.')}`];
-  const rows = inWords ? values.map(inWords) : values;
+  const describe = DESCRIBED[`${object}.${path.join('.')}`];
+  const rows = describe ? values.map(describe) : values;
   const shown = (columns[`${object}.${path.join('.')}`] ?? Object.keys(rows[0]!))
     .map((key, index) => columnOf(key, rows, item, index === 0))
-    .filter(({ cells }) => cells.some((cell) => cell !== NOTHING));
+    .filter(({ cells }) => cells.some((cell) => cell !== NO_VALUE));
   return `${style('bold', words(path))}\n${table(shown, width)}`;
 }
 
-/**
- * An object that is shown field by field, as a text in its two languages is: not one that a code
- * names.
- */
+/** Tells whether an object is shown field by field. Objects with a code are shown by their code. */
 function isNested({ properties }: Schema): boolean {
   return !!properties && !('code' in properties);
 }
 
-/** In both languages. */
+/** Tells whether the object is a text in both languages. */
 function isText({ properties }: Schema): boolean {
   return !!properties && 'en' in properties;
 }

@@ -11,7 +11,7 @@ const column = (header: string, cells: string[], more: Partial<Column> = {}): Co
 });
 
 describe('table', () => {
-  it('puts numbers flush right and texts flush left', () => {
+  it('aligns numbers right and texts left', () => {
     const columns = [
       column('name', ['Nile Bank', 'X']),
       column('payable', ['EGP 1,234.50', 'EGP 7.00'], { isNumber: true, isFixed: true }),
@@ -23,7 +23,7 @@ describe('table', () => {
     ]);
   });
 
-  it('shortens texts before it leaves out columns, and says which it left out', () => {
+  it('shortens texts before it omits columns, and names the omitted columns', () => {
     const columns = [
       column('number', ['PI-2026-00000417'], { isFixed: true }),
       column('note', ['a remark of some length']),
@@ -34,11 +34,11 @@ describe('table', () => {
     );
     expect(table(columns, 35).split('\n').slice(1)).toEqual([
       'PI-2026-00000417  a remark of some…',
-      '(no room for: place)',
+      '(not shown: place)',
     ]);
   });
 
-  it('fits every width, unless its first column alone does not', () => {
+  it('fits every width, unless the first column alone is too wide', () => {
     const columns = fc.array(
       fc.record({ text: fc.string({ maxLength: 60 }), isFixed: fc.boolean() }),
       { minLength: 1, maxLength: 8 },

@@ -3,26 +3,26 @@ import { style } from './terminal.ts';
 /** A column of a table. */
 export interface Column {
   header: string;
-  /** Numbers stand flush right. */
+  /** Numbers are aligned right. */
   isNumber: boolean;
-  /** Never shortened: what a person would copy, or misread. */
+  /** Never shortened, because people copy it or would misread it. */
   isFixed: boolean;
   cells: string[];
 }
 
 const GAP = '  ';
-/** No column of text gets narrower than this. */
-const NARROWEST = 12;
+/** The minimum width of a shortened column. */
+const MIN_WIDTH = 12;
 const SHORTENED = '…';
 
 /**
- * A table of so many characters' width: columns of text give way first, then the last columns are
- * left out, which a last line says. Colours and bold letters only where standard output is a
- * terminal that wants them (NO_COLOR).
+ * Renders a table that is at most `width` characters wide. Shortens columns of text first, then omits
+ * the last columns and names them in a last line. Uses bold letters only on a terminal that wants
+ * them (NO_COLOR).
  */
 export function table(columns: readonly Column[], width: number): string {
   const shown = [...columns];
-  while (shown.length > 1 && narrowestOf(shown) > width) shown.pop();
+  while (shown.length > 1 && minWidthOf(shown) > width) shown.pop();
   const widths = fit(shown, width);
   const line = (cellOf: (column: Column) => string) =>
     shown
@@ -31,7 +31,7 @@ export function table(columns: readonly Column[], width: number): string {
       .trimEnd();
   const rows = shown[0]!.cells.map((_cell, row) => line((column) => column.cells[row]!));
   const hidden = columns.slice(shown.length).map(({ header }) => header);
-  const note = hidden.length > 0 ? [`(no room for: ${hidden.join(', ')})`] : [];
+  const note = hidden.length > 0 ? [`(not shown: ${hidden.join(', ')})`] : [];
   return [
     style(
       'bold',
@@ -42,7 +42,7 @@ export function table(columns: readonly Column[], width: number): string {
   ].join('\n');
 }
 
-/** Two columns without a header: names, and what they stand for. */
+/** Renders two columns without a header: names and values. */
 export function list(rows: readonly (readonly [name: string, value: string])[]): string {
   const width = Math.max(...rows.map(([name]) => lengthOf(name)));
   return rows
@@ -58,16 +58,16 @@ function fit(columns: readonly Column[], width: number): number[] {
       (at, { isFixed }, index) => (!isFixed && widths[index]! > (widths[at] ?? 0) ? index : at),
       -1,
     );
-    if (widest < 0 || widths[widest]! <= NARROWEST) break;
+    if (widest < 0 || widths[widest]! <= MIN_WIDTH) break;
     widths[widest]!--;
   }
   return widths;
 }
 
-function narrowestOf(columns: readonly Column[]): number {
+function minWidthOf(columns: readonly Column[]): number {
   const widths = columns.map(({ header, isFixed, cells }) => {
     const widest = Math.max(...[header, ...cells].map(lengthOf));
-    return isFixed ? widest : Math.min(widest, NARROWEST);
+    return isFixed ? widest : Math.min(widest, MIN_WIDTH);
   });
   return widths.reduce((sum, one) => sum + one, GAP.length * (columns.length - 1));
 }

@@ -1,29 +1,26 @@
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Api } from '../api.ts';
-import type { Told } from '../confirm.ts';
+import type { Announcement } from '../confirm.ts';
 import { Failure } from '../failure.ts';
 import { printable } from '../format.ts';
 
 export type Schemas = components['schemas'];
 
-/** What a command is about to do. */
+/** The request of a command. */
 export interface About {
   api: Api;
-  /** Id or code of the object that it is about; empty where it makes a new one. */
+  /** Id or code of the object; empty if the command creates one. */
   id: string;
   body: Readonly<Record<string, unknown>>;
 }
 
 /**
- * What will happen, with the figures as they are now; null where nothing needs to be asked. @throws
- * Failure where it cannot happen
+ * Describes what will happen, with current figures; null if no confirmation is needed.
+ * @throws Failure if the state does not allow it
  */
-export type Warning = (about: About) => Promise<Told | null>;
+export type Warning = (about: About) => Promise<Announcement | null>;
 
-/**
- * A question promises nothing that the API would refuse. @throws Failure that says what the state
- * is, and which allow it
- */
+/** Checks that the state allows the command. @throws Failure with the state and the allowed ones */
 export function assertPossible(what: string, status: string, allowed: readonly string[]): void {
   if (!allowed.includes(status))
     throw impossible(
@@ -31,17 +28,17 @@ export function assertPossible(what: string, status: string, allowed: readonly s
     );
 }
 
-/** Why it cannot happen. */
+/** Creates the failure of a command that the state does not allow. */
 export function impossible(why: string): Failure {
-  return new Failure(`${why} Nothing was done.`);
+  return new Failure(`${why} Nothing was changed.`);
 }
 
-/** The object of a kind, by its id or what stands for it. */
+/** Reads an object by its id or code. */
 export function read<Resource>(api: Api, collection: string, id: string): Promise<Resource> {
   return api.get(`/${collection}/${encodeURIComponent(id)}`);
 }
 
-/** A person by name and phone. */
+/** Returns the name and phone of a person. */
 export function who({ phone, name }: Schemas['Investor']): string {
   return printable(name.en || name.ar ? `${name.en || name.ar}, ${phone}` : phone);
 }

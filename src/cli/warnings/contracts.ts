@@ -5,7 +5,7 @@ import {
 import { moveOf } from '../../domain/state-table.ts';
 import { assertPossible, read, type About, type Schemas, type Warning } from './about.ts';
 
-/** The contract in words, where its state allows the move. @throws Failure */
+/** Returns the contract in words. @throws Failure if its state does not allow the transition */
 async function contractFor({ api, id }: About, trigger: ContractTrigger): Promise<string> {
   const { number, shares, property, status } = await read<Schemas['BackOfficeContract']>(
     api,
@@ -17,10 +17,10 @@ async function contractFor({ api, id }: About, trigger: ContractTrigger): Promis
   return contract;
 }
 
-/** A contract is in force. */
-export const signed: Warning = async (about) =>
-  `${await contractFor(about, 'sign')} is recorded as signed, for good.`;
+/** Describes the signature of a contract. */
+export const describeSignature: Warning = async (about) =>
+  `${await contractFor(about, 'sign')} is recorded as signed, permanently.`;
 
-/** A contract is not going to be signed. */
-export const withdrawnContract: Warning = async (about) =>
-  `${await contractFor(about, 'cancel')} is cancelled for good. The investor keeps the shares.`;
+/** Describes the cancellation of a contract. */
+export const describeContractCancellation: Warning = async (about) =>
+  `${await contractFor(about, 'cancel')} is cancelled permanently. The investor keeps the shares.`;

@@ -1,8 +1,8 @@
-/** What commands say before they ask. */
+/** Descriptions of what a command will do, shown before it asks for confirmation. */
 export type { Warning } from './about.ts';
 export * from './contracts.ts';
 export * from './investors.ts';
-export { booked, namedAlike, revoked } from './partners.ts';
+export { describeCommission, describeDuplicateName, describeKeyRevocation } from './partners.ts';
 export * from './orders.ts';
 export * from './properties.ts';
 export * from './refunds.ts';

@@ -3,54 +3,54 @@ import { impossible, read, who, type About, type Schemas, type Warning } from '.
 
 const investorOf = ({ api, id }: About) => read<Schemas['Investor']>(api, 'investors', id);
 
-/** KYC that counts, or no longer does. */
-export const verified: Warning = async (about) => {
+/** Describes the outcome of a KYC step. */
+export const describeKycStep: Warning = async (about) => {
   const { step, outcome = 'done' } = about.body as Schemas['RecordKycStepRequest'];
   const investor = await investorOf(about);
   const known = investor.kyc.steps.find((one) => one.step === step);
-  if (known?.outcome === outcome) return null; // it changes nothing
+  if (known?.outcome === outcome) return null; // nothing changes
   if (outcome === 'done')
-    return `${step} of ${who(investor)} is recorded as done. With the last step the investor may invest, and partners are told.`;
+    return `${step} of ${who(investor)} is recorded as done. After the last step the investor can invest, and linked partners are notified.`;
   const now =
     investor.kyc.status === 'verified'
       ? 'They are verified now'
       : `Their KYC is ${investor.kyc.status} now`;
   return {
-    says: `${step} of ${who(investor)} is recorded as rejected. ${now}; then they cannot invest any more, even if a partner attests their KYC. They keep what they own.`,
-    undo: 'It holds until the step is recorded as done.',
+    says: `${step} of ${who(investor)} is recorded as rejected. ${now}. After this they cannot invest, even if a partner attests their KYC. They keep what they own.`,
+    undo: 'To undo it, record the step as done.',
   };
 };
 
-/** An id that nobody can read back. */
-export const idCleared: Warning = async (about) => ({
+/** Describes the clearing of a national id. */
+export const describeNationalIdClearing: Warning = async (about) => ({
   says: `The stored national id of ${who(await investorOf(about))} is cleared. Another person can then open an account with that id.`,
-  undo: 'The id is stored nowhere else: only the partner or the app can send it again.',
+  undo: 'The id is not stored elsewhere: only the partner or the app can send it again.',
 });
 
-/** A partner that no longer sees the person. */
-export const linkEnded: Warning = async (about) => {
+/** Describes the end of a partner's link. */
+export const describeUnlinking: Warning = async (about) => {
   const { partner } = about.body as Schemas['UnlinkInvestorRequest'];
   const { name } = await read<Schemas['BackOfficePartner']>(about.api, 'partners', partner);
   return {
-    says: `${printable(name)} no longer sees ${who(await investorOf(about))}, nor places orders for them. The attribution and its commission stay.`,
-    undo: 'Only the investor can undo it, with a new consent.',
+    says: `${printable(name)} can no longer read the data of ${who(await investorOf(about))} or place orders for them. The attribution and its commission stay.`,
+    undo: 'Only a new consent of the investor can undo it.',
   };
 };
 
 const amountOf = ({ body }: About) => (body as Schemas['WalletTransferRequest']).amount;
-const STAYS = 'The entry stays: a mistake is mended by an entry the other way.';
+const STAYS = 'The entry is permanent: correct a mistake with an opposite entry.';
 
-/** Cash comes in. */
-export const toppedUp: Warning = async (about) =>
-  `${egp(amountOf(about))} are added to the wallet of ${who(await investorOf(about))}. ${STAYS}`;
+/** Describes a top-up. */
+export const describeTopUp: Warning = async (about) =>
+  `${egp(amountOf(about))} is added to the wallet of ${who(await investorOf(about))}. ${STAYS}`;
 
-/** Cash goes out. */
-export const withdrawn: Warning = async (about) => {
+/** Describes a withdrawal. */
+export const describeWithdrawal: Warning = async (about) => {
   const { cash } = await about.api.get<Schemas['InvestorWallet']>(
     `/investors/${encodeURIComponent(about.id)}/wallet`,
   );
   const whose = who(await investorOf(about));
   if (amountOf(about) > cash.available)
     throw impossible(`The wallet of ${whose} has ${egp(cash.available)} available.`);
-  return `${egp(amountOf(about))} of the ${egp(cash.available)} that are available are taken out of the wallet of ${whose}, as sent to them. ${STAYS}`;
+  return `${egp(amountOf(about))} of ${egp(cash.available)} available is deducted from the wallet of ${whose}, as sent to them. ${STAYS}`;
 };

@@ -20,38 +20,38 @@ const unitsOf = ({ items }: Order) =>
 const named = (order: Order) => `Order ${order.number} (${unitsOf(order)})`;
 const orderOf = ({ api, id }: About) => read<Order>(api, 'orders', id);
 
-/** The money of an order is found: its shares are sold. */
-export const paid: Warning = async (about) => {
+/** Describes the confirmation of a payment. */
+export const describePayment: Warning = async (about) => {
   const order = await orderOf(about);
   const direct = order.source === 'app' ? statusesAllowing('confirmDirectPayment') : [];
   assertPossible(named(order), order.status, [...statusesAllowing('confirmPayment'), ...direct]);
   const { settlement } = order.funding;
   const transfer = settlement
     ? `transfer ${printable(settlement.reference)}`
-    : 'a transfer of which there is no proof';
-  const sentence = `${named(order)} becomes paid: ${egp(order.amounts.payable)} by ${transfer} count as received, and its shares are sold.`;
+    : 'a transfer without proof';
+  const sentence = `${named(order)} becomes paid: ${egp(order.amounts.payable)} by ${transfer} is recorded as received, and its shares are sold.`;
   return [sentence, ...sharersOf(settlement)].join(' ');
 };
 
-/** Who else names the transfer. */
+/** Describes the other orders with the same transfer. */
 function sharersOf({
   sameReference,
   sameReferenceOfOthers,
 }: Partial<Schemas['BackOfficeSettlement']> = {}): string[] {
   return [
     ...(sameReference
-      ? [`The same transfer is named by ${sameReference.join(', ')}: it must cover them all.`]
+      ? [`The same transfer is stated for ${sameReference.join(', ')}: it must cover all of them.`]
       : []),
     ...(sameReferenceOfOthers
       ? [
-          `Orders of other payers name it, too: ${sameReferenceOfOthers.join(', ')}. Make sure whose money it is.`,
+          `It is also stated for orders of other payers: ${sameReferenceOfOthers.join(', ')}. Check who sent the money.`,
         ]
       : []),
   ];
 }
 
-/** An unpaid order ends. */
-export const cancelled: Warning = async (about) => {
+/** Describes the cancellation of an unpaid order. */
+export const describeOrderCancellation: Warning = async (about) => {
   const order = await orderOf(about);
   assertPossible(named(order), order.status, [
     ...statusesAllowing('cancelByCustomer'),
@@ -59,29 +59,29 @@ export const cancelled: Warning = async (about) => {
   ]);
   const held =
     order.amounts.walletApplied > 0
-      ? ` ${egp(order.amounts.walletApplied)} held in the wallet are free again.`
+      ? ` ${egp(order.amounts.walletApplied)} reserved in the wallet is released.`
       : '';
-  return `${named(order)}, ${order.status}, is cancelled for good and its shares are offered to others.${held}`;
+  return `${named(order)}, ${order.status}, is cancelled permanently, and its shares become available again.${held}`;
 };
 
-/** A paid order is undone, or stays paid. */
-export const decided: Warning = async (about) => {
+/** Describes a decision on a cancellation request. */
+export const describeCancellationDecision: Warning = async (about) => {
   const { outcome, fee = 0 } = about.body as Schemas['DecideCancellationRequest'];
   const order = await orderOf(about);
   assertPossible(named(order), order.status, statusesAllowing('decidePaid'));
   if (outcome === 'paid')
-    return `${named(order)} stays paid, and the request to cancel it is answered.`;
+    return `${named(order)} stays paid, and the cancellation request is refused.`;
   const { payable, walletApplied } = order.amounts;
   const refund = payable + walletApplied - fee;
   if (refund < 0)
     throw impossible(
-      `The fee of ${egp(fee)} is more than was paid for ${named(order)}: ${egp(payable + walletApplied)}.`,
+      `The fee of ${egp(fee)} exceeds the ${egp(payable + walletApplied)} that were paid for ${named(order)}.`,
     );
-  return `${named(order)} becomes ${outcome}: ${egp(refund)} go to the wallet, the fee is ${egp(fee)}, its shares are offered to others, and the commission is taken back.`;
+  return `${named(order)} becomes ${outcome}: ${egp(refund)} is credited to the wallet, the fee is ${egp(fee)}, its shares become available again, and the commission is reversed.`;
 };
 
-/** An order of the app: who buys what at which price, and how it is paid. */
-export const placed: Warning = async ({ api, body }) => {
+/** Describes an app order: buyer, shares, price and payment. */
+export const describeOrder: Warning = async ({ api, body }) => {
   const { investor, items, walletAmount = 0 } = body as Schemas['CreateAppOrderRequest'];
   const buyer = await read<Schemas['Investor']>(api, 'investors', investor);
   if (buyer.suspension) throw impossible(`${who(buyer)} is suspended and cannot invest.`);
@@ -92,29 +92,29 @@ export const placed: Warning = async ({ api, body }) => {
     ),
   );
   const price = bought.reduce((sum, { piastres }) => sum + piastres, 0) / 100;
-  const sentence = `${who(buyer)} buys ${bought.map(({ words }) => words).join(' and ')}: ${egp(price)} in all.`;
+  const sentence = `${who(buyer)} buys ${bought.map(({ words }) => words).join(' and ')}: ${egp(price)} in total.`;
   if (walletAmount > price)
     throw impossible(
-      `${egp(walletAmount)} of the wallet are more than the order costs: ${egp(price)}.`,
+      `${egp(walletAmount)} from the wallet exceeds the price of the order, ${egp(price)}.`,
     );
   if (walletAmount === price)
-    return `${sentence} The wallet pays for all of it: the order is paid at once, and its shares are sold.`;
+    return `${sentence} The wallet pays for everything: the order is paid at once, and its shares are sold.`;
   const held =
-    walletAmount > 0 ? `${egp(walletAmount)} of the wallet are held for it; the rest, ` : '';
+    walletAmount > 0 ? `${egp(walletAmount)} from the wallet is reserved for it; the rest, ` : '';
   return {
-    says: `${sentence} ${held}${egp(price - walletAmount)} are to be paid by transfer within 24 hours.`,
-    undo: 'While unpaid it can be cancelled.',
+    says: `${sentence} ${held}${egp(price - walletAmount)}${held && ','} must be paid by transfer within 24 hours.`,
+    undo: 'It can be cancelled while it is unpaid.',
   };
 };
 
-/** Shares of a unit at today's price, the fee half up to the piastre on top. */
+/** Returns the price of shares of a unit, including the fee, in piastres. */
 function boughtOf(
   { code, status, shares, pricing }: Schemas['BackOfficeProperty'],
   count: number,
 ): { words: string; piastres: number } {
   assertPossible(`Property ${code}`, status, ['available']);
   if (count > shares.available)
-    throw impossible(`Property ${code} has ${shares.available} shares to sell, not ${count}.`);
+    throw impossible(`Property ${code} has ${shares.available} available shares, not ${count}.`);
   const { gross } = priceOrder({
     pricePerShare: toPiastres(pricing.pricePerShare, 'pricePerShare'),
     managementFeeBasisPoints: toBasisPoints(pricing.managementFeePercent, 'managementFeePercent'),
@@ -122,7 +122,7 @@ function boughtOf(
   });
   const fee = pricing.managementFeePercent > 0 ? ` and ${pricing.managementFeePercent} % fee` : '';
   return {
-    words: `${count} of ${code} at ${egp(pricing.pricePerShare)} a share${fee}`,
+    words: `${count} of ${code} at ${egp(pricing.pricePerShare)} per share${fee}`,
     piastres: Number(gross),
   };
 }

@@ -4,37 +4,37 @@ import { read, type Schemas, type Warning } from './about.ts';
 
 type Partner = Schemas['BackOfficePartner'];
 
-/** A partner gets the name of another: commands would know neither by it. */
-export const namedAlike: Warning = async ({ api, id, body }) => {
+/** Describes what a partner name that is already used means. Null if it is not used. */
+export const describeDuplicateName: Warning = async ({ api, id, body }) => {
   const { name } = body as Partial<Schemas['CreatePartnerRequest']>;
   if (name === undefined) return null;
   const others = (await api.all<Partner>('/partners')).filter(
     (partner) => partner.id !== id && isSameName(partner.name, name),
   );
-  return others.length > 0 ? alike(name, others) : null;
+  return others.length > 0 ? duplicateName(name, others) : null;
 };
 
-/** What a second partner of a name means. */
-export function alike(name: string, others: readonly { id: string }[]) {
+/** Describes what a second partner with the same name means. */
+export function duplicateName(name: string, others: readonly { id: string }[]) {
   const ids = others.map(({ id }) => id).join(', ');
   return {
-    says: `There is a partner called "${printable(name)}" already: ${ids}. Commands then know neither by that name, only by the id.`,
+    says: `Another partner has the name "${printable(name)}": ${ids}. Commands will then accept only their ids, not the name.`,
     undo: 'The name can be changed.',
   };
 }
 
-/** A row of a partner's ledger. */
-export const booked: Warning = async ({ api, id, body }) => {
+/** Describes a new row of a partner's ledger. */
+export const describeCommission: Warning = async ({ api, id, body }) => {
   const { type, amount, reference } = body as Schemas['AddCommissionRequest'];
   const { name } = await read<Partner>(api, 'partners', id);
   const article = /^[aeiou]/.test(type) ? 'An' : 'A';
-  return `${article} ${type} of ${egp(amount)} (${printable(reference)}) is added to the commissions of ${printable(name)}, who is told. The row stays: a mistake is mended by a row of its own.`;
+  return `${article} ${type} of ${egp(amount)} (${printable(reference)}) is added to the commissions of ${printable(name)}, who is notified. The row is permanent: correct a mistake with another row.`;
 };
 
-/** A partner's servers are locked out. */
-export const revoked: Warning = async ({ api, id }) => {
+/** Describes the revocation of an API key. */
+export const describeKeyRevocation: Warning = async ({ api, id }) => {
   const key = await read<Schemas['BackOfficeApiKey']>(api, 'api-keys', id);
-  if (key.revokedAt !== null) return null; // it stays so
+  if (key.revokedAt !== null) return null; // nothing changes
   const { name } = await read<Partner>(api, 'partners', key.partner);
-  return `Every request of ${printable(name)} with the key "${printable(key.name)}" (${key.prefix}…) is refused from now on. It cannot be made valid again.`;
+  return `Every request of ${printable(name)} with the key "${printable(key.name)}" (${key.prefix}…) will be refused. A revoked key cannot be restored.`;
 };

@@ -12,45 +12,44 @@ import {
 const propertyOf = ({ api, id }: About) =>
   read<Schemas['BackOfficeProperty']>(api, 'properties', id);
 
-/** Partners see the unit from now on. */
-export const published: Warning = async (about) => {
+/** Describes the publication of a property. */
+export const describePublication: Warning = async (about) => {
   const { code, status, shares, pricing, fundingDeadline } = await propertyOf(about);
   assertPossible(`Property ${code}`, status, ['draft']);
   if (fundingDeadline !== null && Date.parse(fundingDeadline) <= Date.now()) {
     throw impossible(
-      `The funding deadline of property ${code} has passed, ${cairoTime(fundingDeadline)}: set a later one, or none.`,
+      `The funding deadline of property ${code} was ${cairoTime(fundingDeadline)}. Set a later one, or none.`,
     );
   }
   const until = fundingDeadline === null ? '' : `, until ${cairoTime(fundingDeadline)}`;
-  return `Property ${code} is opened to all partners: ${shares.total} shares at ${egp(pricing.pricePerShare)}${until}. It cannot become a draft again.`;
+  return `Property ${code} becomes visible to all partners: ${shares.total} shares at ${egp(pricing.pricePerShare)} each${until}. It cannot become a draft again.`;
 };
 
-/** Shares are issued for every paid order. */
-export const closed: Warning = async (about) => {
+/** Describes the close of a funding. */
+export const describeFundingClose: Warning = async (about) => {
   const { code, status, shares } = await propertyOf(about);
   assertPossible(`Property ${code}`, status, ['available']);
-  const open =
-    shares.reserved > 0 ? ` ${shares.reserved} are reserved by orders that are not paid yet.` : '';
-  return `Property ${code} takes no more orders: ${shares.sold} of ${shares.total} shares are sold and are issued to their buyers; ${shares.available} stay unsold.${open}`;
+  const open = shares.reserved > 0 ? ` ${shares.reserved} are reserved by unpaid orders.` : '';
+  return `Property ${code} accepts no more orders: ${shares.sold} of ${shares.total} shares are sold and will be issued to their buyers; ${shares.available} stay unsold.${open}`;
 };
 
-/** A funded unit is sold again. */
-export const resold: Warning = async (about) => {
+/** Describes the resale of a funded unit. */
+export const describeResale: Warning = async (about) => {
   const { code, status, shares } = await propertyOf(about);
   assertPossible(`Property ${code}`, status, ['funded']);
-  return `Property ${code} is marked as being sold again, with ${shares.sold} shares held. It cannot become funded again.`;
+  return `Property ${code} is marked as for sale again; investors own ${shares.sold} shares. It cannot become funded again.`;
 };
 
-/** Rent goes to the owners of a unit. */
-export const rentSplit: Warning = async (about) => {
+/** Describes how rental income is split over the owners of a unit. */
+export const describeRentSplit: Warning = async (about) => {
   const { code, status } = await propertyOf(about);
   const { total, issued, holders } = await about.api.get<Schemas['HolderList']>(
     `/properties/${encodeURIComponent(about.id)}/holders?limit=1`,
   );
-  if (issued === 0) throw impossible(`Nobody owns a share of property ${code}.`);
+  if (issued === 0) throw impossible(`Nobody owns shares of property ${code}.`);
   const { amount, period } = about.body as Schemas['CreateRentalIncomeRunRequest'];
   const time = `from ${cairoTime(period.start)} to ${cairoTime(period.end)}`;
-  if (Date.parse(period.end) > Date.now()) throw impossible(`The period ${time} is not over.`);
+  if (Date.parse(period.end) > Date.now()) throw impossible(`The period ${time} has not ended.`);
   const before = await about.api.all<Schemas['RentalIncome']>(
     `/properties/${encodeURIComponent(about.id)}/rental-income`,
   );
@@ -58,20 +57,20 @@ export const rentSplit: Warning = async (about) => {
   if (twice) {
     const { start, end } = twice.period;
     throw impossible(
-      `Rent of property ${code} from ${cairoTime(start)} to ${cairoTime(end)} is split already, ${egp(twice.amount)}: ${twice.id}.`,
+      `Rent of property ${code} from ${cairoTime(start)} to ${cairoTime(end)} is already split, ${egp(twice.amount)}: ${twice.id}.`,
     );
   }
   const [last] = before;
   return [
-    `${egp(amount)} of rent ${time} are split over those who owned property ${code} at its end, and paid into their wallets.`,
-    `${issued} of its ${total} shares are issued, to ${holdersText(holders)}: where they were by then, about ${egp(amount / issued)} a share.`,
+    `${egp(amount)} of rent ${time} will be split over the investors who owned property ${code} at the end of the period, and paid into their wallets.`,
+    `${issued} of its ${total} shares are issued now, to ${holdersText(holders)}: about ${egp(amount / issued)} per share, if they were issued by then.`,
     ...(status === 'available' ? ['Its funding is not closed yet.'] : []),
     ...(last
       ? [
-          `The rent before, ${egp(last.amount)}, went to ${holdersText(last.holders)} of ${last.sharesEligible} shares.`,
+          `The last rent, ${egp(last.amount)}, went to ${holdersText(last.holders)} of ${last.sharesEligible} shares.`,
         ]
       : []),
-    'That is done once for a period and not taken back.',
+    'This is done once per period.',
   ].join(' ');
 };
 
@@ -79,7 +78,7 @@ function holdersText(count: number): string {
   return count === 1 ? '1 holder' : `${count} holders`;
 }
 
-/** Whether two periods have a moment in common; neither has its end. */
+/** Tells whether two periods overlap. Their ends are exclusive. */
 function overlap(
   one: { start: string; end: string },
   other: { start: string; end: string },
