@@ -40,6 +40,7 @@ const Environment = z.object({
     )
     .optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(50).default(10),
+  STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(15).optional(),
   TRUST_PROXY: z.string().default('').transform(addressList),
   ENCRYPTION_KEY: key.optional(),
   DIGEST_KEY: key.optional(),
@@ -133,6 +134,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     poolSize: values.DATABASE_POOL_SIZE,
+    /** How long a process that stops still accepts requests, in milliseconds. */
+    stopDelayMs: 1000 * (values.STOP_DELAY_SECONDS ?? (values.ENVIRONMENT === 'live' ? 5 : 0)),
     trustProxy: values.TRUST_PROXY,
     encryptionKey: values.ENCRYPTION_KEY,
     digestKey: values.DIGEST_KEY,

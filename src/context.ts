@@ -17,4 +17,6 @@ export interface Context {
   readonly keyring: Keyring;
   readonly keyCache: KeyCache;
   readonly log: Logger;
+  /** Aborted once the process has been asked to stop. */
+  readonly stopping: AbortSignal;
 }

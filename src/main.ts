@@ -36,6 +36,8 @@ function explain(error: unknown): void {
 const PARENT_CHECK_INTERVAL_MS = 250;
 /** How long a stop waits for the step that a start is in. */
 const START_STEP_TIMEOUT_MS = 15_000;
+/** How long a stop may take; supervisors kill after 30 seconds. */
+const STOP_TIMEOUT_MS = 25_000;
 /** How long a process whose state is unknown may take to finish the requests in flight. */
 const CRASH_STOP_TIMEOUT_MS = 10_000;
 
@@ -51,12 +53,19 @@ async function main(): Promise<void> {
   let log = createLog('info');
   let started: Promise<void> = Promise.resolve();
   let isStopping = false;
-  const stop = async () => {
+  const stop = async (reason: string) => {
     if (isStopping) return;
     isStopping = true;
+    const begun = performance.now();
+    log.info({ reason }, 'stopping');
+    setTimeout(() => {
+      log.fatal({ reason, ms: STOP_TIMEOUT_MS }, 'the stop takes too long, the process exits');
+      process.exit(1);
+    }, STOP_TIMEOUT_MS);
     stops.request();
     await Promise.race([started.catch(() => {}), wait(START_STEP_TIMEOUT_MS)]);
     await stops.run();
+    log.info({ reason, ms: Math.round(performance.now() - begun) }, 'stopped');
     process.exit();
   };
   /**
@@ -67,18 +76,18 @@ async function main(): Promise<void> {
     log.fatal({ err, origin }, 'uncaught exception, the process stops');
     process.exitCode = 1;
     setTimeout(() => process.exit(), CRASH_STOP_TIMEOUT_MS);
-    void stop();
+    void stop(origin);
   };
   const fail = (error: unknown) => {
     if (error instanceof StopRequested) return;
     explain(error);
     process.exitCode = 1;
-    void stop();
+    void stop('failed start');
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => void stop());
+    process.on(signal, () => void stop(signal));
   process.on('uncaughtException', crash); // an unhandled rejection arrives here, too
-  if (process.env.npm_lifecycle_event) whenParentEnds(() => void stop());
+  if (process.env.npm_lifecycle_event) whenParentEnds(() => void stop('npm has ended'));
   try {
     requireLauncher();
     const halves = readHalves(process.argv.slice(2));

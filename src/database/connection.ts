@@ -1,9 +1,13 @@
-import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../../generated/database/types.ts';
+import { guardQueries } from './guard-queries.ts';
 
 export type { Database };
+
+/** The name of the service's connections in pg_stat_activity. */
+export const APPLICATION_NAME = 'partner-investment-api';
+
 /**
  * Where a query runs: the pool, or a transaction. A function that needs a transaction asks for
  * `Trx`.
@@ -36,25 +40,38 @@ export interface PoolOptions {
    */
   size: number;
   onError(error: Error): void;
+  /** How long a query may go without an answer before its connection is given up. */
+  queryTimeoutMs?: number;
 }
 
+/** Above statement_timeout: only a server or a network that is silent lets it pass. */
+const QUERY_TIMEOUT_MS = 12_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+const KEEPALIVE_AFTER_MS = 10_000;
+/** Statements prepared for an older schema, and what a server keeps for a connection, end with it. */
+const MAX_LIFETIME_SECONDS = 1_800;
+
 /**
- * A pool whose connections prepare each statement once, and whose lost connections end a query,
- * never the process.
+ * Creates a pool whose connections prepare each statement once. A connection that is lost, silent,
+ * or to a server that has become read-only ends its query, never the process, and is not used again.
  */
-export function createPool({ url, size, onError }: PoolOptions): pg.Pool {
+export function createPool({ url, size, onError, queryTimeoutMs }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
+    application_name: APPLICATION_NAME,
     max: size,
+    maxLifetimeSeconds: MAX_LIFETIME_SECONDS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEPALIVE_AFTER_MS,
     options: SESSION,
     types,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: queryTimeoutMs ?? QUERY_TIMEOUT_MS,
   });
   pool.on('error', onError);
   pool.on('connect', (client) => {
     client.on('error', onError);
-    prepareByName(client);
+    guardQueries(client);
   });
   return pool;
 }
@@ -62,26 +79,4 @@ export function createPool({ url, size, onError }: PoolOptions): pg.Pool {
 /** Kysely over a pool. */
 export function createDatabase(pool: pg.Pool): Db {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-}
-
-/** So many different statements a connection prepares; what comes later goes unnamed. */
-const PREPARED_AT_MOST = 500;
-
-/**
- * Gives every parametrised statement the name of its text, so that PostgreSQL plans it once a
- * connection.
- */
-function prepareByName(client: pg.PoolClient): void {
-  const names = new Map<string, string>();
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-  client.query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
-      return query(text, values, ...rest);
-    let name = names.get(text);
-    if (!name && names.size < PREPARED_AT_MOST) {
-      name = createHash('sha1').update(text).digest('base64url');
-      names.set(text, name);
-    }
-    return query({ ...(name && { name }), text, values }, ...rest);
-  }) as typeof client.query;
 }

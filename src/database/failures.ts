@@ -4,6 +4,7 @@ interface PgFailure {
   code?: string | undefined;
   constraint?: string | undefined;
   where?: string | undefined;
+  routine?: string | undefined;
 }
 
 /** The failure as PostgreSQL told it, or null where it is none. */
@@ -24,24 +25,40 @@ export function violates(error: unknown, ...constraints: string[]): boolean {
   );
 }
 
-/** Lock not had within lock_timeout. */
+/** A lock was not acquired within lock_timeout. */
 export const LOCK_TIMEOUT = '55P03';
 const DEADLOCK = '40P01';
 const SERIALIZATION = '40001';
 
-/** Whether the same transaction, tried again, may succeed: nothing of it has happened. */
+/** Returns whether the same transaction, tried again, may succeed: nothing of it has happened. */
 export function isTransient(error: unknown): boolean {
-  return [DEADLOCK, SERIALIZATION].includes(pgFailure(error)?.code ?? '');
+  return [DEADLOCK, SERIALIZATION].includes(pgFailure(error)?.code ?? '') || isStalePlan(error);
+}
+
+/** Returns whether a statement was prepared before a migration and has to be prepared again. */
+export function isStalePlan(error: unknown): boolean {
+  const failure = pgFailure(error);
+  return failure?.code === '0A000' && failure.routine === 'RevalidateCachedQuery';
+}
+
+/** Returns whether the server has become read-only, as a demoted primary is. */
+export function isReadOnly(error: unknown): boolean {
+  return pgFailure(error)?.code === '25006';
+}
+
+/** Returns whether a query got no answer in time: the server or the network is silent. */
+export function isSilent(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout';
 }
 
 /**
- * Classes of PostgreSQL's codes: connection, insufficient resources, operator intervention; and a
- * lock not had in time.
+ * Classes of PostgreSQL's codes: connection, insufficient resources, operator intervention; a lock
+ * not acquired in time; a read-only server.
  */
-const UNAVAILABLE = /^(08|53|57|55P03|40)/;
+const UNAVAILABLE = /^(08|53|57|55P03|40|25006)/;
 const NETWORK = /^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOST)/;
 const LOST =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after/;
+  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after/;
 
 /** Whether the database, and not the request, is at fault. */
 export function isUnavailable(error: unknown): boolean {

@@ -1,19 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Router } from 'express';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 
+/** A database that takes longer does not serve requests, either. */
+const DATABASE_TIMEOUT_MS = 2_000;
+
+type Readiness = 'ready' | 'stopping' | 'database unavailable' | 'database read-only';
+
 /**
- * `/healthz`: this process answers. `/readyz`: and its database does too. Without a key, for load
- * balancers.
+ * Serves `/healthz`, which says that this process responds, and `/readyz`, which says whether it can
+ * serve requests: its database responds within 2 seconds and can be written to, and the process is
+ * not stopping. Without a key, for load balancers.
  */
 export function health(ctx: Context): Router {
   return Router()
     .get('/healthz', (_req, res) => void res.json({ status: 'ok' }))
     .get('/readyz', async (_req, res) => {
-      const ready = await sql`select 1`.execute(ctx.db).then(
-        () => true,
-        () => false,
-      );
-      res.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'database unavailable' });
+      const status = await readiness(ctx);
+      res.status(status === 'ready' ? 200 : 503).json({ status });
     });
+}
+
+async function readiness(ctx: Context): Promise<Readiness> {
+  if (ctx.stopping.aborted) return 'stopping';
+  const timeout = wait(DATABASE_TIMEOUT_MS, 'database unavailable' as const, { ref: false });
+  return Promise.race([databaseReadiness(ctx), timeout]);
+}
+
+async function databaseReadiness({ db }: Context): Promise<Readiness> {
+  try {
+    const { rows } = await sql<{ isReadOnly: boolean }>`
+      select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as "isReadOnly"
+    `.execute(db);
+    return rows[0]!.isReadOnly ? 'database read-only' : 'ready';
+  } catch {
+    return 'database unavailable';
+  }
 }

@@ -1,5 +1,6 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import type { Config } from '../config.ts';
 import { createServer } from '../http/server.ts';
 import { StartError } from '../start-error.ts';
@@ -7,7 +8,12 @@ import { StartError } from '../start-error.ts';
 /** A server that accepts requests. */
 export interface Listening {
   port: number;
-  /** Accepts nothing new, lets the requests in flight finish for at most 10 seconds, and closes. */
+  /** Counts the connections that are open. */
+  connections(): Promise<number>;
+  /**
+   * Accepts no new connection, lets the requests in flight finish for at most 10 seconds, and
+   * closes.
+   */
   drain(): Promise<void>;
 }
 
@@ -20,7 +26,7 @@ export interface Place {
 }
 
 const DRAIN_MS = 10_000;
-/** Node looks for requests that take too long every 30 seconds, unless told otherwise. */
+/** What a connection may take. Node.js checks requests every 30 seconds by default. */
 const LIMITS = {
   requestTimeout: 15_000,
   headersTimeout: 10_000,
@@ -29,6 +35,11 @@ const LIMITS = {
   maxHeaderSize: 16 * 1024,
 };
 
+/** How long a connection may move no byte during a request or response: a client that does not read. */
+const STALLED_MS = 30_000;
+/** Connections of one server. A proxy needs far fewer. */
+const MAX_CONNECTIONS = 10_000;
+
 /**
  * Serves requests at a place. @throws StartError where the port is taken or the address is not ours
  */
@@ -36,25 +47,29 @@ export async function listen(
   config: Config,
   listener: RequestListener,
   place: Place,
+  { stopping, stalledMs = STALLED_MS }: { stopping?: AbortSignal; stalledMs?: number } = {},
 ): Promise<Listening> {
   const inFlight = new Set<ServerResponse>();
-  let draining = false;
+  let isDraining = false;
   const counting: RequestListener = (req, res) => {
     inFlight.add(res);
     res.once('close', () => inFlight.delete(res));
-    if (draining) res.shouldKeepAlive = false;
+    if (isDraining || stopping?.aborted) res.shouldKeepAlive = false;
     listener(req, res);
   };
   const server = createServer(config, counting, LIMITS);
+  server.timeout = stalledMs;
+  server.maxConnections = MAX_CONNECTIONS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(startError(error, place)));
     server.listen(place.port, place.host, resolve);
   });
   return {
     port: (server.address() as AddressInfo).port,
+    connections: () => promisify(server.getConnections.bind(server))(),
     async drain() {
-      draining = true;
-      for (const res of inFlight) res.shouldKeepAlive = false; // answers with Connection: close
+      isDraining = true;
+      for (const res of inFlight) res.shouldKeepAlive = false; // they close their connection
       const closed = new Promise((resolve) => server.close(resolve));
       const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
       await closed;

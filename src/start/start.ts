@@ -1,11 +1,12 @@
 import type { RequestListener } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { migrate } from '../database/migrate.ts';
 import { maintainEventPartitions } from '../domain/events/maintain-partitions.ts';
 import { backofficeApp, partnerApp } from '../http/app.ts';
-import { startWorker } from '../jobs/worker.ts';
+import { startWorker, type Worker } from '../jobs/worker.ts';
 import { claimDatabase } from './claim-database.ts';
 import { listen, type Listening, type Place } from './listen.ts';
 import { openContext } from './open-context.ts';
@@ -36,7 +37,7 @@ export async function start(
   const database = await openDatabase(config);
   stops.add(database.stop);
   await migrate(database.url);
-  const { ctx, close } = openContext(config, database.url, keyring, log);
+  const { ctx, beginStop, close } = openContext(config, database.url, keyring, log);
   stops.add(close);
   await claimDatabase(ctx);
   if (!config.databaseUrl) {
@@ -50,24 +51,25 @@ export async function start(
   const apps = halves.includes('api')
     ? { partner: partnerApp(ctx), backoffice: backofficeApp(ctx) }
     : null;
-  if (halves.includes('worker')) {
-    const worker = await startWorker(ctx);
-    stops.add(worker.stop);
-  }
-  if (apps) await startApi(ctx, apps, stops);
+  const servers: Listening[] = [];
+  const workers: Worker[] = [];
+  stops.add(async () => {
+    beginStop();
+    await Promise.all([stopApi(ctx, servers), ...workers.map((worker) => worker.stop())]);
+  });
+  if (halves.includes('worker')) workers.push(await startWorker(ctx));
+  if (apps) await startApi(ctx, apps, servers);
   log.info({ environment: config.environment, halves }, 'ready');
 }
 
 async function startApi(
   ctx: Context,
   apps: Record<'partner' | 'backoffice', RequestListener>,
-  stops: Stops,
+  servers: Listening[],
 ): Promise<void> {
-  const { config } = ctx;
-  const servers: Listening[] = [];
-  stops.add(async () => void (await Promise.all(servers.map((server) => server.drain())))); // together, so that neither accepts requests while the other drains
+  const { config, stopping } = ctx;
   const serve = async (app: RequestListener, place: Place) => {
-    const server = await listen(config, app, place);
+    const server = await listen(config, app, place, { stopping });
     servers.push(server);
     return `http://${hostInUrl(place.host)}:${server.port}/v1`;
   };
@@ -88,6 +90,15 @@ async function startApi(
   const urls = { baseUrl, backofficeUrl };
   const quickstart = config.databaseUrl ? null : await writeQuickstart(ctx, urls);
   console.log(welcome(config, urls, quickstart));
+}
+
+/**
+ * Stops serving. For the configured delay `/readyz` is 503 while requests are still accepted, so
+ * that a load balancer sends no more of them before the ports close.
+ */
+async function stopApi({ config }: Context, servers: Listening[]): Promise<void> {
+  if (servers.length > 0) await wait(config.stopDelayMs);
+  await Promise.all(servers.map((server) => server.drain()));
 }
 
 /** The host as a client on this machine writes it. */

@@ -36,12 +36,27 @@ export async function stopTestServer(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** A migrated database of its own, and the way to drop it. */
-export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+/** A database of a test, and the way to drop it. */
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** Creates a migrated database. */
+export function createTestDatabase(): Promise<TestDatabase> {
+  return createDatabase(TEMPLATE);
+}
+
+/** Creates a database without a table. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return createDatabase('template1');
+}
+
+async function createDatabase(template: string): Promise<TestDatabase> {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) throw new Error('There is no test server. Run the tests with: npm test');
   const name = `test_${process.pid}_${Date.now().toString(36)}_${Math.floor(performance.now() * 1000).toString(36)}`;
-  await onServer(url, `create database ${name} template ${TEMPLATE}`);
+  await onServer(url, `create database ${name} template ${template}`);
   return {
     url: inDatabase(url, name),
     drop: () => onServer(url, `drop database ${name} with (force)`),

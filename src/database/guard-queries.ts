@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { Socket } from 'node:net';
+import type pg from 'pg';
+import { isReadOnly, isSilent, isStalePlan } from './failures.ts';
+
+/** Statements that a connection prepares; later ones are sent unnamed. */
+const MAX_PREPARED = 500;
+
+type Query = (...args: unknown[]) => Promise<pg.QueryResult>;
+
+/**
+ * Makes the queries of a connection safe to run for as long as the process lives:
+ *
+ * - Each parametrised statement is prepared under a name, so that PostgreSQL plans it once.
+ * - A migration can make prepared statements invalid ("cached plan must not change result type").
+ *   They are prepared again, and the query is repeated unless a transaction has failed with it:
+ *   nothing of it was executed.
+ * - A connection that does not answer, or whose server has become read-only, is closed.
+ */
+export function guardQueries(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as unknown as Query;
+  const names = createNames();
+  const run: Query = (text, values, ...rest) => {
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
+      return query(text, values, ...rest);
+    return query({ ...names.of(text), text, values }, ...rest);
+  };
+  const guarded: Query = async (...args) => {
+    try {
+      return await run(...args);
+    } catch (error) {
+      if (isSilent(error) || isReadOnly(error)) await close(client);
+      if (!isStalePlan(error)) throw error;
+      names.renew();
+      if (client.getTransactionStatus() !== IDLE) throw error;
+      return run(...args);
+    }
+  };
+  const takesCallback = (args: unknown[]) => typeof args.at(-1) === 'function';
+  client.query = ((...args: unknown[]) =>
+    takesCallback(args) ? run(...args) : guarded(...args)) as typeof client.query;
+}
+
+/** The status of a connection outside any transaction. */
+const IDLE = 'I';
+
+function createNames() {
+  let names = new Map<string, string>();
+  let generation = 0;
+  return {
+    /** Returns the name of a statement, or none if the connection has prepared enough of them. */
+    of(text: string): { name?: string } {
+      const known = names.get(text);
+      if (known) return { name: known };
+      if (names.size >= MAX_PREPARED) return {};
+      const name = createHash('sha1').update(`${generation} ${text}`).digest('base64url');
+      names.set(text, name);
+      return { name };
+    },
+    /** Names all statements differently from now on. */
+    renew(): void {
+      names = new Map();
+      generation += 1;
+    },
+  };
+}
+
+/** Closes the socket, and resolves when the pool will not use the connection again. */
+async function close(client: pg.PoolClient): Promise<void> {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  const ended = new Promise<void>((resolve) => client.once('end', resolve));
+  stream.destroy();
+  await ended;
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { createEmptyDatabase } from '../testing/test-server.ts';
+import { waitFor } from '../testing/wait-for.ts';
+import { migrate } from './migrate.ts';
+
+let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
+/** Holds what the migration needs. */
+let other: pg.Client;
+let observer: pg.Client;
+beforeAll(async () => {
+  database = await createEmptyDatabase();
+  other = new pg.Client({ connectionString: database.url });
+  observer = new pg.Client({ connectionString: database.url });
+  await Promise.all([other.connect(), observer.connect()]);
+});
+afterAll(async () => {
+  await Promise.all([other.end(), observer.end()]);
+  await database.drop();
+});
+
+/** Process ids of the connections that wait for a lock. */
+async function waiting(): Promise<number[]> {
+  const { rows } = await observer.query<{ pid: number }>(
+    `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.map(({ pid }) => pid);
+}
+
+describe('migrate', () => {
+  it('waits for a lock for 2 seconds only, so that nobody waits behind it, and starts over', async () => {
+    await other.query('begin; create table partners (id text)');
+    const migrated = migrate(database.url);
+    const [first] = await waitFor(waiting, (pids) => pids.length > 0);
+    const [second] = await waitFor(waiting, ([pid]) => pid !== undefined && pid !== first);
+    expect(second).not.toBe(first);
+    await other.query('rollback');
+    await migrated;
+    const { rows } = await other.query('select count(*)::integer as partners from partners');
+    expect(rows).toEqual([{ partners: 0 }]);
+  });
+});

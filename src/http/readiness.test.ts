@@ -1,0 +1,69 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readConfig } from '../config.ts';
+import { createKeyring } from '../keyring.ts';
+import { createLog } from '../log.ts';
+import { openContext, type OpenContext } from '../start/open-context.ts';
+import { KEY } from '../testing/harness.ts';
+import { startSilentProxy, type SilentProxy } from '../testing/silent-proxy.ts';
+import { createTestDatabase } from '../testing/test-server.ts';
+import { partnerApp } from './app.ts';
+import { createServer } from './server.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let proxy: SilentProxy;
+let open: OpenContext;
+let server: ReturnType<typeof createServer>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  proxy = await startSilentProxy(database.url);
+  const config = readConfig({
+    DATABASE_URL: proxy.url,
+    ENCRYPTION_KEY: KEY,
+    DIGEST_KEY: KEY,
+    DATABASE_POOL_SIZE: '2',
+  });
+  open = openContext(config, proxy.url, createKeyring(KEY, KEY), createLog('silent'));
+  server = createServer(config, partnerApp(open.ctx));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await open.close();
+  await proxy.close();
+  await database.drop();
+});
+
+async function get(path: string) {
+  const { port } = server.address() as AddressInfo;
+  const response = await fetch(`http://127.0.0.1:${port}${path}`);
+  return [response.status, await response.json()];
+}
+
+describe('GET /readyz', () => {
+  it('is 200 if the database can be read and written', async () => {
+    expect(await get('/readyz')).toEqual([200, { status: 'ready' }]);
+  });
+
+  it('is 503 if the network to the database is silent, and 200 again over a new connection', async () => {
+    await get('/readyz');
+    proxy.silence();
+    expect(await get('/readyz')).toEqual([503, { status: 'database unavailable' }]);
+    expect(await get('/healthz')).toEqual([200, { status: 'ok' }]);
+    expect(await get('/readyz')).toEqual([200, { status: 'ready' }]);
+  });
+
+  it('is 503 if the database has become read-only, as a demoted primary is', async () => {
+    await open.ctx.pool.query('set default_transaction_read_only = on');
+    const responses = await Promise.all([get('/readyz'), get('/readyz')]);
+    expect(responses).toContainEqual([503, { status: 'database read-only' }]);
+  });
+
+  it('is 503 while the process stops, which still serves requests', async () => {
+    open.beginStop();
+    expect(await get('/readyz')).toEqual([503, { status: 'stopping' }]);
+    expect(await get('/healthz')).toEqual([200, { status: 'ok' }]);
+  });
+});

@@ -1,0 +1,78 @@
+import http from 'node:http';
+import net from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readConfig } from '../config.ts';
+import { KEY, startService, type Service } from '../testing/harness.ts';
+import { startProcess } from '../testing/service-process.ts';
+import { waitFor } from '../testing/wait-for.ts';
+import { listen } from './listen.ts';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+/** Requests a path on a connection that would stay open. */
+function get(url: URL, agent: http.Agent): Promise<{ status: number; connection: string }> {
+  return new Promise((resolve, reject) => {
+    const request = http.get(url, { agent }, (response) => {
+      response.resume().on('end', () =>
+        resolve({
+          status: response.statusCode!,
+          connection: response.headers.connection ?? '',
+        }),
+      );
+    });
+    request.on('error', reject);
+  });
+}
+
+describe('SIGTERM', () => {
+  it('is announced by /readyz before the ports close, and the stop is logged', async () => {
+    const started = await startProcess(service.ctx.databaseUrl, ['api'], {
+      STOP_DELAY_SECONDS: '5',
+    });
+    const agent = new http.Agent({ keepAlive: true });
+    const at = (path: string) => new URL(path, started.baseUrl);
+    expect(await get(at('/readyz'), agent)).toEqual({ status: 200, connection: 'keep-alive' });
+    started.signal('SIGTERM');
+    await waitFor(
+      () => get(at('/readyz'), agent),
+      ({ status }) => status === 503,
+    );
+    expect(await get(at('/healthz'), agent)).toEqual({ status: 200, connection: 'close' });
+    expect(await started.exited).toBe(0);
+    agent.destroy();
+    expect(started.log).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ msg: 'stopping', reason: 'SIGTERM' }),
+        expect.objectContaining({ msg: 'stopped', reason: 'SIGTERM' }),
+      ]),
+    );
+  });
+});
+
+describe('a client that does not read its responses', () => {
+  it('is disconnected', async () => {
+    const config = readConfig({ ENCRYPTION_KEY: KEY, DIGEST_KEY: KEY });
+    const body = Buffer.alloc(8 * 1024 * 1024);
+    const variables = { host: 'HOST', port: 'PORT' };
+    const server = await listen(
+      config,
+      (_req, res) => void res.end(body),
+      { host: '127.0.0.1', port: 0, variables },
+      { stalledMs: 200 },
+    );
+    const socket = net.connect(server.port, '127.0.0.1');
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.on('error', () => {});
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(3));
+    const { connections } = server;
+    await waitFor(connections, (count) => count === 1);
+    await waitFor(connections, (count) => count === 0);
+    socket.destroy();
+    await closed;
+    await server.drain();
+  });
+});

@@ -1,0 +1,45 @@
+import net from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+/** A TCP proxy that can fall silent, as a network does that loses packets without a reset. */
+export interface SilentProxy {
+  /** The address of the database, through the proxy. */
+  url: string;
+  /** Forwards nothing more on the connections that are open; new ones work. */
+  silence(): void;
+  close(): Promise<void>;
+}
+
+/** Starts a proxy in front of the server that a connection string names. */
+export async function startSilentProxy(target: string): Promise<SilentProxy> {
+  const { hostname, port } = new URL(target);
+  const pairs = new Set<[net.Socket, net.Socket]>();
+  const server = net.createServer((client) => {
+    const upstream = net.connect(Number(port), hostname);
+    const pair: [net.Socket, net.Socket] = [client, upstream];
+    pairs.add(pair);
+    client.pipe(upstream).pipe(client);
+    for (const socket of pair) {
+      socket.on('error', () => {});
+      socket.on('close', () => pair.forEach((other) => other.destroy()));
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = new URL(target);
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    silence() {
+      for (const [client, upstream] of pairs) {
+        client.unpipe().resume();
+        upstream.unpipe().resume();
+      }
+      pairs.clear();
+    },
+    close() {
+      for (const pair of pairs) pair.forEach((socket) => socket.destroy());
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
