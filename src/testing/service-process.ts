@@ -19,6 +19,7 @@ export function startProcess(
     DATABASE_URL: databaseUrl,
     ENCRYPTION_KEY: KEY,
     DIGEST_KEY: KEY,
+    STOP_DELAY_SECONDS: '0',
     ...env,
   });
 }
