@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { importX } from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
 
@@ -31,6 +32,82 @@ const layers = Object.entries(MAY_IMPORT).map(([room, allowed]) => ({
   ),
   message: `${room} may import from ${['generated', 'the leaves', ...allowed].join(', ')} (ARCHITECTURE.md).`,
 }));
+
+// Which subject of src/domain may import from which, types included. Subjects import only from the
+// ones above them, so there are no circles. A sub-folder that is named is a subject of its own;
+// files of src/domain itself belong to none.
+const SUBJECTS = {
+  keys: [],
+  operators: ['keys'],
+  partners: ['keys', 'operators'],
+  investors: [],
+  'customers/states': ['investors'],
+  'sandbox/phones': ['investors'],
+  idempotency: ['customers/states'],
+  events: ['partners', 'customers/states'],
+  commissions: ['partners', 'events'],
+  customers: [
+    'partners',
+    'investors',
+    'customers/states',
+    'sandbox/phones',
+    'events',
+    'commissions',
+  ],
+  properties: ['partners'],
+  wallet: ['partners', 'customers'],
+  portfolio: ['partners', 'customers', 'properties'],
+  'rental-income': ['partners', 'customers', 'events', 'properties'],
+  orders: [
+    'partners',
+    'investors',
+    'customers',
+    'customers/states',
+    'idempotency',
+    'events',
+    'commissions',
+    'properties',
+    'wallet',
+    'portfolio',
+  ],
+  checkout: ['partners', 'idempotency', 'orders'],
+  webhooks: ['partners', 'events'],
+  reconciliation: [],
+  sandbox: [
+    'partners',
+    'investors',
+    'customers',
+    'sandbox/phones',
+    'properties',
+    'orders',
+    'checkout',
+  ],
+};
+const subjectNames = Object.keys(SUBJECTS);
+const unlisted = readdirSync(new URL('src/domain', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !subjectNames.includes(entry.name))
+  .map(({ name }) => name);
+if (unlisted.length > 0) throw new Error(`SUBJECTS lacks src/domain/${unlisted.join(', ')}.`);
+
+/** The files of a subject, without those of the subjects in its sub-folders. */
+function filesOf(subject, files = '*') {
+  const inner = subjectNames.filter((name) => name.startsWith(`${subject}/`));
+  const folders =
+    inner.length > 0 ? `!(${inner.map((name) => name.split('/')[1]).join('|')})` : '*';
+  return [`./src/domain/${subject}/${files}`, `./src/domain/${subject}/${folders}/**/${files}`];
+}
+
+const subjects = Object.entries(SUBJECTS).map(([subject, allowed], index) => {
+  const below = allowed.filter((name) => !subjectNames.slice(0, index).includes(name));
+  if (below.length > 0) throw new Error(`SUBJECTS: ${subject} is above ${below.join(', ')}.`);
+  return {
+    target: filesOf(subject, '!(*.test).ts'),
+    from: subjectNames
+      .filter((name) => name !== subject && !allowed.includes(name))
+      .flatMap((name) => filesOf(name)),
+    message: `domain/${subject} may import from these subjects only: ${allowed.join(', ') || 'none'} (eslint.config.js).`,
+  };
+});
 
 const leaves = {
   target: LEAVES.map((leaf) => `./src/${leaf}`),
@@ -69,7 +146,7 @@ export default tseslint.config(
     rules: {
       'import-x/no-cycle': 'error',
       'import-x/no-default-export': 'error',
-      'import-x/no-restricted-paths': ['error', { zones: [...layers, leaves] }],
+      'import-x/no-restricted-paths': ['error', { zones: [...layers, ...subjects, leaves] }],
       'import-x/extensions': [
         'error',
         'always',
@@ -138,7 +215,7 @@ export default tseslint.config(
   },
   {
     // Tables are as long as what they hold.
-    files: ['src/domain/properties/demo-properties.ts', 'src/errors.ts', 'src/cli/grammar.ts'],
+    files: ['src/domain/sandbox/demo/demo-properties.ts', 'src/errors.ts', 'src/cli/grammar.ts'],
     rules: { 'max-lines': 'off' },
   },
   {

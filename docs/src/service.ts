@@ -15,7 +15,7 @@ export {
   type OrderStatus,
   type OrderTrigger,
 } from '../../src/domain/orders/states/order-transitions.ts';
-export { demoProperties } from '../../src/domain/properties/demo-properties.ts';
+export { demoProperties } from '../../src/domain/sandbox/demo/demo-properties.ts';
 export type { TestReference } from '../../src/domain/sandbox/act-on-test-references.ts';
 export { RETRY_DELAYS } from '../../src/domain/webhooks/retry-schedule.ts';
 export { errorCatalogue } from '../../src/errors.ts';

@@ -110,6 +110,6 @@ export async function addPartner(
   return { partnerId, apiKey: key };
 }
 
-async function addOperator({ db }: Context): Promise<string> {
-  return (await createOperatorKey(db, { name: 'Bench', roles: ['admin'] })).key;
+async function addOperator(ctx: Context): Promise<string> {
+  return (await createOperatorKey(ctx, { name: 'Bench', roles: ['admin'] })).key;
 }

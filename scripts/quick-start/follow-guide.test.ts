@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { seedSandbox } from '../../src/start/seed-sandbox.ts';
+import { seedSandbox } from '../../src/domain/sandbox/demo/seed-sandbox.ts';
 import { writeQuickstart } from '../../src/start/quickstart.ts';
 import { startService, type Service } from '../../src/testing/harness.ts';
 import { followGuide } from './follow-guide.ts';

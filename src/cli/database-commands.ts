@@ -5,13 +5,14 @@ import { migrate } from '../database/migrate.ts';
 import type { Role } from '../domain/operators/operator.ts';
 import {
   createOperatorKey,
-  findOperatorKey,
+  getOperatorKey,
   listOperatorKeys,
   revokeOperatorKey,
   type OperatorKeyRow,
 } from '../domain/operators/operator-keys.ts';
 import { createApiKey } from '../domain/partners/api-keys.ts';
-import { createPartner } from '../domain/partners/partners.ts';
+import { listPartnerNames } from '../domain/partners/back-office.ts';
+import { createPartner } from '../domain/partners/create-partner.ts';
 import { createLog } from '../log.ts';
 import { requireEnvironment } from '../start/claim-database.ts';
 import { openContext } from '../start/open-context.ts';
@@ -43,16 +44,17 @@ export async function createOperatorKeyCommand({
   allowedIps,
   expiresAt,
 }: OperatorKeyOptions): Promise<void> {
-  await withContext(async ({ db }) => {
-    const { row, key } = await createOperatorKey(db, { name, roles, allowedIps, expiresAt });
-    printFields({ id: row.id, name, roles: roles.join(', '), ...restrictionsOf(row), key });
+  await withContext(async (ctx) => {
+    const row = await createOperatorKey(ctx, { name, roles, allowedIps, expiresAt });
+    const { id, key } = row;
+    printFields({ id, name, roles: roles.join(', '), ...restrictionsOf(row), key });
   });
 }
 
 /** Prints all operator keys. */
 export async function listOperatorKeysCommand(): Promise<void> {
-  await withContext(async ({ db }) => {
-    const keys = await listOperatorKeys(db);
+  await withContext(async (ctx) => {
+    const keys = await listOperatorKeys(ctx);
     const column = (header: string, textOf: (key: OperatorKeyRow) => string) => {
       return { header, cells: keys.map(textOf), isNumber: false, isFixed: header !== 'name' };
     };
@@ -72,10 +74,10 @@ export async function listOperatorKeysCommand(): Promise<void> {
 /** Revokes an operator key. @throws ApiError resource_not_found, Failure if the person declines */
 export async function revokeOperatorKeyCommand(id: string, { yes }: Confirmable): Promise<void> {
   await withContext(async (ctx) => {
-    const { name, roles, revoked_at: earlier } = await findOperatorKey(ctx.db, id);
+    const { name, roles, revoked_at: earlier } = await getOperatorKey(ctx.db, id);
     const question = `Every request of ${printable(name)} (${roles.join(', ')}) with the key ${id} will be refused. A revoked key cannot be restored.`;
     if (!yes && !earlier) await confirm(question);
-    const { revoked_at } = await revokeOperatorKey(ctx, id);
+    const { revoked_at } = await revokeOperatorKey(ctx, { id });
     printFields({ id, name: printable(name), revoked: cairoTime(revoked_at!) });
   });
 }
@@ -105,13 +107,15 @@ export async function createPartnerCommand({
   signupFee,
   yes,
 }: PartnerOptions): Promise<void> {
-  await withContext(async ({ db }) => {
-    const partners = await db.selectFrom('partners').select(['id', 'name']).execute();
-    const others = partners.filter((partner) => isSameName(partner.name, name));
+  await withContext(async (ctx) => {
+    const others = (await listPartnerNames(ctx)).filter((partner) =>
+      isSameName(partner.name, name),
+    );
     if (!yes && others.length > 0) await confirm(duplicateName(name, others));
     const switchedOn = Object.fromEntries(capabilities.map((capability) => [capability, true]));
     const commission = { purchaseCommissionPercent: commissionPercent, signupFee };
-    const { id } = await createPartner(db, { name, mode, capabilities: switchedOn, commission });
+    const partner = { name, mode, capabilities: switchedOn, commission };
+    const { id } = await createPartner(ctx, { partner });
     printFields({ id, name, mode, capabilities: capabilities.join(', ') || 'none' });
   });
 }
@@ -134,14 +138,15 @@ export async function createApiKeyCommand({
   expiresAt,
 }: ApiKeyOptions): Promise<void> {
   await withContext(async (ctx) => {
-    const { row, key } = await createApiKey(ctx, partner, { name, scopes, allowedIps, expiresAt });
+    const apiKey = { name, scopes, allowedIps, expiresAt };
+    const created = await createApiKey(ctx, { partnerId: partner, apiKey });
     printFields({
-      id: row.id,
+      id: created.id,
       partner,
       name,
       scopes: scopes.join(', '),
-      ...restrictionsOf(row),
-      key,
+      ...restrictionsOf({ allowed_ips: created.allowedIps, expires_at: created.expiresAt }),
+      key: created.key,
     });
   });
 }
@@ -169,7 +174,10 @@ async function withContext(work: (ctx: Context) => Promise<void>): Promise<void>
 function restrictionsOf({
   allowed_ips,
   expires_at,
-}: Pick<OperatorKeyRow, 'allowed_ips' | 'expires_at'>) {
+}: {
+  allowed_ips: string[] | null;
+  expires_at: Date | string | null;
+}) {
   return {
     allowedIps: allowed_ips?.join(', ') ?? 'any',
     expiresAt: expires_at ? cairoTime(expires_at) : 'never',

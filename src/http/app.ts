@@ -8,7 +8,7 @@ import { limitPartner } from './middleware/rate-limit.ts';
 import { requestId } from './middleware/request-id.ts';
 import { cardCallback } from './callbacks/card.ts';
 import { smsStatus } from './callbacks/sms-status.ts';
-import { audit } from './backoffice/audit.ts';
+import { auditCalls } from './backoffice/audit.ts';
 import { backofficeRoutes } from './backoffice/index.ts';
 import { sandboxCheckout } from './checkout/checkout.ts';
 import { contractDocument } from './docs/contract-document.ts';
@@ -49,7 +49,11 @@ export function partnerApp(ctx: Context): Express {
  * log.
  */
 export function backofficeApp(ctx: Context): Express {
-  return appOf(ctx, [audit(ctx), authenticateOperator(ctx), backofficeRoutes(ctx)], [docs(ctx)]);
+  return appOf(
+    ctx,
+    [auditCalls(ctx), authenticateOperator(ctx), backofficeRoutes(ctx)],
+    [docs(ctx)],
+  );
 }
 
 function appOf(ctx: Context, v1: RequestHandler[], beside: RequestHandler[] = []): Express {

@@ -1,16 +1,16 @@
 import { Scope } from '../../generated/partner/enums.ts';
 import type { Context } from '../context.ts';
-import { keyDigest } from '../domain/keys/mint-key.ts';
+import { isUsableKey } from '../domain/keys/is-usable-key.ts';
 import { ROLES } from '../domain/operators/operator.ts';
 import { createOperatorKey } from '../domain/operators/operator-keys.ts';
-import { insertApiKey } from '../domain/partners/api-keys.ts';
+import { createApiKey } from '../domain/partners/api-keys.ts';
+import { DEMO_PARTNER, hasDemoPartner } from '../domain/sandbox/demo/seed-sandbox.ts';
 import { openDataDirectory, readPrivateFile, writePrivateFile } from './data-directory.ts';
-import { DEMO_PARTNER } from './seed-sandbox.ts';
 
 const FILE = 'quickstart.json';
 const NAME = 'Quickstart';
 
-/** What a person needs to call a fresh sandbox. */
+/** What a person needs to call a new sandbox. */
 export interface Quickstart {
   baseUrl: string;
   apiKey: string;
@@ -19,65 +19,43 @@ export interface Quickstart {
 }
 
 /**
- * Writes quickstart.json for where the sandbox listens now. Its keys stay the same from start to
- * start; if the file is lost or belongs to another database, new ones are created. Only for the
- * sandbox's own database: a key in the log or files of a hosted sandbox would be everybody's.
- * Returns null, and creates no key, if there is no demo partner.
+ * Writes quickstart.json with the addresses at which the sandbox listens now. Its keys do not change
+ * when the sandbox starts again; if the file is lost or belongs to another database, new ones are
+ * created. Only for the sandbox's own database: a key in the log or files of a hosted sandbox would
+ * be public. Returns null, and creates no key, if there is no demo partner.
  */
 export async function writeQuickstart(
   ctx: Context,
   urls: Pick<Quickstart, 'baseUrl' | 'backofficeUrl'>,
 ): Promise<Quickstart | null> {
-  const hasDemo = await ctx.db
-    .selectFrom('partners')
-    .select('id')
-    .where('id', '=', DEMO_PARTNER)
-    .executeTakeFirst();
-  if (!hasDemo) return null;
-  const kept = await readPrivateFile<Partial<Quickstart>>(ctx.config, FILE);
-  const apiKey = (await works(ctx, 'api_keys', kept?.apiKey)) ?? (await newApiKey(ctx));
-  const backofficeKey =
-    (await works(ctx, 'operator_keys', kept?.backofficeKey)) ?? (await newOperatorKey(ctx));
+  if (!(await hasDemoPartner(ctx.db))) return null;
+  const stored = await readPrivateFile<Partial<Quickstart>>(ctx.config, FILE);
   const quickstart = {
     baseUrl: urls.baseUrl,
-    apiKey,
+    apiKey: (await usable(ctx, 'api_keys', stored?.apiKey)) ?? (await newApiKey(ctx)),
     backofficeUrl: urls.backofficeUrl,
-    backofficeKey,
+    backofficeKey:
+      (await usable(ctx, 'operator_keys', stored?.backofficeKey)) ?? (await newOperatorKey(ctx)),
   };
   await openDataDirectory(ctx.config);
   await writePrivateFile(ctx.config, FILE, quickstart);
   return quickstart;
 }
 
-/** Returns the key if this database knows it and it still works. */
-async function works(
+/** Returns the key if this database has it and it can be used. */
+async function usable(
   { db }: Context,
   table: 'api_keys' | 'operator_keys',
   key: string | undefined,
 ): Promise<string | null> {
-  if (!key) return null;
-  const found = await db
-    .selectFrom(table)
-    .select('id')
-    .where('digest', '=', keyDigest(key))
-    .where('revoked_at', 'is', null)
-    .where((where) =>
-      where.or([where('expires_at', 'is', null), where('expires_at', '>', new Date())]),
-    )
-    .executeTakeFirst();
-  return found ? key : null;
+  return key && (await isUsableKey(db, table, key)) ? key : null;
 }
 
-async function newApiKey({ db, config }: Context): Promise<string> {
-  return (
-    await insertApiKey(db, config.environment, {
-      partnerId: DEMO_PARTNER,
-      name: NAME,
-      scopes: Scope,
-    })
-  ).key;
+async function newApiKey(ctx: Context): Promise<string> {
+  const apiKey = { name: NAME, scopes: [...Scope] };
+  return (await createApiKey(ctx, { partnerId: DEMO_PARTNER, apiKey })).key;
 }
 
-async function newOperatorKey({ db }: Context): Promise<string> {
-  return (await createOperatorKey(db, { name: NAME, roles: ROLES })).key;
+async function newOperatorKey(ctx: Context): Promise<string> {
+  return (await createOperatorKey(ctx, { name: NAME, roles: ROLES })).key;
 }

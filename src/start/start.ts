@@ -14,7 +14,7 @@ import { openDatabase } from './open-database.ts';
 import { openKeyring } from './open-keyring.ts';
 import { writeQuickstart } from './quickstart.ts';
 import { removeRunningDatabase, writeRunningDatabase } from './running-database.ts';
-import { seedSandbox } from './seed-sandbox.ts';
+import { seedSandbox } from '../domain/sandbox/demo/seed-sandbox.ts';
 import type { Stops } from './stops.ts';
 import { welcome } from './welcome.ts';
 

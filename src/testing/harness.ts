@@ -136,11 +136,11 @@ export async function startService({
       return partnerClient(ctx, partnerId, options, client);
     },
     operator: async (...roles) => {
-      const { row, key } = await createOperatorKey(ctx.db, {
+      const { id: operatorId, key } = await createOperatorKey(ctx, {
         name: 'Test operator',
         roles: roles.length > 0 ? roles : ROLES,
       });
-      return { ...createClient('backoffice', operators.baseUrl, key, agent), operatorId: row.id };
+      return { ...createClient('backoffice', operators.baseUrl, key, agent), operatorId };
     },
     async instance() {
       const other = open();
@@ -194,7 +194,7 @@ async function partnerClient(
   client: (key: string) => Client,
 ): Promise<PartnerClient> {
   const { scopes = Scope, allowedIps, expiresAt } = options;
-  const { row, key } = await insertApiKey(ctx.db, ctx.config.environment, {
+  const { id: keyId, key } = await insertApiKey(ctx.db, ctx.config.environment, {
     partnerId,
     name: 'Test key',
     scopes,
@@ -204,7 +204,7 @@ async function partnerClient(
   return {
     ...client(key),
     partnerId,
-    keyId: row.id,
+    keyId,
     withKey: (other = {}) => partnerClient(ctx, partnerId, other, client),
   };
 }

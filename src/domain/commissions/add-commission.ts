@@ -2,11 +2,10 @@ import { sql, type Insertable } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Database, Trx } from '../../database/connection.ts';
 import { newId } from '../../database/ids.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, notFound } from '../../errors.ts';
 import { command } from '../command.ts';
 import { commissionCreated } from '../events/events.ts';
 import { toEgp, toPiastres } from '../money.ts';
-import { noPartner } from '../partners/partners.ts';
 import { assertReference, isSameReference } from '../reference.ts';
 import { backOfficeCommission } from './back-office.ts';
 import { commissionResource } from './resource.ts';
@@ -64,7 +63,7 @@ export const addCommission = command(
       .where('id', '=', partnerId)
       .forNoKeyUpdate()
       .executeTakeFirst();
-    if (!partner) return noPartner(partnerId);
+    if (!partner) throw notFound('partner', partnerId);
     const draft: Draft = {
       partnerId,
       type,

@@ -2,7 +2,7 @@ import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
 import { toEgp } from '../money.ts';
-import { findPartner } from '../partners/partners.ts';
+import { getPartner } from '../partners/back-office.ts';
 import type { CommissionRow } from './resource.ts';
 
 type Schemas = components['schemas'];
@@ -21,7 +21,7 @@ export async function listPartnerCommissions(
   partnerId: string,
   filters: CommissionFilters,
 ): Promise<Page<Schemas['BackOfficeCommission']>> {
-  await findPartner(db, partnerId);
+  await getPartner(db, partnerId);
   const { type } = filters;
   const query = db
     .selectFrom('commissions')

@@ -1,10 +1,10 @@
 import type { components } from '../../../generated/partner/types.ts';
 import { newId } from '../../database/ids.ts';
-import type { OrderEventType } from '../orders/states/order-transitions.ts';
 import type { EventDraft, EventType } from './append.ts';
 
 type Schemas = components['schemas'];
 type Customer = Schemas['Customer'];
+type OrderEventType = Extract<EventType, `order.${string}`>;
 
 // The only way to make an event. Each takes the resource as the partner would read it at this
 // moment (D78).

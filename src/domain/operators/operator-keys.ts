@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database, Db } from '../../database/connection.ts';
 import { notFound } from '../../errors.ts';
+import { command } from '../command.ts';
 import { mintOperatorKey } from '../keys/mint-key.ts';
 import { assertAllowedIps, assertExpiresLater } from '../keys/restrictions.ts';
 import type { Role } from './operator.ts';
@@ -34,30 +35,28 @@ export interface NewOperatorKey {
  * digest.
  * @throws ApiError invalid_parameter
  */
-export async function createOperatorKey(
-  db: Db,
-  input: NewOperatorKey,
-): Promise<{ row: OperatorKeyRow; key: string }> {
-  const { name, roles, allowedIps, expiresAt } = input;
-  assertAllowedIps(allowedIps);
-  assertExpiresLater(expiresAt);
-  const { key, ...minted } = mintOperatorKey();
-  const row = await db
-    .insertInto('operator_keys')
-    .values({
-      ...minted,
-      name,
-      roles: [...roles],
-      allowed_ips: allowedIps ? [...allowedIps] : null,
-      expires_at: expiresAt ?? null,
-    })
-    .returning(COLUMNS)
-    .executeTakeFirstOrThrow();
-  return { row, key };
-}
+export const createOperatorKey = command(
+  async ({ trx }, { name, roles, allowedIps, expiresAt }: NewOperatorKey) => {
+    assertAllowedIps(allowedIps);
+    assertExpiresLater(expiresAt);
+    const { key, ...minted } = mintOperatorKey();
+    const row = await trx
+      .insertInto('operator_keys')
+      .values({
+        ...minted,
+        name,
+        roles: [...roles],
+        allowed_ips: allowedIps ? [...allowedIps] : null,
+        expires_at: expiresAt ?? null,
+      })
+      .returning(COLUMNS)
+      .executeTakeFirstOrThrow();
+    return { ...row, key };
+  },
+);
 
-/** Lists all operator keys, revoked and expired ones too, oldest first. */
-export function listOperatorKeys(db: Db): Promise<OperatorKeyRow[]> {
+/** Returns all operator keys, revoked and expired ones too, oldest first. */
+export function listOperatorKeys({ db }: Context): Promise<OperatorKeyRow[]> {
   return db
     .selectFrom('operator_keys')
     .select(COLUMNS)
@@ -67,7 +66,7 @@ export function listOperatorKeys(db: Db): Promise<OperatorKeyRow[]> {
 }
 
 /** Returns an operator key. @throws ApiError resource_not_found */
-export async function findOperatorKey(db: Db, id: string): Promise<OperatorKeyRow> {
+export async function getOperatorKey(db: Db, id: string): Promise<OperatorKeyRow> {
   const row = await db
     .selectFrom('operator_keys')
     .select(COLUMNS)
@@ -82,14 +81,16 @@ export async function findOperatorKey(db: Db, id: string): Promise<OperatorKeyRo
  * again does not change `revoked_at`.
  * @throws ApiError resource_not_found
  */
-export async function revokeOperatorKey(ctx: Context, id: string): Promise<OperatorKeyRow> {
-  const row = await ctx.db
-    .updateTable('operator_keys')
-    .set({ revoked_at: sql<Date>`coalesce(revoked_at, clock_timestamp())` })
-    .where('id', '=', id)
-    .returning(COLUMNS)
-    .executeTakeFirst();
-  if (!row) throw notFound('operator key', id);
-  ctx.keyCache.clear();
-  return row;
-}
+export const revokeOperatorKey = command(
+  async ({ ctx, trx, afterCommit }, { id }: { id: string }) => {
+    const row = await trx
+      .updateTable('operator_keys')
+      .set({ revoked_at: sql<Date>`coalesce(revoked_at, clock_timestamp())` })
+      .where('id', '=', id)
+      .returning(COLUMNS)
+      .executeTakeFirst();
+    if (!row) throw notFound('operator key', id);
+    afterCommit(async () => ctx.keyCache.clear());
+    return row;
+  },
+);

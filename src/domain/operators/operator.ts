@@ -9,7 +9,7 @@ export type Role = Selectable<Database['operator_keys']>['roles'][number];
 /** Every role there is. */
 export const ROLES = ['finance', 'operations', 'app', 'admin'] as const satisfies readonly Role[];
 
-/** Who sends a request to the back office. */
+/** The sender of a request to the back office. */
 export interface Operator extends KeyRestrictions {
   id: string;
   name: string;
@@ -39,6 +39,6 @@ export async function loadOperator(db: Db, id: string, digest: Buffer): Promise<
 }
 
 /** Returns whether the operator has one of the roles. An admin may do everything. */
-export function mayCall({ roles }: Operator, allowed: readonly Role[]): boolean {
+export function hasRole({ roles }: Operator, allowed: readonly Role[]): boolean {
   return roles.includes('admin') || roles.some((role) => allowed.includes(role));
 }

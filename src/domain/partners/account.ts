@@ -9,10 +9,9 @@ import type { Caller } from './caller.ts';
 type Schemas = components['schemas'];
 
 /**
- * The account as the calling key sees it (GET /me). Everything in it was read to authenticate the
- * request.
+ * Returns the account as the calling key sees it (GET /me), from what authentication has read.
  */
-export function accountOf(caller: Caller, config: Config): Schemas['Account'] {
+export function accountResource(caller: Caller, config: Config): Schemas['Account'] {
   const { partner } = caller;
   return {
     object: 'account',

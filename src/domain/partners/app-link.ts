@@ -1,5 +1,5 @@
 /**
- * A partner's link to the service's own app; with a customer's id, the link tracked to that
+ * Returns a partner's link to the service's own app; with a customer's id, the link tracked to that
  * customer.
  */
 export function appLink(appUrl: string, partnerId: string, customerId?: string): string {

@@ -10,18 +10,23 @@ import { getPropertyRow } from './find-properties.ts';
 import { assertCodeFree, BLANK_COLUMNS, propertyColumns } from './property-columns.ts';
 import { propertyTransitions } from './property-transitions.ts';
 
+interface CreateProperty {
+  property: components['schemas']['CreatePropertyRequest'];
+  /** The id of a demo property; left out, a new one is made. */
+  id?: string;
+}
+
 /**
  * Creates a property as a draft, which no partner sees.
  * @throws ApiError invalid_parameter, also if the deadline has passed or the shares are not the
  * square metres; state_conflict if another property has the code
  */
 export const createProperty = command(
-  async ({ trx }, input: components['schemas']['CreatePropertyRequest']) => {
+  async ({ trx }, { property: input, id = newId('property') }: CreateProperty) => {
     assertInFuture(input.fundingDeadline, 'fundingDeadline');
     const { code, name, pricing, shares, fundingDeadline = null } = input;
     const columns = propertyColumns(input);
     await assertCodeFree(trx, code);
-    const id = newId('property');
     const price = toPiastres(pricing.pricePerShare, 'pricing.pricePerShare');
     await trx
       .insertInto('properties')

@@ -107,7 +107,7 @@ describe('a change at the database', () => {
   );
 
   it('that creates a row is in the audit log with its values', async () => {
-    const { row } = await createOperatorKey(service.ctx.db, {
+    const { id } = await createOperatorKey(service.ctx, {
       name: 'Mona Farid',
       roles: ['finance'],
     });
@@ -115,8 +115,8 @@ describe('a change at the database', () => {
       { field: 'name', from: null, to: 'Mona Farid' },
       { field: 'roles', from: null, to: ['finance'] },
     ];
-    expect(await entriesOf(row.id)).toMatchObject([
-      { operation: 'createOperatorKey', target: null, resource: row.id, changes },
+    expect(await entriesOf(id)).toMatchObject([
+      { operation: 'createOperatorKey', target: null, resource: id, changes },
     ]);
     const { keyId } = await partner.withKey({ scopes: ['orders:read'] });
     const created = await newest(keyId);
@@ -129,14 +129,14 @@ describe('a change at the database', () => {
   });
 
   it('that revokes, readmits or deletes a key is in the audit log under that name', async () => {
-    const { row } = await createOperatorKey(service.ctx.db, {
+    const { id } = await createOperatorKey(service.ctx, {
       name: 'Mona Farid',
       roles: ['finance'],
     });
-    for (const _ of ['once', 'again']) await revokeOperatorKey(service.ctx, row.id);
-    await sql(`update operator_keys set revoked_at = null where id = '${row.id}'`);
-    await sql(`delete from operator_keys where id = '${row.id}'`);
-    const operations = (await entriesOf(row.id)).map(
+    for (const _ of ['once', 'again']) await revokeOperatorKey(service.ctx, { id });
+    await sql(`update operator_keys set revoked_at = null where id = '${id}'`);
+    await sql(`delete from operator_keys where id = '${id}'`);
+    const operations = (await entriesOf(id)).map(
       ({ operation }: { operation: string }) => operation,
     );
     expect(operations).toEqual([

@@ -1,11 +1,9 @@
 import type { operations } from '../../../generated/backoffice/types.ts';
-import { listAuditLog } from '../../domain/operators/list-audit-log.ts';
+import { listAuditLog } from '../../domain/operators/back-office.ts';
 import type { OperatorHandlers } from '../operation.ts';
+import { ok } from '../reply.ts';
 
-/** Who did what. */
+/** The calls of operators. */
 export const auditLog = {
-  listAuditLog: async ({ query }, ctx) => ({
-    status: 200,
-    body: await listAuditLog(ctx, query, query),
-  }),
+  listAuditLog: ({ query }, ctx) => ok(listAuditLog(ctx, query)),
 } satisfies Partial<OperatorHandlers<operations>>;

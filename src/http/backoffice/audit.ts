@@ -2,24 +2,25 @@ import type { Request, RequestHandler, Response } from 'express';
 import { operations } from '../../../generated/backoffice/operations.ts';
 import type { Context } from '../../context.ts';
 import { requestFields } from '../../domain/operators/request-fields.ts';
-import { recordAnswer, recordCall, type Call } from '../../domain/operators/audit-log.ts';
+import { recordCall, recordOutcome, type AuditedCall } from '../../domain/operators/audit-log.ts';
 import { ApiError, isIdOrCode } from '../../errors.ts';
 import { sendError } from '../answer.ts';
 import { stateOf } from '../request-state.ts';
 
 /**
- * Writes every call with a known key to the audit log, refused ones too, before its answer goes
- * out. A call whose entry cannot be written gets 503 for an answer: nobody reads or changes
- * anything of which the log does not know. One that was announced keeps its answer, for it is done.
+ * Writes every call with a known key to the audit log, refused ones too, before its response is
+ * sent. A call whose entry cannot be written gets 503: nothing is read or changed without an entry.
+ * If `auditChange` has written the entry, the response is sent unchanged, because the change is
+ * committed.
  */
-export function audit(ctx: Context): RequestHandler {
+export function auditCalls(ctx: Context): RequestHandler {
   return (req, res, next) => {
     const send = res.json.bind(res);
-    res.json = (answer: unknown) => {
+    res.json = (body: unknown) => {
       res.json = send;
       const refuse = (error: ApiError) => sendError(res, error, ctx.config);
-      write(ctx, req, res, answer)
-        .then(() => send(answer), refuse)
+      write(ctx, req, res, body)
+        .then(() => send(body), refuse)
         .catch(next);
       return res;
     };
@@ -28,18 +29,18 @@ export function audit(ctx: Context): RequestHandler {
 }
 
 /**
- * Writes a call that changes something to the log before it is carried out, with what it asks for
- * and the reason that it gives. @throws ApiError service_unavailable
+ * Writes a call that may change something to the log before it is performed, with the recorded
+ * fields and the reason of its body. @throws ApiError service_unavailable
  */
-export function announce(ctx: Context): RequestHandler {
+export function auditChange(ctx: Context): RequestHandler {
   return async (req, res, next) => {
     const body = req.body as { reason?: unknown } | undefined;
     const call = callOf(req, res);
-    const said = {
+    const request = {
       reason: typeof body?.reason === 'string' ? body.reason : null,
       request_fields: requestFields(call.operation, body),
     };
-    stateOf(res).auditEntry = await recordCall(ctx.db, { ...call, ...said }).catch(
+    stateOf(res).auditEntry = await recordCall(ctx.db, { ...call, ...request }).catch(
       (cause: unknown) => {
         throw unavailable(cause);
       },
@@ -48,12 +49,12 @@ export function announce(ctx: Context): RequestHandler {
   };
 }
 
-async function write(ctx: Context, req: Request, res: Response, answer: unknown): Promise<void> {
+async function write(ctx: Context, req: Request, res: Response, body: unknown): Promise<void> {
   const { operator, auditEntry, requestId } = stateOf(res);
-  const outcome = { status: res.statusCode, resource: idOf(answer) };
+  const outcome = { status: res.statusCode, resource: idOf(body) };
   const failed = (err: unknown) =>
     ctx.log.error({ err, requestId, auditEntry }, 'call not written to the audit log');
-  if (auditEntry) return recordAnswer(ctx.db, auditEntry, outcome).catch(failed);
+  if (auditEntry) return recordOutcome(ctx.db, auditEntry, outcome).catch(failed);
   if (!operator) return;
   await recordCall(ctx.db, { ...callOf(req, res), ...outcome }).catch((cause: unknown) => {
     failed(cause);
@@ -65,7 +66,7 @@ function unavailable(cause: unknown): ApiError {
   return new ApiError('service_unavailable', { retryAfter: 1, cause });
 }
 
-function callOf(req: Request, res: Response): Call {
+function callOf(req: Request, res: Response): AuditedCall {
   const { operator, requestId, address } = stateOf(res);
   const path = `${req.baseUrl}${req.path}`;
   const [operation, template] = operationAt(req.method, path);
@@ -88,8 +89,8 @@ const ROUTES = Object.entries(operations).map(([operationId, { method, path }]) 
 }));
 
 /**
- * The operation and its template; what stands in the log for a path that is none, since such a path
- * may hold anything.
+ * Returns the operation and the template of its path. A path that is no operation's may contain
+ * anything, so the log gets a placeholder for it.
  */
 function operationAt(method: string, path: string): [operationId: string, template: string] {
   const route = ROUTES.find(
@@ -99,8 +100,8 @@ function operationAt(method: string, path: string): [operationId: string, templa
 }
 
 /**
- * What stands where the template has `{id}`, if it is an id or code: anything else may be of a
- * person (D49).
+ * Returns the path's segment at `{id}` in the template if it is an id or code: anything else may be
+ * personal data (D49).
  */
 function idInPath(path: string, template: string): string | null {
   const place = template.split('/').indexOf('{id}');
@@ -113,8 +114,8 @@ function idInPath(path: string, template: string): string | null {
   }
 }
 
-/** The id of what the answer holds. */
-function idOf(answer: unknown): string | null {
-  const { id } = (answer ?? {}) as { id?: unknown };
+/** Returns the id of the resource in the body. */
+function idOf(body: unknown): string | null {
+  const { id } = (body ?? {}) as { id?: unknown };
   return typeof id === 'string' ? id : null;
 }

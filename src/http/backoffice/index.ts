@@ -3,12 +3,12 @@ import document from '../../../generated/backoffice/openapi.json' with { type: '
 import { operations } from '../../../generated/backoffice/operations.ts';
 import type { operations as Operations } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
-import { mayCall, type Role } from '../../domain/operators/operator.ts';
+import { hasRole, type Role } from '../../domain/operators/operator.ts';
 import { ApiError } from '../../errors.ts';
 import type { ContractDocument, OperationRow, OperatorHandlers } from '../operation.ts';
 import { stateOf } from '../request-state.ts';
 import { routes } from '../router.ts';
-import { announce } from './audit.ts';
+import { auditChange } from './audit.ts';
 import { auditLog } from './audit-log.ts';
 import { commissions } from './commissions.ts';
 import { contracts } from './contracts.ts';
@@ -35,8 +35,8 @@ const handlers = {
 } satisfies OperatorHandlers<Operations>;
 
 /**
- * Every operation of the back office contract. What changes something is announced to the audit log
- * before it is done.
+ * Returns the operations of the back office contract as routes. Each change is written to the audit
+ * log before it is performed.
  */
 export function backofficeRoutes(ctx: Context): Router {
   return routes(ctx, {
@@ -44,18 +44,18 @@ export function backofficeRoutes(ctx: Context): Router {
     operations,
     handlers,
     permit,
-    beforeChange: announce(ctx),
+    beforeChange: auditChange(ctx),
   });
 }
 
-const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** @throws ApiError missing_scope, details.roles naming the roles that may */
+/** @throws ApiError missing_scope with details {roles}, which may call the operation */
 function permit(res: Response, { permissions }: OperationRow): void {
   const roles = permissions as readonly Role[];
-  if (mayCall(stateOf(res).operator!, roles)) return;
+  if (hasRole(stateOf(res).operator!, roles)) return;
   throw new ApiError('missing_scope', {
-    message: `This needs an operator key with the role ${EITHER.format(roles)}.`,
+    message: `This needs an operator key with the role ${OR.format(roles)}.`,
     details: { roles },
   });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   createOperatorKey,
-  findOperatorKey,
+  getOperatorKey,
   listOperatorKeys,
   revokeOperatorKey,
 } from '../../domain/operators/operator-keys.ts';
@@ -28,13 +28,13 @@ const call = (key: string, address = '10.20.0.7') =>
 
 describe('operator keys', () => {
   it('work until they expire', async () => {
-    const { row, key } = await createOperatorKey(service.ctx.db, { ...MONA, expiresAt: later() });
+    const { id, key } = await createOperatorKey(service.ctx, { ...MONA, expiresAt: later() });
     expect((await call(key)).status).toBe(200);
     const expires_at = new Date(Date.now() - 1);
     await service.ctx.db
       .updateTable('operator_keys')
       .set({ expires_at })
-      .where('id', '=', row.id)
+      .where('id', '=', id)
       .execute();
     service.ctx.keyCache.clear();
     const refused = await call(key);
@@ -46,7 +46,7 @@ describe('operator keys', () => {
   });
 
   it('work only from their addresses', async () => {
-    const { key } = await createOperatorKey(service.ctx.db, {
+    const { key } = await createOperatorKey(service.ctx, {
       ...MONA,
       allowedIps: ['10.20.0.0/24', '2001:db8::7'],
     });
@@ -61,29 +61,29 @@ describe('operator keys', () => {
   });
 
   it('are refused at once in the process that revokes them', async () => {
-    const { row, key } = await createOperatorKey(service.ctx.db, MONA);
+    const { id, key } = await createOperatorKey(service.ctx, MONA);
     expect((await call(key)).status).toBe(200);
-    await revokeOperatorKey(service.ctx, row.id);
+    await revokeOperatorKey(service.ctx, { id });
     expect(codeOf(await call(key))).toEqual([401, 'api_key_revoked']);
   });
 
   it('stay revoked since the first time', async () => {
-    const { row } = await createOperatorKey(service.ctx.db, MONA);
-    const { revoked_at } = await revokeOperatorKey(service.ctx, row.id);
-    expect((await revokeOperatorKey(service.ctx, row.id)).revoked_at).toEqual(revoked_at);
-    expect((await findOperatorKey(service.ctx.db, row.id)).revoked_at).toEqual(revoked_at);
-    await expect(revokeOperatorKey(service.ctx, 'op_nobody')).rejects.toMatchObject({
+    const { id } = await createOperatorKey(service.ctx, MONA);
+    const { revoked_at } = await revokeOperatorKey(service.ctx, { id });
+    expect((await revokeOperatorKey(service.ctx, { id })).revoked_at).toEqual(revoked_at);
+    expect((await getOperatorKey(service.ctx.db, id)).revoked_at).toEqual(revoked_at);
+    await expect(revokeOperatorKey(service.ctx, { id: 'op_nobody' })).rejects.toMatchObject({
       code: 'resource_not_found',
     });
   });
 
   it('name the audit entries of refused calls', async () => {
-    const { row, key } = await createOperatorKey(service.ctx.db, {
+    const { id, key } = await createOperatorKey(service.ctx, {
       ...MONA,
       allowedIps: ['10.20.0.7'],
     });
     await call(key, '10.20.0.8');
-    const { body } = await admin.get(`/audit-log?operator=${row.id}`);
+    const { body } = await admin.get(`/audit-log?operator=${id}`);
     expect(body.data).toMatchObject([
       {
         operation: 'listRefundsDue',
@@ -99,10 +99,10 @@ describe('operator keys', () => {
     ['allowedIps', { allowedIps: ['0.0.0.0/0'] }],
     ['expiresAt', { expiresAt: '2020-01-01T00:00:00Z' }],
   ])('are not created with a wrong %s', async (param, restriction) => {
-    const before = await listOperatorKeys(service.ctx.db);
-    await expect(
-      createOperatorKey(service.ctx.db, { ...MONA, ...restriction }),
-    ).rejects.toMatchObject({ code: 'invalid_parameter', param });
-    expect(await listOperatorKeys(service.ctx.db)).toEqual(before);
+    const before = await listOperatorKeys(service.ctx);
+    await expect(createOperatorKey(service.ctx, { ...MONA, ...restriction })).rejects.toMatchObject(
+      { code: 'invalid_parameter', param },
+    );
+    expect(await listOperatorKeys(service.ctx)).toEqual(before);
   });
 });

@@ -1,56 +1,31 @@
 import type { operations } from '../../../generated/backoffice/types.ts';
-import { mapPage } from '../../database/page.ts';
+import { createApiKey, revokeApiKey } from '../../domain/partners/api-keys.ts';
 import {
-  createApiKey,
-  findApiKey,
+  getApiKey,
+  getPartner,
   listApiKeys,
-  revokeApiKey,
-} from '../../domain/partners/api-keys.ts';
-import {
-  createPartner,
-  findPartner,
   listPartners,
-  updatePartner,
-} from '../../domain/partners/partners.ts';
-import { apiKeyResource, partnerResource } from '../../domain/partners/resource.ts';
+} from '../../domain/partners/back-office.ts';
+import { createPartner } from '../../domain/partners/create-partner.ts';
+import { updatePartner } from '../../domain/partners/update-partner.ts';
 import type { OperatorHandlers } from '../operation.ts';
+import { created, ok } from '../reply.ts';
 
 /** Partner accounts. */
 export const partners = {
-  createPartner: async ({ body, auditEntry }, ctx) => ({
-    status: 201,
-    body: partnerResource(await createPartner(ctx.db, body, auditEntry)),
-  }),
-  listPartners: async ({ query }, ctx) => ({
-    status: 200,
-    body: mapPage(await listPartners(ctx, query), partnerResource),
-  }),
-  getPartner: async ({ path }, ctx) => ({
-    status: 200,
-    body: partnerResource(await findPartner(ctx.db, path.id)),
-  }),
-  updatePartner: async ({ path, body, auditEntry }, ctx) => ({
-    status: 200,
-    body: partnerResource(await updatePartner(ctx, path.id, body, auditEntry)),
-  }),
+  createPartner: ({ body: partner, auditEntry }, ctx) =>
+    created(createPartner(ctx, { partner, auditEntry })),
+  listPartners: ({ query }, ctx) => ok(listPartners(ctx, query)),
+  getPartner: ({ path }, ctx) => ok(getPartner(ctx.db, path.id)),
+  updatePartner: ({ path, body: change, auditEntry }, ctx) =>
+    ok(updatePartner(ctx, { partnerId: path.id, change, auditEntry })),
 } satisfies Partial<OperatorHandlers<operations>>;
 
 /** The keys of partners. */
 export const apiKeys = {
-  async createApiKey({ path, body, auditEntry }, ctx) {
-    const { row, key } = await createApiKey(ctx, path.id, body, auditEntry);
-    return { status: 201, body: { ...apiKeyResource(row), key } };
-  },
-  listApiKeys: async ({ path, query }, ctx) => ({
-    status: 200,
-    body: mapPage(await listApiKeys(ctx, path.id, query), apiKeyResource),
-  }),
-  getApiKey: async ({ path }, ctx) => ({
-    status: 200,
-    body: apiKeyResource(await findApiKey(ctx.db, path.id)),
-  }),
-  revokeApiKey: async ({ path, auditEntry }, ctx) => ({
-    status: 200,
-    body: apiKeyResource(await revokeApiKey(ctx, path.id, auditEntry)),
-  }),
+  createApiKey: ({ path, body: apiKey, auditEntry }, ctx) =>
+    created(createApiKey(ctx, { partnerId: path.id, apiKey, auditEntry })),
+  listApiKeys: ({ path, query }, ctx) => ok(listApiKeys(ctx, path.id, query)),
+  getApiKey: ({ path }, ctx) => ok(getApiKey(ctx, path.id)),
+  revokeApiKey: ({ path, auditEntry }, ctx) => ok(revokeApiKey(ctx, { id: path.id, auditEntry })),
 } satisfies Partial<OperatorHandlers<operations>>;

@@ -10,7 +10,7 @@ import { created, ok } from '../reply.ts';
 
 /** Properties, their states and their holders. */
 export const properties = {
-  createProperty: ({ body }, ctx) => created(createProperty(ctx, body)),
+  createProperty: ({ body: property }, ctx) => created(createProperty(ctx, { property })),
   listProperties: ({ query }, ctx) => ok(listAllProperties(ctx, query)),
   getProperty: ({ path }, ctx) => ok(getBackOfficeProperty(ctx.db, path.id)),
   listHolders: ({ path, query }, ctx) => ok(listHolders(ctx, path.id, query)),

@@ -4,7 +4,7 @@ import {
   actOnSandboxCheckout,
   findSandboxCheckout,
   type SandboxCheckout,
-} from '../../domain/checkout/sandbox-page.ts';
+} from '../../domain/sandbox/payment-page.ts';
 import { stateOf } from '../request-state.ts';
 import { checkoutPage, PAGE_POLICY } from './page.ts';
 import { texts, type Language } from './texts.ts';

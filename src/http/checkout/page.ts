@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SandboxCheckout } from '../../domain/checkout/sandbox-page.ts';
+import type { SandboxCheckout } from '../../domain/sandbox/payment-page.ts';
 import { toEgp } from '../../domain/money.ts';
 import { texts, type Language } from './texts.ts';
 

@@ -1,7 +1,8 @@
 import type { operations } from '../../../generated/partner/types.ts';
-import { accountOf } from '../../domain/partners/account.ts';
+import { accountResource } from '../../domain/partners/account.ts';
 import type { PartnerHandlers } from '../operation.ts';
+import { ok } from '../reply.ts';
 
 export const account = {
-  getAccount: async ({ caller }, ctx) => ({ status: 200, body: accountOf(caller, ctx.config) }),
+  getAccount: ({ caller }, { config }) => ok(accountResource(caller, config)),
 } satisfies Partial<PartnerHandlers<operations>>;

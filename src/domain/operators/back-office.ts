@@ -8,23 +8,22 @@ import { changedFields } from './changed-fields.ts';
 
 type AuditEntry = components['schemas']['AuditEntry'];
 
-/** Which entries to list; an undefined filter matches all. */
-export interface AuditFilters {
+/** Which audit entries are listed; an absent filter selects all. */
+interface AuditFilters extends PageRequest {
   operator?: string | undefined;
-  /** As a path named it, or its id. */
+  /** The id or code in the path, or the id of the resource. */
   resource?: string | undefined;
   /** From this moment on. */
   since?: string | undefined;
 }
 
 /**
- * Lists who did what, newest first.
+ * Returns a page of the audit log, newest first.
  * @throws ApiError invalid_parameter if there never was such an operator key, invalid_cursor
  */
 export async function listAuditLog(
   { db, keyring }: Context,
   filters: AuditFilters,
-  page: PageRequest,
 ): Promise<Page<AuditEntry>> {
   const { operator, resource, since } = filters;
   if (operator !== undefined) await assertOperatorKey(db, operator);
@@ -39,10 +38,8 @@ export async function listAuditLog(
     )
     .$if(since !== undefined, (all) => all.where('audit_log.created_at', '>=', new Date(since!)));
   const query = db.selectFrom(entries.as('entries')).selectAll();
-  return mapPage(
-    await newestFirst(keyring, query, 'entries', page, ['audit-log', operator, resource, since]),
-    entryResource,
-  );
+  const binding = ['audit-log', operator, resource, since];
+  return mapPage(await newestFirst(keyring, query, 'entries', filters, binding), auditEntry);
 }
 
 async function assertOperatorKey(db: Db, id: string): Promise<void> {
@@ -52,7 +49,7 @@ async function assertOperatorKey(db: Db, id: string): Promise<void> {
   throw new ApiError('invalid_parameter', { param: 'operator', message });
 }
 
-function entryResource(
+function auditEntry(
   row: Selectable<Database['audit_log']> & { operator_name: string | null },
 ): AuditEntry {
   return {

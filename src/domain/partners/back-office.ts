@@ -1,0 +1,104 @@
+import type { Selectable } from 'kysely';
+import type { components } from '../../../generated/backoffice/types.ts';
+import type { Context } from '../../context.ts';
+import type { Database, Db } from '../../database/connection.ts';
+import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
+import { notFound } from '../../errors.ts';
+import { toEgp } from '../money.ts';
+import { toPercent } from '../percent.ts';
+import { capabilitiesOf } from './capabilities.ts';
+
+type Schemas = components['schemas'];
+
+/** Returns a page of the partners, newest first. @throws ApiError invalid_cursor */
+export async function listPartners(
+  { db, keyring }: Context,
+  page: PageRequest,
+): Promise<Page<Schemas['BackOfficePartner']>> {
+  const query = db.selectFrom('partners').selectAll();
+  return mapPage(
+    await newestFirst(keyring, query, 'partners', page, ['partners']),
+    backOfficePartner,
+  );
+}
+
+/** Returns the id and name of every partner. */
+export function listPartnerNames({ db }: Context): Promise<{ id: string; name: string }[]> {
+  return db.selectFrom('partners').select(['id', 'name']).execute();
+}
+
+/** Returns a partner. @throws ApiError resource_not_found */
+export async function getPartner(db: Db, id: string): Promise<Schemas['BackOfficePartner']> {
+  const row = await db.selectFrom('partners').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('partner', id);
+  return backOfficePartner(row);
+}
+
+/**
+ * Returns a page of a partner's keys, revoked and expired ones too, newest first. @throws ApiError
+ * resource_not_found, invalid_cursor
+ */
+export async function listApiKeys(
+  { db, keyring }: Context,
+  partnerId: string,
+  page: PageRequest,
+): Promise<Page<Schemas['BackOfficeApiKey']>> {
+  const query = db.selectFrom('api_keys').selectAll().where('partner_id', '=', partnerId);
+  const keys = await newestFirst(keyring, query, 'api_keys', page, ['api-keys', partnerId]);
+  if (keys.data.length === 0) await getPartner(db, partnerId);
+  return mapPage(keys, backOfficeApiKey);
+}
+
+/** Returns an API key. @throws ApiError resource_not_found */
+export async function getApiKey({ db }: Context, id: string): Promise<Schemas['BackOfficeApiKey']> {
+  const row = await db.selectFrom('api_keys').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('API key', id);
+  return backOfficeApiKey(row);
+}
+
+/** Returns the partner as staff see it. */
+export function backOfficePartner(
+  row: Selectable<Database['partners']>,
+): Schemas['BackOfficePartner'] {
+  return {
+    object: 'partner',
+    id: row.id,
+    name: row.name,
+    mode: row.mode,
+    capabilities: capabilitiesOf(row.capabilities),
+    limits: {
+      requestsPerMinute: row.requests_per_minute,
+      maxOrderAmount: toEgp(row.max_order_amount),
+      dailyOrderAmountCap: toEgp(row.daily_order_amount_cap),
+      orderHoldMinutes: row.order_hold_minutes,
+      refusedRegistrationsPerDay: row.refused_registrations_per_day,
+      consentCodesPerDay: row.consent_codes_per_day,
+      wrongConsentCodesPerDay: row.wrong_consent_codes_per_day,
+    },
+    commission: {
+      purchaseCommissionPercent: toPercent(row.purchase_commission_basis_points),
+      signupFee: toEgp(row.signup_fee),
+    },
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+/** Returns the API key as staff see it: never the key itself, because only its digest is stored. */
+export function backOfficeApiKey(
+  row: Selectable<Database['api_keys']>,
+): Schemas['BackOfficeApiKey'] {
+  return {
+    object: 'api_key',
+    id: row.id,
+    partner: row.partner_id,
+    name: row.name,
+    prefix: row.prefix,
+    scopes: row.scopes,
+    allowedIps: row.allowed_ips,
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    revokedAt: row.revoked_at?.toISOString() ?? null,
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,51 @@
+import type { components } from '../../../generated/backoffice/types.ts';
+import type { Capability } from '../../../generated/partner/enums.ts';
+import { toPiastres } from '../money.ts';
+import { toBasisPoints } from '../percent.ts';
+
+type Schemas = components['schemas'];
+
+/**
+ * Returns the columns that the input names; undefined, which leaves a column unchanged, for the
+ * rest. @throws ApiError invalid_parameter
+ */
+export function partnerColumns({
+  name,
+  mode,
+  limits,
+  commission,
+}: Schemas['UpdatePartnerRequest']) {
+  return {
+    name,
+    mode,
+    requests_per_minute: limits?.requestsPerMinute,
+    max_order_amount: piastresOf(limits?.maxOrderAmount, 'limits.maxOrderAmount'),
+    daily_order_amount_cap: piastresOf(limits?.dailyOrderAmountCap, 'limits.dailyOrderAmountCap'),
+    order_hold_minutes: limits?.orderHoldMinutes,
+    refused_registrations_per_day: limits?.refusedRegistrationsPerDay,
+    consent_codes_per_day: limits?.consentCodesPerDay,
+    wrong_consent_codes_per_day: limits?.wrongConsentCodesPerDay,
+    purchase_commission_basis_points:
+      commission?.purchaseCommissionPercent === undefined
+        ? undefined
+        : toBasisPoints(
+            commission.purchaseCommissionPercent,
+            'commission.purchaseCommissionPercent',
+          ),
+    signup_fee: piastresOf(commission?.signupFee, 'commission.signupFee'),
+  };
+}
+
+function piastresOf(egp: number | undefined, param: string): bigint | undefined {
+  return egp === undefined ? undefined : toPiastres(egp, param);
+}
+
+/** Returns the capabilities that the input switches on, or those that it switches off. */
+export function switchedCapabilities(
+  capabilities: Partial<Schemas['Capabilities']> = {},
+  to: 'on' | 'off',
+): Capability[] {
+  return (Object.keys(capabilities) as Capability[]).filter(
+    (capability) => capabilities[capability] === (to === 'on'),
+  );
+}

@@ -1,0 +1,100 @@
+import type { components } from '../../../../generated/backoffice/types.ts';
+import type { Trx } from '../../../database/connection.ts';
+import type { UnitOfWork } from '../../command.ts';
+import { receiveTransferProof } from '../../orders/payment/receive-transfer-proof.ts';
+import { confirmPayment } from '../../orders/payment/review-payment.ts';
+import { placeAppOrder } from '../../orders/placing/place-app-order.ts';
+import { createProperty } from '../../properties/create-property.ts';
+import { lockProperty } from '../../properties/lock-property.ts';
+import { moveProperty, openResale, publishProperty } from '../../properties/move-property.ts';
+import type { DemoProperty } from './demo-properties.ts';
+
+interface SeedProperty {
+  property: DemoProperty;
+  /** The id of the investor who buys what is sold and reserved. */
+  investor: string;
+}
+
+const ACTOR = 'sandbox';
+const DAY_MS = 86_400_000;
+
+/**
+ * Creates a demo property and moves it to its status. Its shares are ordered while it is available.
+ */
+export async function seedProperty(
+  work: UnitOfWork,
+  { property, investor }: SeedProperty,
+): Promise<void> {
+  const { status = 'available', sold, reserved, deadlineInDays, code } = property;
+  await createProperty.within(work, {
+    property: creationOf(property),
+    ...(property.id && { id: property.id }),
+  });
+  if (status === 'draft') return;
+  await publishProperty.within(work, { property: code });
+  if (sold) {
+    const orderId = await orderShares(work, { property: code, investor, shares: sold });
+    await confirmPayment.within(work, { orderId, actor: ACTOR });
+  }
+  if (reserved) await orderShares(work, { property: code, investor, shares: reserved });
+  if (deadlineInDays !== undefined) await setDeadline(work.trx, code, deadlineInDays);
+  if (status === 'available') return;
+  await moveProperty(work.trx, await lockProperty(work.trx, code), 'closeFunding');
+  if (status === 'resale') await openResale.within(work, { property: code });
+}
+
+/** Returns the request of staff that creates the property. */
+function creationOf(property: DemoProperty): components['schemas']['CreatePropertyRequest'] {
+  const { code, name, description, type, project, developer, address, city } = property;
+  return {
+    code,
+    name,
+    description,
+    type,
+    project,
+    developer,
+    location: {
+      address,
+      city,
+      country: 'Egypt',
+      mapUrl: `https://maps.invest.example/${code}`,
+    },
+    areaSqm: property.shares, // one share is one square metre
+    isRented: property.isRented,
+    media: {
+      cover: `https://media.invest.example/${code}/cover.jpg`,
+      images: [`https://media.invest.example/${code}/inside.jpg`],
+    },
+    shares: { total: property.shares, minimumPerOrder: property.minimumPerOrder },
+    pricing: {
+      pricePerShare: property.pricePerShare,
+      managementFeePercent: property.managementFeePercent,
+    },
+    forecast: property.forecast,
+  };
+}
+
+/** Places an app order that awaits the review of its payment. Returns its id. */
+async function orderShares(
+  work: UnitOfWork,
+  { property, investor, shares }: { property: string; investor: string; shares: number },
+): Promise<string> {
+  const { id } = await placeAppOrder.within(work, {
+    request: { investor, items: [{ property, shares }] },
+    actor: ACTOR,
+  });
+  const reference = `DEMO-${property}`;
+  await receiveTransferProof.within(work, { orderId: id, actor: ACTOR, reference });
+  return id;
+}
+
+/** Sets the funding deadline; no command can set one that has passed. */
+async function setDeadline(trx: Trx, code: string, inDays: number): Promise<void> {
+  await trx
+    .updateTable('property_shares')
+    .from('properties')
+    .set({ funding_deadline: new Date(Date.now() + inDays * DAY_MS) })
+    .whereRef('properties.id', '=', 'property_shares.property_id')
+    .where('properties.code', '=', code)
+    .execute();
+}
