@@ -16,19 +16,29 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 }
 
 /**
- * What of an error may be written: PostgreSQL's messages quote values, so of its errors only codes
- * and names remain.
+ * Describes an error for the log. PostgreSQL's messages quote values, so of its errors only codes
+ * and names are written. The job queue reports some errors as plain objects.
  */
 export function describeError(error: unknown): object {
-  if (!(error instanceof Error)) return { type: typeof error };
-  const frames = error.stack
+  if (typeof error !== 'object' || error === null) return { type: typeof error };
+  const { name, message, stack, cause, queue } = error as Partial<Error> & { queue?: string };
+  const frames = stack
     ?.split('\n')
     .filter((line) => line.startsWith('    at '))
     .join('\n');
-  const cause = error.cause ? { cause: describeError(error.cause) } : {};
-  if (error instanceof pg.DatabaseError) {
+  const origin = {
+    frames,
+    ...(queue && { queue }),
+    ...(cause ? { cause: describeError(cause) } : {}),
+  };
+  if (isDatabaseError(error)) {
     const { code, table, column, constraint, routine } = error;
-    return { type: 'DatabaseError', code, table, column, constraint, routine, frames, ...cause };
+    return { type: 'DatabaseError', code, table, column, constraint, routine, ...origin };
   }
-  return { type: error.name, message: error.message, frames, ...cause };
+  return { type: name ?? 'object', message, ...origin };
+}
+
+/** Returns whether this is an error of PostgreSQL, or a copy of one. */
+function isDatabaseError(error: object): error is Partial<pg.DatabaseError> {
+  return error instanceof pg.DatabaseError || ('severity' in error && 'routine' in error);
 }
