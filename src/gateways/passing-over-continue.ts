@@ -7,10 +7,10 @@ const LAST_DIGIT = 'HTTP/1.1 10'.length;
 const THREE = 0x33;
 
 /**
- * A connector over whose connections `100 Continue` is passed over, as RFC 9110 (15.2) asks of
- * every client. undici, which never sends `Expect`, breaks the connection over it, and passes over
- * any other 1xx: so it is shown 103 in its place. Each chunk that begins with such a head is looked
- * at; in a body nobody reads what that changes, and no length changes anywhere.
+ * Returns a connector whose connections ignore an unrequested `100 Continue`, as RFC 9110 (15.2)
+ * requires of every client and the contract promises (WebhookError). undici closes the connection
+ * at it, but ignores any other 1xx: so each chunk that begins with such a head is given to undici
+ * with 103 instead. If the chunk is part of a body, that changes what nobody reads, and no length.
  */
 export function passingOverContinue(connect: buildConnector.connector): buildConnector.connector {
   return (options, callback) =>

@@ -1,22 +1,22 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { ApiError } from '../../errors.ts';
 
-/** Marks that copied text carries unseen: zero-width, bidirectional, byte order. */
-const UNSEEN = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+/** Invisible marks in copied text: zero-width, bidirectional, byte order. */
+const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const SCHEME = /^\s*tel:/i;
 const BRACKETED = /\(([^()]*)\)/g;
-/** Digits of any script and what stands between them; no letters, extensions or parameters. */
-const WRITING = /^[+＋]?[\p{Nd}\s.\/\-\u2010-\u2015]+$/u;
+/** Digits of any script and separators; no letters, extensions or parameters. */
+const DIGITS = /^[+＋]?[\p{Nd}\s.\/\-\u2010-\u2015]+$/u;
 
 /**
- * An Egyptian mobile number in E.164 (`+201012345678`), from any common way of writing it:
+ * Reads an Egyptian mobile number, in any common way of writing it, as E.164 (`+201012345678`):
  * national, with +20, 0020 or 20, with spaces, dashes, brackets or `tel:`, in European, Arabic or
  * Persian digits.
  * @throws ApiError invalid_phone for everything else: landlines, other countries, extensions
  */
 export function readPhone(text: string): string {
-  const plain = text.replace(UNSEEN, '').replace(SCHEME, '').replace(BRACKETED, ' $1 ').trim();
-  const phone = WRITING.test(plain)
+  const plain = text.replace(INVISIBLE, '').replace(SCHEME, '').replace(BRACKETED, ' $1 ').trim();
+  const phone = DIGITS.test(plain)
     ? parsePhoneNumberFromString(plain, { defaultCountry: 'EG', extract: false })
     : undefined;
   if (phone?.country === 'EG' && phone.isValid() && phone.getType() === 'MOBILE')
@@ -33,8 +33,8 @@ const COUNTRY_CODE = '+20';
 const SHOWN_DIGITS = 4;
 
 /**
- * What is shown of an E.164 number before the investor has consented: country code and last four
- * digits, `+20******5678` (D16).
+ * Masks an E.164 number, as a partner sees it before the investor has consented: country code and
+ * last four digits, `+20******5678` (D16).
  */
 export function maskPhone(phone: string): string {
   return `${COUNTRY_CODE}******${phone.slice(-SHOWN_DIGITS)}`;

@@ -8,9 +8,12 @@ interface DailyCountParams {
   limit: number;
 }
 
-/**
- * Adds to a partner's count of today in Cairo and locks its row until the transaction ends. Returns
- * no row if the limit is used up.
+/*
+ * Adds to a partner's count of today in Cairo.
+ *
+ * Locks:   the count, until the transaction ends
+ * Writes:  partner_daily_counts
+ * Returns: the count after the addition; no row if the limit is used up
  */
 export const addToDailyCount = statement<DailyCountParams, { count: number }>(`
   insert into partner_daily_counts as counted (partner_id, day, kind, count)
@@ -19,7 +22,11 @@ export const addToDailyCount = statement<DailyCountParams, { count: number }>(`
     where counted.count < :limit
   returning count`);
 
-/** Reads when the day in Cairo ends, and in how many seconds, rounded up. */
+/*
+ * Reads when the day in Cairo ends.
+ *
+ * Returns: the moment, and in how many seconds it is, rounded up
+ */
 export const readEndOfDay = statement<object, { resets_at: Date; wait: number }>(`
   select resets_at, ceil(extract(epoch from resets_at - clock_timestamp()))::integer as wait
   from (

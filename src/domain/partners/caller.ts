@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { blockList } from '../../addresses.ts';
+import { minutesFromNow, now } from '../../database/clock.ts';
 import type { Database, Db } from '../../database/connection.ts';
 import { ApiError } from '../../errors.ts';
 import type { KeyRestrictions } from '../keys/restrictions.ts';
@@ -25,7 +26,7 @@ export interface Partner {
   signupFee: bigint;
 }
 
-/** Who sends a request: an API key and its partner. */
+/** The sender of a request: an API key and its partner. */
 export interface Caller extends KeyRestrictions {
   keyId: string;
   keyName: string;
@@ -45,14 +46,14 @@ export async function loadCaller(db: Db, keyId: string, digest: Buffer): Promise
     .with('touched', (query) =>
       query
         .updateTable('api_keys')
-        .set({ last_used_at: sql<Date>`clock_timestamp()` })
+        .set({ last_used_at: now })
         .where('id', '=', keyId)
         .where('digest', '=', digest)
         .where('revoked_at', 'is', null)
         .where((where) =>
           where.or([
             where('last_used_at', 'is', null),
-            where('last_used_at', '<', sql<Date>`clock_timestamp() - interval '1 minute'`),
+            where('last_used_at', '<', minutesFromNow(-1)),
           ]),
         )
         .returning('id'),
@@ -99,7 +100,7 @@ export async function loadCaller(db: Db, keyId: string, digest: Buffer): Promise
   };
 }
 
-/** @throws ApiError capability_not_enabled (specification, Authentication 5) */
+/** Checks a capability. @throws ApiError capability_not_enabled (specification, Authentication 5) */
 export function requireCapability(caller: Caller, capability: Capability): void {
   if (!hasCapability(caller, capability)) throw capabilityNotEnabled(capability);
 }

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
 import { now } from '../../database/clock.ts';
 import type { Db, Trx } from '../../database/connection.ts';
@@ -12,14 +12,22 @@ import type { PropertyRow } from './resource.ts';
 
 type BackOfficeProperty = components['schemas']['BackOfficeProperty'];
 
+/** Which properties to move; an absent filter selects all. */
+interface MoveProperties {
+  trigger: PropertyTrigger;
+  propertyId?: string;
+  /** Properties with shares in this order. */
+  orderId?: string;
+  isSoldOut?: true;
+}
+
 /**
- * Moves the properties that match the condition on their property_shares and are in the status that
- * the trigger starts from. Returns their ids. It is the only writer of the status of existing
- * properties.
+ * Moves the properties that match the filters and are in the status that the trigger starts from.
+ * Returns their ids. It is the only writer of the status of existing properties.
  */
 export async function moveProperties(
   db: Db,
-  { trigger, where }: { trigger: PropertyTrigger; where: RawBuilder<boolean> },
+  { trigger, propertyId, orderId, isSoldOut }: MoveProperties,
 ): Promise<string[]> {
   const { from, to } = moveOf(propertyTransitions, trigger);
   const moved = await db
@@ -28,7 +36,13 @@ export async function moveProperties(
         .updateTable('property_shares')
         .set({ status: to })
         .where('status', 'in', from)
-        .where(where)
+        .$if(propertyId !== undefined, (shares) => shares.where('property_id', '=', propertyId!))
+        .$if(orderId !== undefined, (shares) =>
+          shares.where('property_id', 'in', (eb) =>
+            eb.selectFrom('order_items').select('property_id').where('order_id', '=', orderId!),
+          ),
+        )
+        .$if(isSoldOut === true, (shares) => shares.whereRef('sold', '=', 'total'))
         .returning('property_shares.property_id'),
     )
     .updateTable('properties')
@@ -50,7 +64,7 @@ export async function moveProperty(
   trigger: PropertyTrigger,
 ): Promise<BackOfficeProperty> {
   nextStatus(propertyTransitions, trigger, { noun: 'property', status });
-  await moveProperties(trx, { trigger, where: sql<boolean>`property_id = ${id}` });
+  await moveProperties(trx, { trigger, propertyId: id });
   return getBackOfficeProperty(trx, id);
 }
 

@@ -73,10 +73,12 @@ async function lockOwnership(trx: Trx, { propertyId, end }: Rent): Promise<void>
     .where('property_id', '=', propertyId)
     .forNoKeyUpdate()
     .execute();
-  const { rows } = await sql<{
-    has_ended: boolean;
-  }>`select ${end}::timestamptz < clock_timestamp()::timestamptz(3) as has_ended`.execute(trx);
-  if (!rows[0]!.has_ended)
+  const { has_ended } = await trx
+    .selectNoFrom(
+      sql<boolean>`${end}::timestamptz < clock_timestamp()::timestamptz(3)`.as('has_ended'),
+    )
+    .executeTakeFirstOrThrow();
+  if (!has_ended)
     throw new ApiError('invalid_parameter', {
       param: 'period.end',
       message: 'period.end is in the future.',

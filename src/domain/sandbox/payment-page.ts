@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { now } from '../../database/clock.ts';
 import { randomBase62 } from '../../database/ids.ts';
 import type { components } from '../../../generated/partner/types.ts';
 import type { CardTransaction } from '../../gateways/card-transaction.ts';
@@ -8,7 +8,7 @@ import { recordCardTransaction } from '../checkout/record-card-transaction.ts';
 
 const ID_CHARACTERS = 16;
 
-/** What the sandbox's card page shows of an order. */
+/** An order as the sandbox's card page shows it. */
 export interface SandboxCheckout {
   state: 'open' | 'paid' | 'ended';
   /** Piastres. */
@@ -19,7 +19,7 @@ export interface SandboxCheckout {
   language: 'ar' | 'en';
 }
 
-/** The checkout that the token opens, or null (D91). */
+/** Returns the checkout that the token opens, or null (D91). */
 export async function findSandboxCheckout(
   { db }: Context,
   token: string,
@@ -39,15 +39,15 @@ export async function findSandboxCheckout(
       'properties.name',
       'investors.language',
     ])
-    .select(sql<boolean>`coalesce(orders.expires_at > clock_timestamp(), false)`.as('running'))
+    .select((eb) => eb('orders.expires_at', '>', now).as('is_running'))
     .where('card_checkouts.processor_order_id', '=', token)
     .where('card_checkouts.processor_id', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
-  const open = row.status === 'awaiting_payment' && row.running;
+  const isOpen = row.status === 'awaiting_payment' && row.is_running;
   const { payable, number, shares, name: property, language } = row;
   return {
-    state: row.paid_at ? 'paid' : open ? 'open' : 'ended',
+    state: row.paid_at ? 'paid' : isOpen ? 'open' : 'ended',
     payable,
     number,
     shares,
@@ -58,8 +58,8 @@ export async function findSandboxCheckout(
 
 /**
  * Records that the customer pressed Pay or Decline, as if the processor had reported a payment or a
- * refusal. Does nothing when the order is paid or has ended. However often Pay is pressed at the
- * same time, the page makes one payment.
+ * refusal. Does nothing if the order is paid or has ended. The page makes one payment, even if Pay
+ * is pressed several times at once.
  */
 export async function actOnSandboxCheckout(
   ctx: Context,

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import type { components } from '../../../../generated/backoffice/types.ts';
 import type { Context } from '../../../context.ts';
 import { command, type UnitOfWork } from '../../command.ts';
 import { lockProperty } from '../../properties/lock-property.ts';
 import { moveProperties, moveProperty } from '../../properties/move-property.ts';
-import { completeFundedOrders, completeOrdersOf } from './complete-funded-orders.ts';
+import { completeFundedOrders } from './complete-funded-orders.ts';
 
 /**
  * Closes a property's funding: it takes no more orders, and its paid orders are completed (D14). If
@@ -16,7 +15,7 @@ export async function closeFunding(
   { property, actor }: { property: string; actor: string },
 ): Promise<components['schemas']['BackOfficeProperty']> {
   const closed = await closeOpenFunding(ctx, property);
-  await completeOrdersOf(ctx, closed.id, actor);
+  await completeFundedOrders(ctx, { propertyId: closed.id, actor });
   return closed;
 }
 
@@ -36,13 +35,13 @@ export function completeAfterSale(
 ): void {
   afterCommit(async () => {
     try {
-      const items = sql`select property_id from order_items where order_id = ${orderId}`;
       const closed = await moveProperties(ctx.db, {
         trigger: 'closeFunding',
-        where: sql<boolean>`sold = total and property_id in (${items})`,
+        orderId,
+        isSoldOut: true,
       });
-      for (const propertyId of closed) await completeOrdersOf(ctx, propertyId, actor);
-      await completeFundedOrders(ctx, actor, sql`orders.id = ${orderId}`);
+      for (const propertyId of closed) await completeFundedOrders(ctx, { propertyId, actor });
+      await completeFundedOrders(ctx, { orderId, actor });
     } catch (error) {
       ctx.log.error(
         { err: error, order: orderId },
@@ -57,6 +56,6 @@ export function completeAfterSale(
  * orders of funded units.
  */
 export async function finishFundings(ctx: Context): Promise<void> {
-  await moveProperties(ctx.db, { trigger: 'closeFunding', where: sql<boolean>`sold = total` });
-  await completeFundedOrders(ctx, 'funding_closed', sql`true`);
+  await moveProperties(ctx.db, { trigger: 'closeFunding', isSoldOut: true });
+  await completeFundedOrders(ctx, { actor: 'funding_closed' });
 }

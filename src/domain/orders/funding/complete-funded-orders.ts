@@ -1,4 +1,3 @@
-import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../../context.ts';
 import { isUnavailable } from '../../../database/failures.ts';
 import { command } from '../../command.ts';
@@ -11,26 +10,23 @@ import { moveOrders } from '../states/move-order.ts';
  */
 const BATCH_SIZE = 100;
 
-/** Completes the paid orders of a property whose funding has closed. */
-export function completeOrdersOf(ctx: Context, propertyId: string, actor: string): Promise<void> {
-  return completeFundedOrders(
-    ctx,
-    actor,
-    sql`orders.id in (select order_id from order_items where property_id = ${propertyId})`,
-  );
+/** Which orders to complete; an absent filter selects all. */
+interface FundedOrders {
+  /** Orders with shares of this property. */
+  propertyId?: string;
+  orderId?: string;
 }
 
 /**
- * Completes, in batches, the paid orders that match the condition and whose units are all funded.
+ * Completes, in batches, the paid orders that match the filters and whose units are all funded.
  * May run again at any time. A batch that fails does not stop the others; the first failure is
  * thrown at the end.
  */
 export async function completeFundedOrders(
   ctx: Context,
-  actor: string,
-  condition: RawBuilder<boolean>,
+  { actor, ...filters }: FundedOrders & { actor: string },
 ): Promise<void> {
-  const ids = await findFundedOrders(ctx, condition);
+  const ids = await listFundedOrders(ctx, filters);
   const failures: unknown[] = [];
   for (let at = 0; at < ids.length; at += BATCH_SIZE) {
     try {
@@ -49,9 +45,9 @@ const completeOrders = command(async (work, { ids, actor }: { ids: string[]; act
 });
 
 /** Returns the ids of the paid orders whose units are all funded, oldest first. */
-async function findFundedOrders(
+async function listFundedOrders(
   { db }: Context,
-  condition: RawBuilder<boolean>,
+  { propertyId, orderId }: FundedOrders,
 ): Promise<string[]> {
   const orders = await db
     .selectFrom('orders')
@@ -68,7 +64,12 @@ async function findFundedOrders(
         ),
       ),
     )
-    .where(condition)
+    .$if(orderId !== undefined, (paid) => paid.where('orders.id', '=', orderId!))
+    .$if(propertyId !== undefined, (paid) =>
+      paid.where('orders.id', 'in', (eb) =>
+        eb.selectFrom('order_items').select('order_id').where('property_id', '=', propertyId!),
+      ),
+    )
     .orderBy('orders.id')
     .execute();
   return orders.map(({ id }) => id);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { components } from '../../../../generated/backoffice/types.ts';
 import type { Context } from '../../../context.ts';
 import { command } from '../../command.ts';
@@ -9,7 +8,7 @@ import {
   type ChangeProperty,
 } from '../../properties/change-property.ts';
 import { moveProperties } from '../../properties/move-property.ts';
-import { completeOrdersOf } from './complete-funded-orders.ts';
+import { completeFundedOrders } from './complete-funded-orders.ts';
 
 /**
  * Changes a property. If no share is left to sell then, its funding closes (D14). Returns the
@@ -21,7 +20,7 @@ export async function updateProperty(
   { actor, ...input }: ChangeProperty & { actor: string },
 ): Promise<components['schemas']['BackOfficeProperty']> {
   const { property, isClosed } = await changeAndCloseIfSoldOut(ctx, input);
-  if (isClosed) await completeOrdersOf(ctx, property.id, actor);
+  if (isClosed) await completeFundedOrders(ctx, { propertyId: property.id, actor });
   return property;
 }
 
@@ -29,7 +28,8 @@ const changeAndCloseIfSoldOut = command(async ({ trx }, input: ChangeProperty) =
   const { id } = await changeProperty(trx, input);
   const closed = await moveProperties(trx, {
     trigger: 'closeFunding',
-    where: sql<boolean>`property_id = ${id} and sold = total`,
+    propertyId: id,
+    isSoldOut: true,
   });
   return { property: await getBackOfficeProperty(trx, id), isClosed: closed.length > 0 };
 }, PROPERTY_CHANGED_MEANWHILE);

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { secondsFromNow } from '../../database/clock.ts';
+import { attestedCustomer } from '../../testing/fixtures.ts';
+import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
+import { reapExpiredKeys } from './reap.ts';
+
+let service: Service;
+let partner: PartnerClient;
+beforeAll(async () => {
+  service = await startService();
+  partner = await service.partner();
+});
+afterAll(() => service.close());
+
+const storedKeys = async () => {
+  const rows = await service.ctx.db.selectFrom('idempotency_keys').select('key').execute();
+  return rows.map(({ key }) => key);
+};
+
+describe('reapExpiredKeys', () => {
+  it('deletes expired Idempotency-Keys and leaves the others', async () => {
+    const [expired, current] = [randomUUID(), randomUUID()];
+    for (const key of [expired, current]) {
+      const { phone } = await attestedCustomer(partner);
+      await partner.post('/customers', { body: { phone }, key });
+    }
+    await service.ctx.db
+      .updateTable('idempotency_keys')
+      .set({ expires_at: secondsFromNow(-1) })
+      .where('key', '=', expired)
+      .execute();
+    expect(await reapExpiredKeys(service.ctx)).toBe(1);
+    expect(await storedKeys()).toContain(current);
+    expect(await storedKeys()).not.toContain(expired);
+    expect(await reapExpiredKeys(service.ctx)).toBe(0);
+  });
+});
