@@ -48,13 +48,13 @@ describe('readConfig', () => {
     ).toBe(true);
     expect(readConfig(LIVE).webhookAllowPrivate).toBe(false);
     expect(() => readConfig({ ...LIVE, WEBHOOK_ALLOW_PRIVATE: 'true' })).toThrow(
-      'WEBHOOK_ALLOW_PRIVATE=true is for the sandbox only',
+      'WEBHOOK_ALLOW_PRIVATE=true is allowed only in the sandbox',
     );
   });
 
   it('needs a database and both keys on live, and names what is missing', () => {
     expect(() => readConfig({ ENVIRONMENT: 'live', DIGEST_KEY: KEY })).toThrow(
-      'ENVIRONMENT=live needs DATABASE_URL, ENCRYPTION_KEY, PUBLIC_URL to be set',
+      'ENVIRONMENT=live requires DATABASE_URL, ENCRYPTION_KEY, PUBLIC_URL',
     );
   });
 
@@ -77,7 +77,7 @@ describe('readConfig', () => {
     ]) {
       const plain = Object.fromEntries(names.map((name) => [name, `http://${host}/`]));
       expect(refusalOf({ ...LIVE, ...plain })).toBe(
-        `On live, ${names.join(', ')} must begin with https://. Only an address of this machine may begin with http://.`,
+        `On live, ${names.join(', ')} must begin with https://. Only an address of this machine can begin with http://.`,
       );
       expect(readConfig(plain).publicUrl).toBe(`http://${host}`); // a sandbox
     }

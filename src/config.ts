@@ -165,18 +165,18 @@ function assertLive(values: z.infer<typeof Environment>): void {
   const missing = NEEDED_ON_LIVE.filter((name) => !values[name]);
   if (missing.length > 0)
     throw new StartError(
-      `ENVIRONMENT=live needs ${missing.join(', ')} to be set (README.md, Configuration).`,
+      `ENVIRONMENT=live requires ${missing.join(', ')} (README.md, Configuration).`,
     );
   const plain = ENCRYPTED_ON_LIVE.filter(
     (name) => values[name] && !isEncryptedOrLocal(new URL(values[name])),
   );
   if (plain.length > 0)
     throw new StartError(
-      `On live, ${plain.join(', ')} must begin with https://. Only an address of this machine may begin with http://.`,
+      `On live, ${plain.join(', ')} must begin with https://. Only an address of this machine can begin with http://.`,
     );
   if (values.WEBHOOK_ALLOW_PRIVATE)
     throw new StartError(
-      'WEBHOOK_ALLOW_PRIVATE=true is for the sandbox only: on live, webhooks go to public addresses.',
+      'WEBHOOK_ALLOW_PRIVATE=true is allowed only in the sandbox: on live, webhooks are sent to public addresses only.',
     );
 }
 
@@ -204,7 +204,7 @@ function smsGateway(values: z.infer<typeof Environment>) {
   ];
   if (set.length > 0)
     throw new StartError(
-      `${set.join(' and ')} without ${missing.join(' and ')} sends no SMS: set all three or none (README.md).`,
+      `${set.join(' and ')} is set but ${missing.join(' and ')} is not. Set all three to send SMS, or none (README.md).`,
     );
   return null;
 }
@@ -228,18 +228,18 @@ function cardProcessor(values: z.infer<typeof Environment>) {
     ];
     if (set.length > 0)
       throw new StartError(
-        `${set.join(' and ')} without ${missing.join(' and ')} charges no card: set all five or none (README.md).`,
+        `${set.join(' and ')} is set but ${missing.join(' and ')} is not. Set all five to charge cards, or none (README.md).`,
       );
     return null;
   }
   if (!publicUrl)
     throw new StartError(
-      'Card checkout needs PUBLIC_URL, where the processor reports payments (README.md).',
+      'Card checkout requires PUBLIC_URL, because the card processor reports payments to it (README.md).',
     );
   const mode = values.ENVIRONMENT === 'live' ? '_live_' : '_test_';
   if (!secretKey.includes(mode) || !publicKey.includes(mode)) {
     throw new StartError(
-      `ENVIRONMENT=${values.ENVIRONMENT} takes Paymob keys with "${mode}" in them only.`,
+      `ENVIRONMENT=${values.ENVIRONMENT} requires Paymob keys that contain "${mode}".`,
     );
   }
   return {

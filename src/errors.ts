@@ -45,12 +45,12 @@ export const errorCatalogue = {
   idempotency_key_required: {
     status: 400,
     type: 'invalid_request',
-    message: 'This operation needs the header Idempotency-Key.',
+    message: 'This operation requires the header Idempotency-Key.',
   },
   invalid_idempotency_key: {
     status: 400,
     type: 'invalid_request',
-    message: 'An Idempotency-Key has 8 to 255 printable ASCII characters.',
+    message: 'The Idempotency-Key must have 8 to 255 printable ASCII characters.',
   },
   invalid_api_key: {
     status: 401,
@@ -75,7 +75,7 @@ export const errorCatalogue = {
   missing_scope: {
     status: 403,
     type: 'permission_denied',
-    message: 'This API key lacks the scope that the operation needs.',
+    message: 'This API key does not have the scope of this operation.',
   },
   capability_not_enabled: {
     status: 403,
@@ -96,7 +96,7 @@ export const errorCatalogue = {
   ip_not_allowed: {
     status: 403,
     type: 'permission_denied',
-    message: 'This API key may not be used from this address.',
+    message: 'This API key cannot be used from this address.',
   },
   resource_not_found: { status: 404, type: 'not_found', message: 'There is no such resource.' },
   method_not_allowed: {
@@ -107,12 +107,12 @@ export const errorCatalogue = {
   external_id_in_use: {
     status: 409,
     type: 'conflict',
-    message: 'Another customer of yours has this externalId.',
+    message: 'Another of your customers has this externalId.',
   },
   external_reference_in_use: {
     status: 409,
     type: 'conflict',
-    message: 'Another order of yours has this externalReference.',
+    message: 'Another of your orders has this externalReference.',
   },
   identity_in_use: {
     status: 409,
@@ -128,12 +128,13 @@ export const errorCatalogue = {
   state_conflict: {
     status: 409,
     type: 'conflict',
-    message: 'The resource is in a state that does not allow this.',
+    message: 'The state of the resource does not allow this.',
   },
   idempotency_key_in_use: {
     status: 409,
     type: 'conflict',
-    message: 'A request with this Idempotency-Key is still running. Send it again in a second.',
+    message:
+      'A request with this Idempotency-Key is still being processed. Send it again in a second.',
   },
   consent_code_expired: {
     status: 409,
@@ -143,7 +144,7 @@ export const errorCatalogue = {
   consent_code_cancelled: {
     status: 409,
     type: 'conflict',
-    message: 'Five wrong tries have cancelled this code. Request a new one.',
+    message: 'Five wrong attempts have cancelled this code. Request a new one.',
   },
   consent_limit_reached: {
     status: 409,
@@ -183,22 +184,22 @@ export const errorCatalogue = {
   property_not_available: {
     status: 422,
     type: 'unprocessable',
-    message: 'The property does not have these shares to sell.',
+    message: 'The property is not open for investment, or has too few shares left.',
   },
   idempotency_key_reused: {
     status: 422,
     type: 'idempotency_error',
-    message: 'This Idempotency-Key was used with another request. Use a new one.',
+    message: 'This Idempotency-Key was used with another request. Use a new key.',
   },
   rate_limited: {
     status: 429,
     type: 'rate_limited',
-    message: 'Too many requests. Wait as long as Retry-After says.',
+    message: 'Too many requests. Wait for the number of seconds in Retry-After.',
   },
   internal_error: {
     status: 500,
     type: 'api_error',
-    message: 'Something went wrong on our side. Retry with the same Idempotency-Key.',
+    message: 'The service failed. Retry with the same Idempotency-Key.',
   },
   service_unavailable: {
     status: 503,

@@ -144,7 +144,7 @@ async function initialise(
   const version = (await readFile(path.join(data, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
   if (version && version !== MAJOR) {
     throw new StartError(
-      `The data directory ${data} was made by PostgreSQL ${version}, and this service brings ${MAJOR}. Move it away, or set DATA_DIR or DATABASE_URL.`,
+      `The data directory ${data} was created by PostgreSQL ${version}, but this service uses PostgreSQL ${MAJOR}. Move it to another place, or set DATA_DIR or DATABASE_URL.`,
     );
   }
   if (version) return readFile(passwordFile, 'utf8');

@@ -52,6 +52,6 @@ export function assertNotInFuture(moment: string | undefined, param: string): vo
   if (moment === undefined || Date.parse(moment) <= Date.now() + CLOCK_SKEW_MS) return;
   throw new ApiError('invalid_parameter', {
     param,
-    message: `${param} is in the future. Give a moment that has passed.`,
+    message: `${param} must not be in the future.`,
   });
 }

@@ -65,7 +65,7 @@ describe('Idempotency-Key', () => {
     expect([...codeOf(reply), reply.body.error.message]).toEqual([
       400,
       'invalid_idempotency_key',
-      'Send the header Idempotency-Key once.',
+      'Send only one Idempotency-Key header.',
     ]);
   });
 

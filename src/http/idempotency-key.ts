@@ -20,7 +20,7 @@ export function readIdempotencyKey(req: Request, operation: OperationRow): strin
   if (req.headersDistinct['idempotency-key']!.length > 1) {
     throw new ApiError('invalid_idempotency_key', {
       param: 'Idempotency-Key',
-      message: 'Send the header Idempotency-Key once.',
+      message: 'Send only one Idempotency-Key header.',
     });
   }
   if (!KEY.test(key)) throw new ApiError('invalid_idempotency_key', { param: 'Idempotency-Key' });

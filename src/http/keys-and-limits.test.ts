@@ -236,7 +236,7 @@ describe('requests without a valid key', () => {
       ['203.0.113.8', '203.0.113.8'],
     ] as const) {
       expect((await restricted.get('/me', from(sent))).body.error).toMatchObject({
-        message: `This API key may not be used from ${address}.`,
+        message: `This API key cannot be used from ${address}.`,
         details: { address },
       });
     }

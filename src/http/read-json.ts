@@ -17,7 +17,7 @@ export function readJson(bytes: Buffer): unknown {
   const param = pathTo(inexact, value);
   throw new ApiError('invalid_parameter', {
     ...(param && { param }),
-    message: `${param || 'The body'} has more digits than a number can hold exactly.`,
+    message: `${param || 'The body'} has more digits than a number can represent exactly.`,
   });
 }
 

@@ -15,7 +15,7 @@ import { docsUrlOf } from './docs/docs-url.ts';
 const REFUSALS: Record<string, { status: string; message: string }> = {
   HPE_HEADER_OVERFLOW: {
     status: '431 Request Header Fields Too Large',
-    message: 'The address and headers of a request have at most 16 KiB.',
+    message: 'The URL and headers of a request are limited to 16 KiB.',
   },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: {
     status: '413 Payload Too Large',

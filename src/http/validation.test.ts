@@ -55,13 +55,13 @@ describe('a request that the contract refuses is told why, in words (Errors, D42
       '/webhook-endpoints',
       { url: 'https://hooks.nilebank.example/a b' },
       'url',
-      'url must be a whole URL, such as https://example.com/path.',
+      'url must be an absolute URL, such as https://example.com/path.',
     ],
     [
       '/webhook-endpoints',
       { url: 'https://hooks.nilebank.example', events: ['order.paid', 'order.paid'] },
       'events',
-      'events names one of its values twice.',
+      'events contains the same value twice.',
     ],
     ['/webhook-endpoints', { url: 'hooks' }, 'url', 'url must begin with http:// or https://.'],
     [

@@ -80,7 +80,7 @@ const requireBody: RequestHandler = (req, _res, next) => {
   next(
     req.body === undefined
       ? new ApiError('missing_parameter', {
-          message: 'The body is required: JSON, with Content-Type application/json.',
+          message: 'A JSON body with Content-Type application/json is required.',
         })
       : undefined,
   );
@@ -129,7 +129,7 @@ const KEY_REFUSED = 'property name must be valid';
 
 /** What the validator says, in words for somebody who does not know it. */
 const WORDS: readonly (readonly [said: RegExp, words: string])[] = [
-  [/^Empty value found.*/, 'is empty. Give it a value, or leave it out'],
+  [/^Empty value found.*/, 'is empty. Give it a value or omit it'],
   [/^must NOT have more than (\d+) (\w+)$/, 'must have at most $1 $2'],
   [/^must NOT have fewer than 1 \w+$/, 'must not be empty'],
   [/^must NOT have fewer than (\d+) (\w+)$/, 'must have at least $1 $2'],
@@ -138,14 +138,14 @@ const WORDS: readonly (readonly [said: RegExp, words: string])[] = [
   [/^must be >= (.+)$/, 'must be at least $1'],
   [/^must be <= (.+)$/, 'must be at most $1'],
   [/^must match format "date-time"$/, 'must be a date-time in UTC, such as 2026-10-18T09:30:00Z'],
-  [/^must match format "uri"$/, 'must be a whole URL, such as https://example.com/path'],
+  [/^must match format "uri"$/, 'must be an absolute URL, such as https://example.com/path'],
   [/^must match pattern "\^https\?:\/\/"$/, 'must begin with http:// or https://'],
   [/^must match pattern "\^https:\/\/"$/, 'must begin with https://'],
-  [/^must NOT have duplicate items.*$/, 'names one of its values twice'],
-  [/^must match pattern "\^https:\/\/\[.*"$/, 'must be a whole URL that begins with https://'],
+  [/^must NOT have duplicate items.*$/, 'contains the same value twice'],
+  [/^must match pattern "\^https:\/\/\[.*"$/, 'must be an absolute URL that begins with https://'],
   [
     /^must match pattern "\^\(https:\/\/\[.*"$/,
-    'must be a whole URL that begins with https://, or empty',
+    'must be an absolute URL that begins with https://, or empty',
   ],
   [/^must match format "email"$/, 'must be an e-mail address'],
 ];

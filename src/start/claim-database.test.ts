@@ -41,7 +41,7 @@ describe('start', () => {
     expect(await failureOf({ ENVIRONMENT: 'live' })).toBeNull();
     expect(await failureOf({ ENVIRONMENT: 'live' })).toBeNull();
     expect(await failureOf({ ENVIRONMENT: 'sandbox' })).toMatch(
-      /^StartError: The database belongs to a live environment, and ENVIRONMENT is sandbox\./,
+      /^StartError: The database belongs to a live environment, but ENVIRONMENT is sandbox\./,
     );
     expect(await failureOf({ ENVIRONMENT: 'live', ENCRYPTION_KEY: OTHER_KEY })).toMatch(
       /^StartError: ENCRYPTION_KEY is not the key/,

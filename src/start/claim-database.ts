@@ -40,7 +40,7 @@ export async function requireEnvironment({
   const first = await db.selectFrom('installation').select('environment').executeTakeFirst();
   if (!first || first.environment === config.environment) return;
   throw new StartError(
-    `The database belongs to a ${first.environment} environment, and ENVIRONMENT is ${config.environment}. Each environment has a database of its own.`,
+    `The database belongs to a ${first.environment} environment, but ENVIRONMENT is ${config.environment}. Each environment needs its own database.`,
   );
 }
 

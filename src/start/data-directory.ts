@@ -19,7 +19,7 @@ export async function openDataDirectory({ dataDir, databaseUrl }: Config): Promi
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new StartError(
-      `The data directory ${dataDir} cannot be written to (${code}). Set DATA_DIR to a folder that this user may write to.`,
+      `The data directory ${dataDir} cannot be written to (${code}). Set DATA_DIR to a folder that this user can write to.`,
     );
   }
 }
@@ -40,7 +40,9 @@ export async function readPrivateFile<Content>(
   try {
     return text === null ? null : (JSON.parse(text) as Content);
   } catch {
-    throw new StartError(`${file} is not valid JSON. Put it back from a backup, or move it away.`);
+    throw new StartError(
+      `${file} is not valid JSON. Restore it from a backup, or move it to another place.`,
+    );
   }
 }
 

@@ -49,7 +49,7 @@ async function createOnce(serverUrl: string): Promise<string> {
 export async function assertReachable(url: string): Promise<void> {
   if (!URL.canParse(url))
     throw new StartError(
-      'DATABASE_URL is not a connection string: postgres://user:password@host:5432/database',
+      'DATABASE_URL must be a connection string: postgres://user:password@host:5432/database',
     );
   try {
     await withClient(url, (client) => client.query('select 1'));
@@ -78,10 +78,10 @@ const REASONS: Record<string, (url: URL) => string> = {
   '28P01': (url) =>
     `the server at ${url.host} refuses the password of ${decodeURIComponent(url.username)}`,
   '28000': (url) =>
-    `the server at ${url.host} lets ${decodeURIComponent(url.username) || 'this user'} not in (pg_hba.conf)`,
-  ECONNREFUSED: (url) => `nothing listens at ${url.host}`,
-  ENOTFOUND: (url) => `the name ${url.hostname} is not known`,
-  EAI_AGAIN: (url) => `the name ${url.hostname} is not known`,
+    `the server at ${url.host} does not accept user ${decodeURIComponent(url.username) || 'this user'} (check pg_hba.conf)`,
+  ECONNREFUSED: (url) => `no server listens at ${url.host}`,
+  ENOTFOUND: (url) => `the host ${url.hostname} is unknown`,
+  EAI_AGAIN: (url) => `the host ${url.hostname} is unknown`,
 };
 
 function unreachable(
@@ -91,8 +91,8 @@ function unreachable(
   const reason =
     REASONS[code]?.(url) ??
     (/timeout/i.test(message)
-      ? `${url.host} does not answer`
-      : `${url.host} cannot be reached${code && ` (${code})`}`);
+      ? `${url.host} does not respond`
+      : `${url.host} could not be reached${code && ` (${code})`}`);
   return `DATABASE_URL does not work: ${reason}.`;
 }
 

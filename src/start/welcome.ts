@@ -15,9 +15,7 @@ export function welcome(
   const { dataDir, docsUrl, docsDir } = config;
   const docs =
     docsUrl ??
-    (hasSite(docsDir)
-      ? new URL('/docs/', baseUrl).href
-      : 'not built here; build them with: npm run docs');
+    (hasSite(docsDir) ? new URL('/docs/', baseUrl).href : 'not built; build it with: npm run docs');
   return `
   The sandbox is ready.
 

@@ -40,6 +40,6 @@ async function tellGivenBack({ db, log }: Context, processorOrder: string): Prom
     .executeTakeFirst();
   log.warn(
     { order: order?.id, status: order?.status, processorOrder },
-    'card processor tells of money given back',
+    'card processor reported a void or refund',
   );
 }

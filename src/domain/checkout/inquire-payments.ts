@@ -36,7 +36,7 @@ export async function inquirePayments(ctx: Context): Promise<number> {
     if (!silence) continue;
     ctx.log.warn(
       { err: silence, order: checkout.order_id, left: due.length - answered },
-      'card processor does not answer an inquiry',
+      'card processor did not respond to an inquiry',
     );
     return answered;
   }
@@ -89,7 +89,7 @@ async function ask(
     if (paid <= (await knownPayments(ctx, checkout.order_id))) return null;
     ctx.log.error(
       { order: checkout.order_id },
-      'card processor holds a payment that it has not told',
+      'card processor has a payment that it did not report',
     );
     return new CardProcessorFailure('the payment is not the latest transaction');
   } catch (error) {

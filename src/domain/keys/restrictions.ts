@@ -23,7 +23,7 @@ export function assertUsable(
     throw new ApiError('api_key_expired', { details: { expiredAt: expiresAt.toISOString() } });
   if (allowedAddresses && !includes(allowedAddresses, address)) {
     throw new ApiError('ip_not_allowed', {
-      message: `This API key may not be used from ${address}.`,
+      message: `This API key cannot be used from ${address}.`,
       details: { address },
     });
   }

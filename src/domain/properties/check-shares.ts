@@ -28,7 +28,7 @@ export function assertOrderable({ minimum_per_order: minimumPerOrder, total }: P
   if (minimumPerOrder <= total) return;
   throw new ApiError('invalid_parameter', {
     param: 'shares.minimumPerOrder',
-    message: 'shares.minimumPerOrder must not be more than shares.total.',
+    message: 'shares.minimumPerOrder must not exceed shares.total.',
     details: { minimumPerOrder, total },
   });
 }

@@ -57,7 +57,7 @@ function assertCode(code: string | undefined): void {
   if (!code?.startsWith('prop_')) return;
   throw new ApiError('invalid_parameter', {
     param: 'code',
-    message: 'code must not start with prop_, as ids do.',
+    message: 'code must not start with prop_, the prefix of ids.',
   });
 }
 

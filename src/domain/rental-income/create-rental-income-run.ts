@@ -81,7 +81,7 @@ async function lockOwnership(trx: Trx, { propertyId, end }: Rent): Promise<void>
   if (!has_ended)
     throw new ApiError('invalid_parameter', {
       param: 'period.end',
-      message: 'period.end is in the future.',
+      message: 'period.end must be in the past.',
     });
 }
 
@@ -99,7 +99,7 @@ async function listHoldersAtEnd(trx: Trx, { propertyId, end }: Rent): Promise<Ho
     .execute();
   if (holders.length > 0) return holders;
   throw new ApiError('state_conflict', {
-    message: "Nobody owned a share of the property at the period's end.",
+    message: 'Nobody owned shares of the property at the end of the period.',
     details: { property: propertyId, periodEnd: end.toISOString() },
   });
 }

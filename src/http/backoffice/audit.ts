@@ -53,7 +53,7 @@ async function write(ctx: Context, req: Request, res: Response, body: unknown): 
   const { operator, auditEntry, requestId } = stateOf(res);
   const outcome = { status: res.statusCode, resource: idOf(body) };
   const failed = (err: unknown) =>
-    ctx.log.error({ err, requestId, auditEntry }, 'call not written to the audit log');
+    ctx.log.error({ err, requestId, auditEntry }, 'request could not be written to the audit log');
   if (auditEntry) return recordOutcome(ctx.db, auditEntry, outcome).catch(failed);
   if (!operator) return;
   await recordCall(ctx.db, { ...callOf(req, res), ...outcome }).catch((cause: unknown) => {

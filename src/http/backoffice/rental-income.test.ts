@@ -274,7 +274,7 @@ describe('POST /properties/{id}/rental-income', () => {
       { property: property.id, periodEnd: yesterday.toISOString() },
     ]);
     expect(nobody.body.error.message).toBe(
-      "Nobody owned a share of the property at the period's end.",
+      'Nobody owned shares of the property at the end of the period.',
     );
     await owners(property, 1);
     const inAMinute = await pay(property, 10, new Date(Date.now() + 60_000));

@@ -21,7 +21,7 @@ export function docs({ config }: Context): Router {
     site ??= readSite(config.docsDir);
     if (!site)
       throw new ApiError('resource_not_found', {
-        message: 'The documentation is not built here. Build it with: npm run docs',
+        message: 'The documentation has not been built. Build it with: npm run docs',
       });
     const name = req.path.slice(PLACE.length + 1);
     if (req.path === PLACE || site.has(`${name}/`))

@@ -28,7 +28,7 @@ export function errorHandler(ctx: Context): ErrorRequestHandler {
 /** The last route: nothing matched (D41). */
 export const notFound: RequestHandler = () => {
   throw new ApiError('resource_not_found', {
-    message: 'There is no such path. The reference lists all of them.',
+    message: 'This path does not exist. The API reference lists all paths.',
   });
 };
 
@@ -47,9 +47,10 @@ const BODY_ERRORS: Record<string, (limit: number) => ApiError> = {
     }),
   'encoding.unsupported': () => mediaType('Send the body without Content-Encoding.'),
   'request.size.invalid': () =>
-    new ApiError('invalid_json', { message: 'The body is not as long as Content-Length says.' }),
-  'request.aborted': () =>
-    new ApiError('invalid_json', { message: 'The body ended before its end.' }),
+    new ApiError('invalid_json', {
+      message: 'The length of the body differs from Content-Length.',
+    }),
+  'request.aborted': () => new ApiError('invalid_json', { message: 'The body is incomplete.' }),
 };
 
 function asApiError(reason: unknown): ApiError {

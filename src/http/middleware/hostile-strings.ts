@@ -44,7 +44,7 @@ function inspect(value: unknown, at: string): void {
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) {
     throw new ApiError('invalid_parameter', {
       param: at,
-      message: `${at || 'The body'} has a character that is not allowed: U+0000 or half a surrogate pair.`,
+      message: `${at || 'The body'} contains a character that is not allowed: U+0000 or an unpaired surrogate.`,
     });
   }
   if (typeof value !== 'object' || value === null) return;

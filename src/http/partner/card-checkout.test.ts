@@ -290,7 +290,7 @@ describe('POST /callbacks/card/paymob', () => {
     expect(await processor.callBack(origin(), { ...paid, is_voided: true })).toBe(200);
     expect([await statusOf(order.id), await refundsOf(order.id)]).toEqual(['paid', []]);
     const told = {
-      msg: 'card processor tells of money given back',
+      msg: 'card processor reported a void or refund',
       order: order.id,
       status: 'paid',
     };

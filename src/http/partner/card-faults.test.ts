@@ -230,7 +230,7 @@ describe('an inquiry', () => {
     expect(await statusOf(order.id)).toBe('awaiting_payment');
     expect(service.log).toContainEqual(
       expect.objectContaining({
-        msg: 'card processor holds a payment that it has not told',
+        msg: 'card processor has a payment that it did not report',
         order: order.id,
       }),
     );

@@ -45,7 +45,7 @@ export function partnerRoutes(ctx: Context): Router {
       const missing = permissions.find((scope) => !caller!.scopes.includes(scope as never));
       if (!missing) return;
       throw new ApiError('missing_scope', {
-        message: `This API key lacks the scope ${missing}.`,
+        message: `This API key does not have the scope ${missing}.`,
         details: { required: missing, granted: caller!.scopes },
       });
     },

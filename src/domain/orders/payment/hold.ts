@@ -52,5 +52,5 @@ export async function assertReserved(
   trigger: OrderTrigger,
 ): Promise<void> {
   if (await hasExpired(trx, order))
-    throw stateConflict(order, trigger, 'The reservation has expired. Place a new order.');
+    throw stateConflict(order, trigger, 'The hold has expired. Place a new order.');
 }

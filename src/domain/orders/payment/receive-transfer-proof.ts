@@ -23,7 +23,7 @@ export const receiveTransferProof = command(
       throw stateConflict(
         order,
         'receiveTransferProof',
-        'Only an order of the app is paid by transfer proof.',
+        'Only app orders can be paid with a transfer proof.',
       );
     if (order.status === 'awaiting_payment')
       await assertReserved(work.trx, order, 'receiveTransferProof');

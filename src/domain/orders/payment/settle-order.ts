@@ -69,7 +69,7 @@ async function assertSettleable(trx: Trx, order: LockedOrder): Promise<void> {
     throw stateConflict(
       order,
       'submitSettlement',
-      `An order funded by ${order.funding_method} is not settled by the partner.`,
+      `A partner cannot settle an order with the funding method ${order.funding_method}.`,
     );
   }
   if (order.status === 'awaiting_payment') {
