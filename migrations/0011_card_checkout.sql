@@ -11,6 +11,7 @@ create table card_checkouts (
   processor_id       text, -- the processor's intention
   processor_order_id text, -- the processor's id of the order, signed in callbacks; for the sandbox's own page, the token of the page
   next_inquiry_at    timestamptz(3), -- when to ask the processor whether the order was paid, in case the callback was lost; null for never
+  inquiry_leased_until timestamptz(3), -- until then a worker is inquiring about the order
   inquiry_failed_at  timestamptz(3), -- when the last inquiry failed; other orders are inquired about first
   created_at         timestamptz(3) not null default clock_timestamp(),
   constraint card_checkouts_state_known check (state in ('opening', 'open', 'abandoned')),

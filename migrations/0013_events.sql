@@ -13,6 +13,14 @@ create table partner_event_relays (
   relayed_sequence bigint not null default 0
 ) with (fillfactor = 50);
 
+-- The events that the relay has not come to: for each append, the last sequence. Their own rows, so that the relay's cost depends on the partners with new
+-- events and not on all partners, and so that appending and relaying lock different rows.
+create table unrelayed_events (
+  partner_id text not null references partners,
+  sequence   bigint not null,
+  primary key (partner_id, sequence)
+);
+
 create function create_event_counters() returns trigger language plpgsql as $$
 begin
   insert into partner_event_sequences (partner_id) values (new.id);
@@ -58,5 +66,6 @@ begin
          left(body, -1) || ',"createdAt":"' || to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '","sequence":' || previous + position || '}',
          moment
   from unnest(ids, types, customers, orders, bodies) with ordinality as draft (id, type, customer_id, order_id, body, position);
+  insert into unrelayed_events (partner_id, sequence) values (partner, previous + appended);
   return appended;
 end $$;

@@ -29,6 +29,8 @@ create table webhook_endpoints (
   constraint webhook_endpoints_notified_while_failing check (failing_notified_at is null or consecutive_failures > 0)
 );
 
+-- A digest, because a URL can be longer than an index entry.
+create unique index webhook_endpoints_url_once on webhook_endpoints (partner_id, md5(url));
 create index webhook_endpoints_newest_first on webhook_endpoints (partner_id, created_at desc, position desc);
 
 -- The unit of work is an endpoint with due deliveries, not a single delivery. One worker at a time leases it.

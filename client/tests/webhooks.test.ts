@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { signWebhook, verifyWebhook, WebhookVerificationError } from 'partner-investment-client';
 import { sampleEvent } from 'partner-investment-client/testing';
 import { EventType } from '../../generated/partner/enums.ts';
-import { signatureOf } from '../../src/domain/webhooks/signature.ts';
+import { signatureOf } from '../../src/domain/webhooks/dispatch/signature.ts';
 import { startService, type Service } from '../../src/testing/harness.ts';
 import { startReceiver, type WebhookReceiver } from '../../src/testing/webhook-receiver.ts';
 

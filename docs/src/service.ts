@@ -17,5 +17,5 @@ export {
 } from '../../src/domain/orders/states/order-transitions.ts';
 export { demoProperties } from '../../src/domain/sandbox/demo/demo-properties.ts';
 export type { TestReference } from '../../src/domain/sandbox/act-on-test-references.ts';
-export { RETRY_DELAYS } from '../../src/domain/webhooks/retry-schedule.ts';
+export { RETRY_DELAYS } from '../../src/domain/webhooks/dispatch/retry-schedule.ts';
 export { errorCatalogue } from '../../src/errors.ts';

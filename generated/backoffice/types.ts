@@ -1203,7 +1203,7 @@ export interface components {
          *     | `external_reference_in_use` | `order` |
          *     | `already_settled` | `status`, `submittedAt` |
          *     | `order_not_cancellable` | `status`, `allowed` |
-         *     | `state_conflict` | `status`, `allowed`; `expiresAt` if the order has one |
+         *     | `state_conflict` | `status`, `allowed`; `expiresAt` if the order has one; `endpoint` if it is a webhook endpoint |
          *     | `amount_mismatch` | `expected`, `received` |
          *     | `order_limit_exceeded` | `limit`, `requested` |
          *     | `daily_limit_exceeded` | `limit`, `used`, `requested`, `resetsAt` |

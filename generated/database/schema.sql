@@ -22,6 +22,7 @@ begin
          left(body, -1) || ',"createdAt":"' || to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '","sequence":' || previous + position || '}',
          moment
   from unnest(ids, types, customers, orders, bodies) with ordinality as draft (id, type, customer_id, order_id, body, position);
+  insert into unrelayed_events (partner_id, sequence) values (partner, previous + appended);
   return appended;
 end $function$
 ;
@@ -416,6 +417,7 @@ create table card_checkouts (
   processor_id text,
   processor_order_id text,
   next_inquiry_at timestamp(3) with time zone,
+  inquiry_leased_until timestamp(3) with time zone,
   inquiry_failed_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone default clock_timestamp() not null
 );
@@ -762,6 +764,11 @@ create table sms_messages (
   updated_at timestamp(3) with time zone default clock_timestamp() not null
 );
 
+create table unrelayed_events (
+  partner_id text not null,
+  sequence bigint not null
+);
+
 create table wallet_entries (
   id text not null,
   investor_id text not null,
@@ -1011,6 +1018,8 @@ alter table sms_messages add constraint sms_messages_status_known CHECK ((status
 alter table sms_messages add constraint sms_messages_consent_code_id_fkey FOREIGN KEY (consent_code_id) REFERENCES consent_codes(id);
 alter table sms_messages add constraint sms_messages_pkey PRIMARY KEY (id);
 alter table sms_messages add constraint sms_messages_one_per_code UNIQUE (consent_code_id);
+alter table unrelayed_events add constraint unrelayed_events_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
+alter table unrelayed_events add constraint unrelayed_events_pkey PRIMARY KEY (partner_id, sequence);
 alter table wallet_entries add constraint wallet_entries_cash_only CHECK (((kind = 'cash'::text) OR (reason <> ALL (ARRAY['top_up'::text, 'withdrawal'::text, 'rental_income'::text]))));
 alter table wallet_entries add constraint wallet_entries_kind_known CHECK ((kind = ANY (ARRAY['cash'::text, 'rewards'::text])));
 alter table wallet_entries add constraint wallet_entries_order_matches_reason CHECK (((order_id IS NOT NULL) = (reason = ANY (ARRAY['order_hold'::text, 'order_release'::text, 'order_payment'::text, 'refund'::text]))));
@@ -1110,6 +1119,7 @@ CREATE INDEX webhook_deliveries_unfinished ON ONLY public.webhook_deliveries USI
 CREATE INDEX webhook_deliveries_unsuccessful ON ONLY public.webhook_deliveries USING btree (partner_id, event_sequence, created_at) WHERE (last_error IS NOT NULL);
 CREATE INDEX webhook_endpoint_leases_due ON public.webhook_endpoint_leases USING btree (next_due_at) WHERE (next_due_at IS NOT NULL);
 CREATE INDEX webhook_endpoints_newest_first ON public.webhook_endpoints USING btree (partner_id, created_at DESC, "position" DESC);
+CREATE UNIQUE INDEX webhook_endpoints_url_once ON public.webhook_endpoints USING btree (partner_id, md5(url));
 
 -- triggers
 

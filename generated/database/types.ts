@@ -49,6 +49,7 @@ export interface CardCheckouts {
   processor_id: string | null;
   processor_order_id: string | null;
   next_inquiry_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  inquiry_leased_until: ColumnType<Date | null, Date | string | null, Date | string | null>;
   inquiry_failed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
@@ -395,6 +396,11 @@ export interface SmsMessages {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface UnrelayedEvents {
+  partner_id: string;
+  sequence: bigint;
+}
+
 export interface WalletEntries {
   id: string;
   investor_id: string;
@@ -509,6 +515,7 @@ export interface Database {
   rental_income_runs: RentalIncomeRuns;
   share_moves: ShareMoves;
   sms_messages: SmsMessages;
+  unrelayed_events: UnrelayedEvents;
   wallet_entries: WalletEntries;
   wallets: Wallets;
   webhook_attempts: WebhookAttempts;

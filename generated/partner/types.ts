@@ -695,6 +695,10 @@ export interface paths {
          *     On live, the address must be a public `https` URL; the sandbox also allows `http`. The service checks the
          *     address again at each delivery, and does not follow redirects. An account can have 10 endpoints; the
          *     eleventh returns 409 `webhook_endpoint_limit_reached`.
+         *
+         *     If one of your endpoints has this `url`, the response is 409 `state_conflict`, and `details.endpoint` is the
+         *     id of that endpoint. So if a response is lost, repeat the request: it returns the id of the endpoint that was
+         *     created. Rotate its secret to get one.
          */
         post: operations["createWebhookEndpoint"];
         delete?: never;
@@ -1656,7 +1660,7 @@ export interface components {
          *     | `external_reference_in_use` | `order` |
          *     | `already_settled` | `status`, `submittedAt` |
          *     | `order_not_cancellable` | `status`, `allowed` |
-         *     | `state_conflict` | `status`, `allowed`; `expiresAt` if the order has one |
+         *     | `state_conflict` | `status`, `allowed`; `expiresAt` if the order has one; `endpoint` if it is a webhook endpoint |
          *     | `amount_mismatch` | `expected`, `received` |
          *     | `order_limit_exceeded` | `limit`, `requested` |
          *     | `daily_limit_exceeded` | `limit`, `used`, `requested`, `resetsAt` |
@@ -4752,11 +4756,11 @@ export interface components {
             };
         };
         /**
-         * @description Your account has 10 webhook endpoints, which is the maximum.
+         * @description You have an endpoint with this `url`, or your account has the maximum of 10 endpoints.
          *
-         *     Code: `webhook_endpoint_limit_reached`.
+         *     Codes: `state_conflict`, `webhook_endpoint_limit_reached`.
          */
-        WebhookEndpointLimit: {
+        WebhookEndpointConflict: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
                 "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
@@ -4801,6 +4805,26 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["DeletedWebhookEndpoint"];
+            };
+        };
+        /**
+         * @description Another endpoint of yours has this `url`.
+         *
+         *     Code: `state_conflict`.
+         */
+        WebhookEndpointUrlConflict: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description The endpoint has a new secret. The previous one ends at `previousSecretExpiresAt`, or has ended if that is null. Store `secret` now: no other response contains it. */
@@ -6312,7 +6336,7 @@ export interface operations {
             400: components["responses"]["BadBody"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["WebhookEndpointLimit"];
+            409: components["responses"]["WebhookEndpointConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
@@ -6454,6 +6478,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["WebhookEndpointUrlConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
 import type { Trx } from '../database/connection.ts';
 import { retry, type RetryOptions } from '../database/retry.ts';
 import { ApiError } from '../errors.ts';
+import type { EnqueuedJobs } from '../queue/jobs.ts';
 import { appendEvents, type EventDraft } from './events/append.ts';
 import {
   claimKey,
@@ -20,6 +22,11 @@ export interface UnitOfWork {
   readonly trx: Trx;
   /** Appends events to the log, in this order, as the last statement of the transaction (D80). */
   emit(...events: EventDraft[]): void;
+  /**
+   * Enqueues a job within the transaction: it exists if, and only if, the change does. Only in a
+   * command that was made with `enqueues`.
+   */
+  enqueue<Name extends keyof EnqueuedJobs>(name: Name, data: EnqueuedJobs[Name]): Promise<void>;
   /**
    * Runs a task once the transaction is committed and before the command resolves. The task handles
    * its own errors.
@@ -69,13 +76,18 @@ export interface Command<Input, Result> {
   ): Promise<Replayable<Reply>>;
 }
 
+export interface CommandOptions extends RetryOptions {
+  /** Whether the rule enqueues jobs. The queue is then opened before the transaction begins. */
+  enqueues?: boolean | ((ctx: Context) => boolean);
+}
+
 /**
  * Makes a command of a rule. `options` name the conflicts after which it is retried besides
  * deadlocks.
  */
 export function command<Input, Result>(
   rule: Rule<Input, Result>,
-  options: RetryOptions = {},
+  options: CommandOptions = {},
 ): Command<Input, Result> {
   const run = async (ctx: Context, input: Input) =>
     accepted(await commit(ctx, options, (work) => rule(work, input)));
@@ -117,9 +129,11 @@ function accepted<Result>(result: Result | Refusal): Result {
 
 async function commit<Result>(
   ctx: Context,
-  options: RetryOptions,
+  options: CommandOptions,
   body: (work: UnitOfWork) => Promise<Result>,
 ): Promise<Result> {
+  const { enqueues } = options;
+  if (typeof enqueues === 'function' ? enqueues(ctx) : enqueues) await ctx.queue.ready();
   const { result, tasks } = await retry(
     () =>
       ctx.db.transaction().execute(async (trx) => {
@@ -129,6 +143,7 @@ async function commit<Result>(
           ctx,
           trx,
           emit: (...drafts) => void events.push(...drafts),
+          enqueue: (name, data) => ctx.queue.enqueue(trx, name, randomUUID(), data),
           afterCommit: (task) => void tasks.push(task),
         });
         await appendEvents(ctx, trx, events);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql, type RawBuilder } from 'kysely';
 import { recordCardTransaction } from '../domain/checkout/record-card-transaction.ts';
 import { payDuePayouts } from '../domain/rental-income/pay-due-payouts.ts';
-import { relayEvents } from '../domain/webhooks/relay.ts';
+import { createRelay } from '../domain/webhooks/dispatch/relay.ts';
 import {
   appInvestor,
   attestedCustomer,
@@ -91,7 +91,7 @@ async function writeLists(): Promise<typeof lists> {
     amount: 1000,
   }));
   await payDuePayouts(service.ctx);
-  while ((await relayEvents(service.ctx)) > 0);
+  while ((await createRelay(service.ctx)()) > 0);
   const [investor] = await times(() => appInvestor(staff));
   await create(staff, `/investors/${investor!.id}/wallet/top-ups`, (n) => ({
     amount: 10,

@@ -1,25 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '../context.ts';
-import { claimEndpoints } from '../domain/webhooks/claim-endpoints.ts';
-import { createCourier } from '../domain/webhooks/deliver-due.ts';
-import { relayEvents } from '../domain/webhooks/relay.ts';
+import { claimEndpoints, LEASE_SECONDS } from '../domain/webhooks/dispatch/claim-endpoints.ts';
+import { createCourier } from '../domain/webhooks/dispatch/deliver-due.ts';
+import { createRelay } from '../domain/webhooks/dispatch/relay.ts';
+import { renewLeases } from '../domain/webhooks/dispatch/renew-leases.sql.ts';
 import { poll } from './poll.ts';
 
 /**
  * Endpoints that this process works on at the same time; and how many of them may be failing ones,
  * so that they never take every place (D77).
  */
-const MOST_ENDPOINTS = 500;
-const MOST_FAILING = 400;
-const CLAIM_AT_ONCE = 50;
+const MAX_ENDPOINTS = 500;
+const MAX_FAILING = 400;
+const MAX_CLAIMS = 50;
 
-const POLLING = { busyMs: 10, idleMs: 100 };
-/**
- * An attempt that began later after the claim, of a process that stood still, could outlive its
- * lease.
- */
-const BEGIN_WITHIN_MS = 5000;
+const BUSY_MS = 10;
+const RELAY_IDLE_MS = 250;
+/** The relay wakes the dispatcher of its process, so one with nothing in hand can wait longer. */
+const DISPATCH_IDLE_MS = 1000;
+const DISPATCH_HOLDING_MS = 100;
+const RENEWAL_MS = 2000;
+/** If a process was suspended for longer after a claim, the lease may have ended. */
+const BEGIN_WITHIN_MS = 2000;
 const STOPPING_MS = 20;
 
 /**
@@ -29,16 +32,17 @@ const STOPPING_MS = 20;
 export function deliverWebhooks(ctx: Context): { stop(timeout: number): Promise<void> } {
   const worker = randomUUID();
   const onError = (error: unknown) => ctx.log.error({ err: error }, 'webhook worker failed');
+  const relayEvents = createRelay(ctx);
   const courier = createCourier(ctx, { worker, onError, onRoom: () => dispatcher.wake() });
 
   async function dispatch(): Promise<boolean> {
     const recorded = await courier.record();
     const { endpoints, failing, recording } = courier.load();
-    const failingToo = failing < MOST_FAILING;
+    const failingToo = failing < MAX_FAILING;
     const limit = Math.min(
-      MOST_ENDPOINTS - endpoints,
-      CLAIM_AT_ONCE,
-      failingToo ? MOST_FAILING - failing : CLAIM_AT_ONCE,
+      MAX_ENDPOINTS - endpoints.length,
+      MAX_CLAIMS,
+      failingToo ? MAX_FAILING - failing : MAX_CLAIMS,
     );
     if (limit === 0) return true;
     const began = performance.now();
@@ -57,25 +61,38 @@ export function deliverWebhooks(ctx: Context): { stop(timeout: number): Promise<
   }
 
   async function relay(): Promise<boolean> {
-    const relayed = await relayEvents(ctx);
+    const relayed = await relayEvents();
     if (relayed > 0) dispatcher.wake();
     return relayed > 0;
   }
 
   async function finish(): Promise<void> {
-    while (courier.load().endpoints > 0) {
+    while (courier.load().endpoints.length > 0) {
       await courier.record();
       await wait(STOPPING_MS);
     }
   }
 
-  const dispatcher = poll(dispatch, { ...POLLING, onError });
-  const relaying = poll(relay, { ...POLLING, onError });
+  async function renew(): Promise<boolean> {
+    const { endpoints } = courier.load();
+    if (endpoints.length > 0)
+      await renewLeases(ctx.db, { worker, endpoints, seconds: LEASE_SECONDS });
+    return true;
+  }
+
+  const dispatcher = poll(dispatch, {
+    busyMs: BUSY_MS,
+    idleMs: () => (courier.load().endpoints.length > 0 ? DISPATCH_HOLDING_MS : DISPATCH_IDLE_MS),
+    onError,
+  });
+  const relaying = poll(relay, { busyMs: BUSY_MS, idleMs: () => RELAY_IDLE_MS, onError });
+  const renewing = poll(renew, { busyMs: RENEWAL_MS, idleMs: () => RENEWAL_MS, onError });
 
   return {
     async stop(timeout) {
       await Promise.all([relaying.stop(), dispatcher.stop()]);
       await Promise.race([finish(), wait(timeout, undefined, { ref: false })]);
+      await renewing.stop();
     },
   };
 }

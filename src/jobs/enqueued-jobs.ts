@@ -1,21 +1,32 @@
 import type { PgBoss } from 'pg-boss';
 import type { Context } from '../context.ts';
-import { enqueuedJobList, type EnqueuedJobs } from '../queue/jobs.ts';
-import { enqueuedHandlers } from './handlers.ts';
+import { enqueuedJobList, enqueuedJobs, type EnqueuedJobs } from '../queue/jobs.ts';
+import { enqueuedHandlers, type EnqueuedJobHandlers } from './handlers.ts';
 
-/**
- * Works the jobs that changes have left in the queue, until the queue stops. One that fails comes
- * again, as its queue says.
- */
+const POLLING_SECONDS = 3;
+/** For jobs that only repeat what a process did not finish. */
+const REPETITION_POLLING_SECONDS = 10;
+
+/** Works the jobs that changes have enqueued, until the queue stops. A job that fails is repeated. */
 export async function workEnqueuedJobs(ctx: Context, boss: PgBoss): Promise<void> {
-  for (const name of enqueuedJobList) {
-    await boss.work<EnqueuedJobs[typeof name]>(name, async ([job]) => {
-      try {
-        await enqueuedHandlers[name](ctx, job!.id, job!.data);
-      } catch (error) {
-        ctx.log.error({ err: error, job: name, id: job!.id }, 'job failed');
-        throw error;
-      }
-    });
-  }
+  for (const name of enqueuedJobList) await workJob(ctx, boss, name);
+}
+
+async function workJob<Name extends keyof EnqueuedJobs>(
+  ctx: Context,
+  boss: PgBoss,
+  name: Name,
+): Promise<void> {
+  const handle: EnqueuedJobHandlers[Name] = enqueuedHandlers[name];
+  const { startAfterSeconds } = enqueuedJobs[name];
+  const pollingIntervalSeconds =
+    startAfterSeconds > POLLING_SECONDS ? REPETITION_POLLING_SECONDS : POLLING_SECONDS;
+  await boss.work<EnqueuedJobs[Name]>(name, { pollingIntervalSeconds }, async ([job]) => {
+    try {
+      await handle(ctx, job!.id, job!.data);
+    } catch (error) {
+      ctx.log.error({ err: error, job: name, id: job!.id }, 'job failed');
+      throw error;
+    }
+  });
 }

@@ -1,32 +1,58 @@
 import type { Context } from '../context.ts';
-import { abandonStuckCheckouts } from '../domain/checkout/abandon-stuck-checkouts.ts';
-import { inquirePayments } from '../domain/checkout/inquire-payments.ts';
+import {
+  abandonStuckCheckouts,
+  nextStuckCheckout,
+} from '../domain/checkout/abandon-stuck-checkouts.ts';
+import { inquirePayments, nextInquiryDue } from '../domain/checkout/inquire-payments.ts';
+import { resumeConsentCode } from '../domain/customers/consent/send-code.ts';
 import { maintainEventPartitions } from '../domain/events/maintain-partitions.ts';
 import { reapExpiredKeys } from '../domain/idempotency/reap.ts';
-import { actOnTestReferences } from '../domain/sandbox/act-on-test-references.ts';
-import { finishFundings } from '../domain/orders/funding/close-funding.ts';
-import { expireHolds } from '../domain/orders/payment/expire-holds.ts';
+import { finishFunding, finishFundings } from '../domain/orders/funding/close-funding.ts';
+import { expireHolds, nextHoldExpiry } from '../domain/orders/payment/expire-holds.ts';
 import { reportDiscrepancies } from '../domain/reconciliation/report-discrepancies.ts';
-import { payDuePayouts } from '../domain/rental-income/pay-due-payouts.ts';
-import { sweepWebhooks } from '../domain/webhooks/sweep.ts';
-import { resumeConsentCode } from '../domain/customers/consent/send-code.ts';
-import type { EnqueuedJobs, JobName } from '../queue/jobs.ts';
+import { payDuePayouts, payRun } from '../domain/rental-income/pay-due-payouts.ts';
+import {
+  actOnTestReference,
+  actOnTestReferences,
+} from '../domain/sandbox/act-on-test-references.ts';
+import { sweepWebhooks } from '../domain/webhooks/dispatch/sweep.ts';
+import { failPending } from '../domain/webhooks/endpoints/fail-pending.ts';
+import type { EnqueuedJobs, ScheduledJobName } from '../queue/jobs.ts';
 
-/** A handler for each job that is declared: one that is missing does not compile. */
-export type JobHandlers = Record<JobName, (ctx: Context) => Promise<unknown>>;
+/**
+ * Does what is due. An urgent job returns when the earliest of its remaining work is due, or null;
+ * it runs again at that moment.
+ */
+export type ScheduledJobHandler = (ctx: Context) => Promise<Date | null | void>;
 
+const sweep =
+  (work: (ctx: Context) => Promise<unknown>): ScheduledJobHandler =>
+  async (ctx) =>
+    void (await work(ctx));
+
+/** A handler for each scheduled job: one that is missing does not compile. */
 export const handlers = {
-  'sweep-webhooks': sweepWebhooks,
-  'maintain-event-partitions': maintainEventPartitions,
-  'reap-idempotency-keys': reapExpiredKeys,
-  'expire-holds': expireHolds,
-  'inquire-card-payments': inquirePayments,
-  'finish-checkouts': abandonStuckCheckouts,
-  'act-on-test-references': actOnTestReferences,
-  'finish-fundings': finishFundings,
-  'pay-due-payouts': payDuePayouts,
-  reconcile: reportDiscrepancies,
-} satisfies JobHandlers;
+  'sweep-webhooks': sweep(sweepWebhooks),
+  'maintain-event-partitions': sweep(maintainEventPartitions),
+  'reap-idempotency-keys': sweep(reapExpiredKeys),
+  async 'expire-holds'(ctx) {
+    await expireHolds(ctx);
+    return nextHoldExpiry(ctx);
+  },
+  // A card order is cancelled once the processor was asked about it.
+  async 'inquire-card-payments'(ctx) {
+    if ((await inquirePayments(ctx)) > 0) await expireHolds(ctx);
+    return nextInquiryDue(ctx);
+  },
+  async 'finish-checkouts'(ctx) {
+    await abandonStuckCheckouts(ctx);
+    return nextStuckCheckout(ctx);
+  },
+  'act-on-test-references': sweep(actOnTestReferences),
+  'finish-fundings': sweep(finishFundings),
+  'pay-due-payouts': sweep(payDuePayouts),
+  reconcile: sweep(reportDiscrepancies),
+} satisfies Record<ScheduledJobName, ScheduledJobHandler>;
 
 /** A handler for each job that a change enqueues; `id` is the job's. */
 export type EnqueuedJobHandlers = {
@@ -39,4 +65,8 @@ export type EnqueuedJobHandlers = {
 
 export const enqueuedHandlers = {
   'send-consent-code': resumeConsentCode,
+  'fail-pending-deliveries': (ctx, _id, backlog) => failPending(ctx, backlog),
+  'pay-rental-income': (ctx, _id, { run }) => payRun(ctx, run),
+  'finish-funding': (ctx, _id, { property }) => finishFunding(ctx, property),
+  'act-on-test-reference': (ctx, _id, { order }) => actOnTestReference(ctx, order),
 } satisfies EnqueuedJobHandlers;

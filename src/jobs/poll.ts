@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface PollingOptions {
   /** Milliseconds to wait after a step that found work. */
   busyMs: number;
-  /** Milliseconds that the wait grows to while there is none. */
-  idleMs: number;
+  /** Milliseconds that the wait grows to while there is none, at this moment. */
+  idleMs: () => number;
   onError(error: unknown): void;
 }
 
@@ -40,7 +40,7 @@ export function poll(
     let delay = busyMs;
     while (!stopped) {
       try {
-        delay = (await step()) ? busyMs : Math.min(delay * GROWTH, idleMs);
+        delay = (await step()) ? busyMs : Math.min(delay * GROWTH, idleMs());
         await pause(delay);
       } catch (error) {
         onError(error);

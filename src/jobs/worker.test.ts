@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { sweepWebhooks } from '../domain/webhooks/sweep.ts';
-import { jobList, RUN_SECONDS } from '../queue/jobs.ts';
+import { sweepWebhooks } from '../domain/webhooks/dispatch/sweep.ts';
+import { RUN_SECONDS, scheduledJobList } from '../queue/jobs.ts';
 import { attestedCustomer, placedOrder, publishedProperty } from '../testing/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../testing/harness.ts';
 import { waitFor } from '../testing/wait-for.ts';
@@ -19,13 +19,13 @@ afterAll(() => service.close());
 
 describe('startWorker', () => {
   it('cancels an order whose hold has ended', async () => {
-    const worker = await startWorker(service.ctx);
     const order = await placedOrder(partner, await publishedProperty(service.ctx));
     await service.ctx.db
       .updateTable('orders')
       .set({ expires_at: sql<Date>`clock_timestamp()` })
       .where('id', '=', order.id)
       .execute();
+    const worker = await startWorker(service.ctx);
     const status = async () => (await partner.get(`/orders/${order.id}`)).body.status;
     await waitFor(status, (value) => value === 'cancelled');
     await worker.stop();
@@ -88,7 +88,9 @@ describe('the queue of a job', () => {
       rows.map(({ name, expire_seconds }) => [name, expire_seconds]),
     );
     expect(given).toMatchObject(
-      Object.fromEntries(jobList.map(([name, { runSeconds = RUN_SECONDS }]) => [name, runSeconds])),
+      Object.fromEntries(
+        scheduledJobList.map(([name, { runSeconds = RUN_SECONDS }]) => [name, runSeconds]),
+      ),
     );
     expect(given.reconcile).toBeGreaterThan(RUN_SECONDS);
   });

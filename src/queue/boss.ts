@@ -1,13 +1,13 @@
 import { PgBoss } from 'pg-boss';
 import type { Context } from '../context.ts';
-import { ENQUEUED_QUEUE, enqueuedJobList, jobList, RUN_SECONDS } from './jobs.ts';
+import { enqueuedJobList, enqueuedQueue, RUN_SECONDS, scheduledJobList } from './jobs.ts';
 
 const CONNECTIONS = 2;
 
 /**
- * pg-boss on connections of its own, started, with every job's queue and schedule in place. A job
- * whose worker died comes again after 30 seconds, or as it declares. At most one run of a job waits
- * and one is under way, over all processes.
+ * Starts pg-boss on connections of its own, with every job's queue and schedule. A job whose worker
+ * died is repeated after 30 seconds, or as it declares. At most one run of a scheduled job is
+ * waiting, over all processes.
  */
 export async function startBoss({ databaseUrl, log }: Context): Promise<PgBoss> {
   const boss = new PgBoss({
@@ -19,20 +19,21 @@ export async function startBoss({ databaseUrl, log }: Context): Promise<PgBoss> 
     monitorIntervalSeconds: 10,
     cronMonitorIntervalSeconds: 10,
     cronWorkerIntervalSeconds: 2,
+    flowIntervalSeconds: 60,
   });
   boss.on('error', (error) => log.error({ err: error }, 'queue error'));
   await boss.start();
-  for (const [name, { schedule, runSeconds = RUN_SECONDS }] of jobList) {
+  for (const [name, { schedule, runSeconds = RUN_SECONDS, isExclusive }] of scheduledJobList) {
     const options = {
       expireInSeconds: runSeconds,
       retryLimit: 1,
       retentionSeconds: 3600,
       deleteAfterSeconds: 600,
     };
-    await boss.createQueue(name, { policy: 'stately', ...options });
-    await boss.updateQueue(name, options); // a queue that there is keeps what an earlier release gave it
+    await boss.createQueue(name, { policy: isExclusive ? 'stately' : 'short', ...options });
+    await boss.updateQueue(name, options); // an existing queue has the options of an earlier release
     await boss.schedule(name, schedule, null, { tz: 'UTC' });
   }
-  for (const name of enqueuedJobList) await boss.createQueue(name, ENQUEUED_QUEUE);
+  for (const name of enqueuedJobList) await boss.createQueue(name, enqueuedQueue(name));
   return boss;
 }

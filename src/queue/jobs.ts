@@ -1,80 +1,95 @@
 /**
- * A job that runs by the clock. It takes no data: each looks for what is due by itself, so a lost,
- * late or doubled run does no harm.
+ * A job that runs by the clock. It takes no data and reads what is due, so a lost, late or doubled
+ * run does no harm.
  */
-interface JobDeclaration {
-  /** When it begins, as a cron expression in UTC. */
+interface ScheduledJobDeclaration {
+  /** When it runs, as a cron expression in UTC. */
   schedule: string;
   /**
-   * Seconds from the end of a run to the next, for what cannot wait for a minute; the schedule then
-   * only begins it anew after a crash.
+   * Whether partners are promised more than the schedule: the job is then also run when the
+   * earliest of its work is due (`ScheduledJobHandler`), and its queue is polled more often.
    */
-  everySeconds?: number;
-  /**
-   * Seconds that a run may take before it counts as dead and another begins; `RUN_SECONDS` unless
-   * given.
-   */
+  isUrgent?: boolean;
+  /** Seconds that a run may take before it is considered dead; `RUN_SECONDS` by default. */
   runSeconds?: number;
+  /** Whether it runs once at a time over all processes. */
+  isExclusive?: boolean;
 }
 
-/** For every job but those that say otherwise. */
 export const RUN_SECONDS = 30;
 
-/** Every job of the service; `jobs/handlers.ts` works them. */
-export const jobs = {
+/** The scheduled jobs. `jobs/handlers.ts` has a handler for each. */
+export const scheduledJobs = {
   'sweep-webhooks': { schedule: '* * * * *' },
   'maintain-event-partitions': { schedule: '15 * * * *' },
   'reap-idempotency-keys': { schedule: '7 * * * *' },
-  'expire-holds': { schedule: '* * * * *', everySeconds: 1 },
-  // Together less than five seconds apart: a card order is cancelled once the processor was asked.
-  'inquire-card-payments': { schedule: '* * * * *', everySeconds: 1 },
-  'finish-checkouts': { schedule: '* * * * *', everySeconds: 30 },
-  'act-on-test-references': { schedule: '* * * * *', everySeconds: 2 },
+  'expire-holds': { schedule: '* * * * *', isUrgent: true },
+  'inquire-card-payments': { schedule: '* * * * *', isUrgent: true },
+  'finish-checkouts': { schedule: '* * * * *', isUrgent: true },
+  'act-on-test-references': { schedule: '* * * * *' },
   'finish-fundings': { schedule: '* * * * *' },
-  'pay-due-payouts': { schedule: '* * * * *', everySeconds: 1 },
-  // Reads the whole database, so it may take long and runs once at a time.
-  reconcile: { schedule: '31 * * * *', runSeconds: 1800 },
-} as const satisfies Record<string, JobDeclaration>;
+  'pay-due-payouts': { schedule: '* * * * *' },
+  // Reads the whole database, so it can take long.
+  reconcile: { schedule: '31 * * * *', runSeconds: 1800, isExclusive: true },
+} as const satisfies Record<string, ScheduledJobDeclaration>;
 
-export type JobName = keyof typeof jobs;
+export type ScheduledJobName = keyof typeof scheduledJobs;
 
 /** The declarations as rows. */
-export const jobList = Object.entries(jobs) as [JobName, JobDeclaration][];
+export const scheduledJobList = Object.entries(scheduledJobs) as [
+  ScheduledJobName,
+  ScheduledJobDeclaration,
+][];
 
 /**
- * What each job carries that a change enqueues (`queue.ts`): ids, and nothing in clear that may
- * stand in no table.
+ * The data of each job that a change enqueues (`queue.ts`): ids, and nothing in clear that no table
+ * may contain.
  */
 export interface EnqueuedJobs {
   'send-consent-code': {
-    /** The link; the sealed code opens for it alone. */
+    /** The link. The code is sealed for it. */
     customer: string;
     /** In base64. */
     sealedCode: string;
   };
+  'fail-pending-deliveries': {
+    endpoint: string;
+    reason: 'endpoint_disabled' | 'endpoint_deleted';
+    /** The position of the last delivery that existed; a decimal number. */
+    upTo: string;
+  };
+  'pay-rental-income': { run: string };
+  'finish-funding': { property: string };
+  'act-on-test-reference': { order: string };
 }
 
 interface EnqueuedJobDeclaration {
   /**
-   * How long the job waits for the process that enqueued it, which does the work at once and then
-   * drops the job.
+   * Seconds that the job leaves to the process that enqueued it, if that process does the work
+   * itself; the job then only repeats it after a crash.
    */
   startAfterSeconds: number;
+  /** Seconds after which the job is given up: a consent code, once it is too late to send it. */
+  retentionSeconds: number;
 }
 
+const DAY_SECONDS = 86_400;
+
+/** The enqueued jobs. `jobs/handlers.ts` has a handler for each. */
 export const enqueuedJobs = {
-  'send-consent-code': { startAfterSeconds: 30 },
+  'send-consent-code': { startAfterSeconds: 30, retentionSeconds: 600 },
+  'fail-pending-deliveries': { startAfterSeconds: 0, retentionSeconds: 14 * DAY_SECONDS },
+  'pay-rental-income': { startAfterSeconds: 0, retentionSeconds: DAY_SECONDS },
+  'finish-funding': { startAfterSeconds: 10, retentionSeconds: DAY_SECONDS },
+  'act-on-test-reference': { startAfterSeconds: 1, retentionSeconds: 600 },
 } as const satisfies Record<keyof EnqueuedJobs, EnqueuedJobDeclaration>;
 
 export const enqueuedJobList = Object.keys(enqueuedJobs) as (keyof EnqueuedJobs)[];
 
-/**
- * Tried again after a crash, given up after the 10 minutes for which a code is worth sending, and
- * gone as soon as it is done.
- */
-export const ENQUEUED_QUEUE = {
-  expireInSeconds: 30,
+/** Returns the options of a job's queue: repeated after a crash, deleted as soon as it is done. */
+export const enqueuedQueue = (name: keyof EnqueuedJobs) => ({
+  expireInSeconds: RUN_SECONDS,
   retryLimit: 2,
-  retentionSeconds: 600,
+  retentionSeconds: enqueuedJobs[name].retentionSeconds,
   deleteAfterSeconds: 1,
-} as const;
+});

@@ -1,6 +1,6 @@
 import { fromKysely, PgBoss } from 'pg-boss';
-import type { Db, Trx } from '../database/connection.ts';
-import { enqueuedJobList, enqueuedJobs, ENQUEUED_QUEUE, type EnqueuedJobs } from './jobs.ts';
+import type { Db } from '../database/connection.ts';
+import { enqueuedJobList, enqueuedJobs, enqueuedQueue, type EnqueuedJobs } from './jobs.ts';
 
 /**
  * Where a change leaves the jobs that it makes necessary. A job exists if, and only if, the change
@@ -12,9 +12,9 @@ export interface Queue {
    * asks for connections of its own.
    */
   ready(): Promise<void>;
-  /** Enqueues a job within the transaction. `id` is a UUID. */
+  /** Enqueues a job, within the transaction if `db` is one. `id` is a UUID. */
   enqueue<Name extends keyof EnqueuedJobs>(
-    trx: Trx,
+    db: Db,
     name: Name,
     id: string,
     data: EnqueuedJobs[Name],
@@ -35,10 +35,11 @@ export function createQueue(db: Db, onError: (error: Error) => void): Queue {
       createSchema: false,
       supervise: false,
       schedule: false,
+      flowIntervalSeconds: 60,
     });
     boss.on('error', onError);
     await boss.start();
-    for (const name of enqueuedJobList) await boss.createQueue(name, ENQUEUED_QUEUE);
+    for (const name of enqueuedJobList) await boss.createQueue(name, enqueuedQueue(name));
     return boss;
   }
 
@@ -54,12 +55,12 @@ export function createQueue(db: Db, onError: (error: Error) => void): Queue {
     async ready() {
       await open();
     },
-    async enqueue(trx, name, id, data) {
+    async enqueue(within, name, id, data) {
       const boss = await open();
       await boss.send(name, data, {
         id,
         startAfter: enqueuedJobs[name].startAfterSeconds,
-        db: fromKysely(trx),
+        db: fromKysely(within),
       });
     },
     async forget(within, name, id) {

@@ -67,6 +67,7 @@ async function startApi(
   apps: Record<'partner' | 'backoffice', RequestListener>,
   servers: Listening[],
 ): Promise<void> {
+  await ctx.queue.ready(); // so that no request waits for it
   const { config, stopping } = ctx;
   const serve = async (app: RequestListener, place: Place) => {
     const server = await listen(config, app, place, { stopping });

@@ -695,6 +695,10 @@ export interface paths {
          *     On live, the address must be a public `https` URL; the sandbox also allows `http`. The service checks the
          *     address again at each delivery, and does not follow redirects. An account can have 10 endpoints; the
          *     eleventh returns 409 `webhook_endpoint_limit_reached`.
+         *
+         *     If one of your endpoints has this `url`, the response is 409 `state_conflict`, and `details.endpoint` is the
+         *     id of that endpoint. So if a response is lost, repeat the request: it returns the id of the endpoint that was
+         *     created. Rotate its secret to get one.
          */
         post: operations["createWebhookEndpoint"];
         delete?: never;
@@ -1656,7 +1660,7 @@ export interface components {
          *     | `external_reference_in_use` | `order` |
          *     | `already_settled` | `status`, `submittedAt` |
          *     | `order_not_cancellable` | `status`, `allowed` |
-         *     | `state_conflict` | `status`, `allowed`; `expiresAt` if the order has one |
+         *     | `state_conflict` | `status`, `allowed`; `expiresAt` if the order has one; `endpoint` if it is a webhook endpoint |
          *     | `amount_mismatch` | `expected`, `received` |
          *     | `order_limit_exceeded` | `limit`, `requested` |
          *     | `daily_limit_exceeded` | `limit`, `used`, `requested`, `resetsAt` |

@@ -348,6 +348,10 @@ export const operationTable = {
    * On live, the address must be a public `https` URL; the sandbox also allows `http`. The service checks the
    * address again at each delivery, and does not follow redirects. An account can have 10 endpoints; the
    * eleventh returns 409 `webhook_endpoint_limit_reached`.
+   *
+   * If one of your endpoints has this `url`, the response is 409 `state_conflict`, and `details.endpoint` is the
+   * id of that endpoint. So if a response is lost, repeat the request: it returns the id of the endpoint that was
+   * created. Rotate its secret to get one.
    */
   createWebhookEndpoint: {"method":"post","path":"/webhook-endpoints","idempotencyKey":null,"repeatable":false},
   /**

@@ -6,7 +6,15 @@ import { deliverUnderLoad } from './deliver-under-load.ts';
 describe('npm run bench -- webhooks', () => {
   it('finds nothing lost and every signature valid in its quick form', async () => {
     const database = await createTestDatabase();
-    const load = { seconds: 2, rate: 40, healthy: 4, hanging: 12, backlog: 600, kill: false };
+    const load = {
+      seconds: 2,
+      rate: 40,
+      healthy: 4,
+      hanging: 12,
+      backlog: 600,
+      idle: 0,
+      kill: false,
+    };
     const report = await deliverUnderLoad({
       ...load,
       databaseUrl: database.url,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { LEASE_SECONDS } from '../../../src/domain/webhooks/claim-endpoints.ts';
+import { LEASE_SECONDS } from '../../../src/domain/webhooks/dispatch/claim-endpoints.ts';
 import { makeBacklog, makeEvents } from './make-events.ts';
 import { openReceivers, type BenchReceivers } from './receivers.ts';
 import type { WebhookReport } from './report.ts';
@@ -14,6 +14,8 @@ export interface WebhookLoad {
   hanging: number;
   /** Deliveries that wait for the hanging endpoints. */
   backlog: number;
+  /** Seconds for which the idle service is measured first; 0 for not at all. */
+  idle: number;
   kill: boolean;
   /**
    * A migrated database of the caller's; without it one is started, as durable as in production.
@@ -23,6 +25,7 @@ export interface WebhookLoad {
 }
 
 const LOOK_EVERY_MS = 100;
+const IDLE_AFTER_MS = 5000;
 /** A worker that finds nothing lost in this time after the last receipt has lost it. */
 const GIVE_UP_MS = 15_000;
 /** From the end of a lease to the receipt, on a busy machine. */
@@ -41,6 +44,7 @@ export async function deliverUnderLoad(options: WebhookLoad): Promise<WebhookRep
     const endpoints = await stage.openEndpoints(receivers.urls);
     receivers.useSecrets(endpoints.secrets);
     await stage.startWorker();
+    if (options.idle > 0) say(await describeIdle(stage, options.idle));
     say(`${backlog} deliveries to ${hanging} endpoints that hang`);
     await makeBacklog(stage.ctx, endpoints.hanging, backlog);
     await until(async () => (await stage.waiting()) >= backlog * 0.99, GIVE_UP_MS * 8);
@@ -67,6 +71,24 @@ export async function deliverUnderLoad(options: WebhookLoad): Promise<WebhookRep
     await stage.close();
     receivers.close();
   }
+}
+
+/**
+ * Counts the transactions of an idle API and worker. A statement outside a transaction counts as
+ * one.
+ */
+async function describeIdle({ ctx }: WebhookStage, seconds: number): Promise<string> {
+  const count = async () => {
+    const { rows } = await sql<{ count: bigint }>`
+      select xact_commit + xact_rollback as count from pg_stat_database where datname = current_database()`.execute(
+      ctx.db,
+    );
+    return Number(rows[0]!.count);
+  };
+  await wait(IDLE_AFTER_MS); // the schedules of a start are written
+  const before = await count();
+  await wait(seconds * 1000);
+  return `idle: ${(((await count()) - before) / seconds).toFixed(1)} transactions a second`;
 }
 
 /** @returns milliseconds without a worker */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { now, secondsFromNow } from '../../database/clock.ts';
 import { runIsolated } from '../run-isolated.ts';
@@ -29,4 +30,20 @@ export async function abandonStuckCheckouts(ctx: Context): Promise<number> {
       return true;
     },
   );
+}
+
+/** Returns when the next checkout without a page will be stuck, or null if none is open. */
+export async function nextStuckCheckout({ db }: Context): Promise<Date | null> {
+  const { at } = await db
+    .selectFrom('card_checkouts')
+    .where('state', '=', 'opening')
+    .select(({ fn }) =>
+      fn
+        .min(
+          sql<Date>`greatest(leased_until, created_at + ${RESUME_SECONDS} * interval '1 second')`,
+        )
+        .as('at'),
+    )
+    .executeTakeFirstOrThrow();
+  return at;
 }

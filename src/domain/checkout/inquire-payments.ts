@@ -2,82 +2,90 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { CardProcessorFailure, inquire, type CardAccount } from '../../gateways/card-processor.ts';
 import { now } from '../../database/clock.ts';
+import { isUnavailable } from '../../database/failures.ts';
+import { claimInquiries, readNextInquiry, type DueInquiry } from './claim-inquiries.sql.ts';
 import { processorReference } from './create-payment-page.ts';
 import { isGivenUp, nextInquiry } from './inquiry-times.ts';
 import { recordCardTransaction } from './record-card-transaction.ts';
 
-const BATCH = 100;
-/** Seconds until a question that was not answered is asked again. */
-const ASK_AGAIN_SECONDS = 30;
+/** Inquiries at the same time. */
+const BATCH_SIZE = 10;
+/** Longer than an inquiry lasts. */
+const LEASE_SECONDS = 60;
+/** Seconds until a failed inquiry is repeated. */
+const RETRY_SECONDS = 30;
+/** After this time a run leaves the rest to the next one. */
+const MAX_RUN_MS = 10_000;
 
 /**
- * Asks the processor about the card orders whose time has come, and records what it says: the
- * payments whose callback was lost. A question without an answer ends the run, and is asked again
- * after 30 seconds; the next run begins with the others, so that one order which the processor
- * cannot tell of keeps none waiting.
+ * Asks the processor about the card orders whose inquiry is due, ten at a time, and records what it
+ * reports: payments whose callback was lost. If an inquiry fails, the run ends after its batch; the
+ * inquiry is repeated after 30 seconds, after the others.
  * @returns how many were answered
  */
 export async function inquirePayments(ctx: Context): Promise<number> {
   const account = ctx.config.card;
   if (!account) return 0;
-  const due = await dueCheckouts(ctx);
-  for (const [answered, checkout] of due.entries()) {
-    const silence = await ask(ctx, account, checkout);
-    const next = nextInquiry(checkout.page_ends_at, checkout.next_inquiry_at!, checkout.now);
-    const change =
-      silence && !isGivenUp(checkout.page_ends_at, checkout.now)
-        ? { inquiry_failed_at: now }
-        : { inquiry_failed_at: null, next_inquiry_at: next };
-    await ctx.db
-      .updateTable('card_checkouts')
-      .set(change)
-      .where('order_id', '=', checkout.order_id)
-      .execute();
-    if (!silence) continue;
-    ctx.log.warn(
-      { err: silence, order: checkout.order_id, left: due.length - answered },
-      'card processor did not respond to an inquiry',
-    );
-    return answered;
+  const endsAt = performance.now() + MAX_RUN_MS;
+  const limits = { limit: BATCH_SIZE, leaseSeconds: LEASE_SECONDS, retrySeconds: RETRY_SECONDS };
+  for (let answered = 0; ;) {
+    const due = await claimInquiries(ctx.db, limits);
+    const outcomes = await Promise.all(due.map((inquiry) => isolated(ctx, account, inquiry)));
+    answered += outcomes.filter((isAnswered) => isAnswered).length;
+    if (outcomes.includes(false) || due.length < BATCH_SIZE || performance.now() > endsAt)
+      return answered;
   }
-  return due.length;
 }
 
-type DueCheckout = Awaited<ReturnType<typeof dueCheckouts>>[number];
+/** Returns when the next inquiry is due, or null if there is none. */
+export async function nextInquiryDue({ db, config }: Context): Promise<Date | null> {
+  if (!config.card) return null;
+  return (await readNextInquiry(db, { retrySeconds: RETRY_SECONDS }))[0]!.at;
+}
 
-function dueCheckouts({ db }: Context) {
-  return db
-    .selectFrom('card_checkouts')
-    .innerJoin('orders', 'orders.id', 'card_checkouts.order_id')
-    .select(['order_id', 'attempt', 'next_inquiry_at', 'processor_order_id', now.as('now')])
-    .select(sql<Date>`orders.created_at + interval '60 minutes'`.as('page_ends_at'))
-    .where('next_inquiry_at', '<=', now)
-    .where((eb) =>
-      eb.or([
-        eb('inquiry_failed_at', 'is', null),
-        eb(
-          'inquiry_failed_at',
-          '<=',
-          sql<Date>`clock_timestamp() - ${ASK_AGAIN_SECONDS} * interval '1 second'`,
-        ),
-      ]),
+/** An inquiry that cannot be recorded does not stop the others; it is repeated after its lease. */
+async function isolated(ctx: Context, account: CardAccount, inquiry: DueInquiry): Promise<boolean> {
+  return inquireOne(ctx, account, inquiry).catch((error: unknown) => {
+    if (isUnavailable(error)) throw error;
+    ctx.log.error({ err: error, order: inquiry.order_id }, 'inquiry could not be recorded');
+    return false;
+  });
+}
+
+/** Returns whether the processor answered. */
+async function inquireOne(
+  ctx: Context,
+  account: CardAccount,
+  inquiry: DueInquiry,
+): Promise<boolean> {
+  const { order_id: orderId, page_ends_at: pageEndsAt, now: claimedAt } = inquiry;
+  const failure = await ask(ctx, account, inquiry);
+  const next = nextInquiry(pageEndsAt, inquiry.next_inquiry_at, claimedAt);
+  await ctx.db
+    .updateTable('card_checkouts')
+    .set({ inquiry_leased_until: null })
+    .set(
+      failure && !isGivenUp(pageEndsAt, claimedAt)
+        ? { inquiry_failed_at: now }
+        : { inquiry_failed_at: null, next_inquiry_at: next },
     )
-    .orderBy('inquiry_failed_at', (order) => order.asc().nullsFirst())
-    .orderBy('next_inquiry_at')
-    .limit(BATCH)
+    .where('order_id', '=', orderId)
     .execute();
+  if (failure)
+    ctx.log.warn({ err: failure, order: orderId }, 'card processor did not respond to an inquiry');
+  return failure === null;
 }
 
 /**
- * Records what the processor tells of one order. It tells only the latest transaction, which can be
- * a decline after a payment that nobody has heard of: an order that it holds money for without
- * telling the payment has not been answered.
- * @returns the failure where there is no answer
+ * Records what the processor reports about one order. It reports only the latest transaction, which
+ * can be a decline after a payment that was never reported: if it holds money that no reported
+ * payment explains, the inquiry counts as failed.
+ * @returns the failure, or null
  */
 async function ask(
   ctx: Context,
   account: CardAccount,
-  checkout: DueCheckout,
+  checkout: DueInquiry,
 ): Promise<CardProcessorFailure | null> {
   try {
     const { transaction, paid } = await inquire(
@@ -98,7 +106,7 @@ async function ask(
   }
 }
 
-/** What the processor has told of the order's payments, in piastres. */
+/** Returns the sum of the order's reported payments, in piastres. */
 async function knownPayments({ db }: Context, orderId: string): Promise<bigint> {
   const { sum } = await db
     .selectFrom('card_transactions')

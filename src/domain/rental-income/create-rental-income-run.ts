@@ -32,12 +32,12 @@ interface Rent {
 
 /**
  * Splits the rent of a property for a period over the owners of its shares at the period's end:
- * inserts the run with all its payouts. `payDuePayouts` then pays them.
+ * inserts the run with all its payouts, and enqueues the job that pays them.
  * @throws ApiError resource_not_found, invalid_parameter, state_conflict if the period overlaps
  * another run's or nobody owned a share
  */
 export const createRentalIncomeRun = command(
-  async ({ trx }, { property, period, amount, actor }: CreateRentalIncomeRun) => {
+  async ({ trx, enqueue }, { property, period, amount, actor }: CreateRentalIncomeRun) => {
     const piastres = toPiastres(amount, 'amount');
     if (piastres === 0n)
       throw new ApiError('invalid_parameter', {
@@ -56,8 +56,10 @@ export const createRentalIncomeRun = command(
     const holders = await listHoldersAtEnd(trx, rent);
     await assertPeriodFree(trx, rent);
     const runId = await insertRun(trx, rent, holders, actor);
+    await enqueue('pay-rental-income', { run: runId });
     return getRentalIncomeRun(trx, runId);
   },
+  { enqueues: true },
 );
 
 /**

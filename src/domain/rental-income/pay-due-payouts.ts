@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { now } from '../../database/clock.ts';
-import type { Trx } from '../../database/connection.ts';
+import type { Db, Trx } from '../../database/connection.ts';
+import { isUnavailable } from '../../database/failures.ts';
 import { newId } from '../../database/ids.ts';
 import { command, type UnitOfWork } from '../command.ts';
 import { customersWithInvestor } from '../customers/find-customers.ts';
@@ -41,12 +42,50 @@ export async function payDuePayouts(ctx: Context): Promise<number> {
     .execute();
   let paid = 0;
   await runIsolated(ctx, 'rental income payment', runs, async ({ id }) => {
-    await beginRun(ctx, id);
-    for (let batch = BATCH_SIZE; batch === BATCH_SIZE; paid += batch)
-      batch = await payBatch(ctx, id);
+    paid += await payUpTo(ctx, id, Infinity);
     return true;
   });
   return paid;
+}
+
+/** Batches of a run in one job. */
+const MAX_BATCHES_PER_JOB = 50;
+
+/** Pays the payouts of a run, 10,000 in a job; the next job continues. */
+export async function payRun(ctx: Context, runId: string): Promise<void> {
+  const paid = await payUpTo(ctx, runId, MAX_BATCHES_PER_JOB);
+  if (paid === MAX_BATCHES_PER_JOB * BATCH_SIZE) await continuePaying(ctx, runId);
+}
+
+const continuePaying = command((work, run: string) => work.enqueue('pay-rental-income', { run }), {
+  enqueues: true,
+});
+
+/** Returns how many payouts were paid. */
+async function payUpTo(ctx: Context, runId: string, batches: number): Promise<number> {
+  await beginRun(ctx, runId);
+  let paid = 0;
+  for (let batch = 1; batch <= batches; batch++) {
+    const count = await payBatch(ctx, { runId }).catch((error: unknown) => {
+      if (isUnavailable(error)) throw error;
+      ctx.log.error({ err: error, run: runId }, 'a batch of payouts could not be paid');
+      return payOneByOne(ctx, runId);
+    });
+    paid += count;
+    if (count < BATCH_SIZE) break;
+  }
+  return paid;
+}
+
+/** Pays a run's payouts each alone, so that one that cannot be paid stops no other. */
+async function payOneByOne(ctx: Context, runId: string): Promise<number> {
+  const due = await listDue(ctx.db, runId, Infinity);
+  return runIsolated(
+    ctx,
+    'payout',
+    due.map(({ id }) => id),
+    async (id) => (await payBatch(ctx, { runId, id })) === 1,
+  );
 }
 
 /** Moves the scheduled payouts of a run to processing, unless another process is paying the run. */
@@ -55,13 +94,13 @@ const beginRun = command(async ({ trx }, runId: string) => {
 });
 
 /**
- * Pays the next payouts of a run, and ends the run after its last one. Returns how many were paid:
+ * Pays the next payouts of a run, or the one with `id`, and ends the run after its last one. Returns how many were paid:
  * less than BATCH_SIZE for the last batch, and 0 if another process is paying the run or has failed
  * to begin it, which a later call repeats.
  */
-const payBatch = command(async (work, runId: string) => {
+const payBatch = command(async (work, { runId, id }: { runId: string; id?: string }) => {
   if (!(await lockRun(work.trx, runId))) return 0;
-  const due = await listDue(work.trx, runId);
+  const due = await listDue(work.trx, runId, BATCH_SIZE, id);
   if (due.length > 0) await pay(work, runId, due);
   if (due.length < BATCH_SIZE) await endRun(work.trx, runId);
   return due.length;
@@ -80,14 +119,15 @@ async function lockRun(trx: Trx, runId: string): Promise<boolean> {
   return run !== undefined;
 }
 
-function listDue(trx: Trx, runId: string): Promise<DuePayout[]> {
-  return trx
+function listDue(db: Db, runId: string, limit: number, id?: string): Promise<DuePayout[]> {
+  return db
     .selectFrom('payouts')
     .select(['id', 'investor_id'])
     .where('run_id', '=', runId)
     .where('status', '=', 'processing')
+    .$if(id !== undefined, (due) => due.where('id', '=', id!))
     .orderBy('id')
-    .limit(BATCH_SIZE)
+    .$if(limit !== Infinity, (due) => due.limit(limit))
     .execute();
 }
 

@@ -1,27 +1,41 @@
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { runIsolated } from '../run-isolated.ts';
+import { TEST_REFERENCES, type TestReference } from '../orders/payment/test-references.ts';
 import { confirmPayment, rejectPayment } from '../orders/payment/review-payment.ts';
 
-/** Settlement references that the sandbox's finance team decides automatically (D90). */
-const DECISIONS = { TEST_PAID: confirmPayment, TEST_REJECT: rejectPayment } as const;
-export type TestReference = keyof typeof DECISIONS;
+const DECISIONS = {
+  TEST_PAID: confirmPayment,
+  TEST_REJECT: rejectPayment,
+} as const satisfies Record<TestReference, unknown>;
 
 /**
  * Decides the orders under review whose settlement has a test reference; in the sandbox only.
  * Returns how many were decided.
  */
 export async function actOnTestReferences(ctx: Context): Promise<number> {
-  if (ctx.config.environment !== 'sandbox') return 0;
-  const orders = await ctx.db
+  return decide(ctx, await ordersToDecide(ctx).limit(100).execute());
+}
+
+/** Decides one order, unless somebody has decided it. */
+export async function actOnTestReference(ctx: Context, orderId: string): Promise<void> {
+  await decide(ctx, await ordersToDecide(ctx).where('id', '=', orderId).execute());
+}
+
+function ordersToDecide({ db, config }: Context) {
+  return db
     .selectFrom('orders')
     .select(['id', 'settlement_reference'])
     .where('status', '=', 'payment_under_review')
-    .where('settlement_reference', 'in', Object.keys(DECISIONS))
+    .where('settlement_reference', 'in', config.environment === 'sandbox' ? TEST_REFERENCES : [''])
     .orderBy('created_at')
-    .orderBy('position')
-    .limit(100)
-    .execute();
+    .orderBy('position');
+}
+
+function decide(
+  ctx: Context,
+  orders: { id: string; settlement_reference: string | null }[],
+): Promise<number> {
   return runIsolated(ctx, 'decision on a test reference', orders, ({ id, settlement_reference }) =>
     DECISIONS[settlement_reference as TestReference](ctx, { orderId: id, actor: 'sandbox' }).then(
       () => true,

@@ -207,7 +207,6 @@ describe('an inquiry', () => {
     processor.forgotten.add(stuck.intention.reference);
     processor.attempt(lost.intention);
     for (const { order } of [stuck, lost]) await letHourPass(order.id);
-    expect(await inquirePayments(service.ctx)).toBe(0);
     expect(await inquirePayments(service.ctx)).toBe(1);
     expect(await statusOf(lost.order.id)).toBe('paid');
     await expireHolds(service.ctx);
@@ -218,6 +217,16 @@ describe('an inquiry', () => {
     expect(await inquirePayments(service.ctx)).toBe(1);
     await expireHolds(service.ctx);
     expect(await statusOf(stuck.order.id)).toBe('cancelled');
+  });
+
+  it('is made once, even if two workers run at the same time', async () => {
+    for (const { order } of [await placed(), await placed(), await placed()])
+      await letHourPass(order.id);
+    const answered = await Promise.all([
+      inquirePayments(service.ctx),
+      inquirePayments(service.ctx),
+    ]);
+    expect(answered.reduce((sum, count) => sum + count)).toBe(3);
   });
 
   it('that shows a decline, where the page has taken money before, does not let the order go', async () => {

@@ -174,7 +174,7 @@ describe('GET /events?deliverySuccess=false', () => {
           body: { url: receiver.url, events: ['customer.unlinked'] },
         })
       ).body,
-      (await tidy.post('/webhook-endpoints', { body: { url: receiver.url } })).body,
+      (await tidy.post('/webhook-endpoints', { body: { url: `${receiver.url}/all` } })).body,
     ];
     const customer = await attestedCustomer(tidy);
     await tidy.delete(`/customers/${customer.id}`);

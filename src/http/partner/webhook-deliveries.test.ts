@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { claimEndpoints } from '../../domain/webhooks/claim-endpoints.ts';
+import { claimEndpoints } from '../../domain/webhooks/dispatch/claim-endpoints.ts';
 import { failedDeliveries, makeDue } from '../../testing/deliveries.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 import { attestedCustomer } from '../../testing/fixtures.ts';
@@ -511,7 +511,7 @@ describe('POST /webhook-endpoints/{id}/recover', () => {
   });
 
   it('leaves nothing pending at an endpoint that is disabled meanwhile', async () => {
-    const quiet = await startService();
+    const quiet = await startService({ worker: true });
     partner = await quiet.partner();
     const { id } = await endpointFor();
     await failedDeliveries(quiet.ctx, {
@@ -526,7 +526,10 @@ describe('POST /webhook-endpoints/{id}/recover', () => {
     ]);
     expect([202, 409]).toContain(status);
     if (status === 202) expect(body.requeued).toBeLessThanOrEqual(3456);
-    expect(await deliveries('?status=pending')).toEqual([]);
+    await waitFor(
+      () => deliveries('?status=pending'),
+      ({ length }) => length === 0,
+    );
     await quiet.close();
   });
 });

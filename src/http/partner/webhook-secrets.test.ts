@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { signatureOf } from '../../domain/webhooks/signature.ts';
-import { sweepWebhooks } from '../../domain/webhooks/sweep.ts';
+import { signatureOf } from '../../domain/webhooks/dispatch/signature.ts';
+import { sweepWebhooks } from '../../domain/webhooks/dispatch/sweep.ts';
 import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
 import { startReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
 

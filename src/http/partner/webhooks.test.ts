@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { signatureOf } from '../../domain/webhooks/signature.ts';
+import { signatureOf } from '../../domain/webhooks/dispatch/signature.ts';
 import { makeDue } from '../../testing/deliveries.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 import {
@@ -198,10 +198,38 @@ describe('POST /webhook-endpoints', () => {
     );
   });
 
+  it('refuses a url that one of your endpoints has, in any spelling, and names that endpoint', async () => {
+    const { id } = await endpointFor();
+    const url = receiver.url.replace('/events', '/old/../events');
+    const replies = await Promise.all(
+      [1, 2].map(() => partner.post('/webhook-endpoints', { body: { url } })),
+    );
+    for (const { status, body } of replies) {
+      expect(status).toBe(409);
+      expect(body.error).toMatchObject({
+        code: 'state_conflict',
+        details: { endpoint: id, status: 'enabled' },
+      });
+    }
+    const other = await endpointFor({ url: `${receiver.url}/other` });
+    const moved = await partner.patch(`/webhook-endpoints/${other.id}`, { body: { url } });
+    expect(moved.body.error.details).toEqual({ endpoint: id, status: 'enabled' });
+    expect(
+      (await (await service.partner()).post('/webhook-endpoints', { body: { url } })).status,
+    ).toBe(201);
+  });
+
+  it('creates one endpoint if the same url is sent several times at once', async () => {
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => partner.post('/webhook-endpoints', { body: { url: receiver.url } })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
   it('makes ten endpoints and no more, however many ask at once', async () => {
     const replies = await Promise.all(
-      Array.from({ length: 14 }, () =>
-        partner.post('/webhook-endpoints', { body: { url: receiver.url } }),
+      Array.from({ length: 14 }, (_, index) =>
+        partner.post('/webhook-endpoints', { body: { url: `${receiver.url}${index}` } }),
       ),
     );
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(10);
@@ -348,7 +376,10 @@ describe('POST /webhook-endpoints/{id}/test', () => {
   });
 
   it('is limited to ten a minute for a partner, however many are requested at once and whichever endpoints they test', async () => {
-    const [endpoint, deleted] = [await endpointFor(), await endpointFor()];
+    const [endpoint, deleted] = [
+      await endpointFor(),
+      await endpointFor({ url: `${receiver.url}/deleted` }),
+    ];
     await partner.post(`/webhook-endpoints/${deleted.id}/test`);
     await partner.delete(`/webhook-endpoints/${deleted.id}`);
     const replies = await Promise.all(
@@ -362,7 +393,7 @@ describe('POST /webhook-endpoints/{id}/test', () => {
     });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(receiver.received).toHaveLength(10);
-    const other = await endpointFor();
+    const other = await endpointFor({ url: `${receiver.url}/other` });
     expect((await partner.post(`/webhook-endpoints/${other.id}/test`)).body.error.code).toBe(
       'rate_limited',
     );
@@ -377,7 +408,10 @@ describe('POST /webhook-endpoints/{id}/test', () => {
     const [endpoint, , listed] = [
       await endpointFor(),
       await endpointFor({ url: other.url }),
-      await endpointFor({ url: other.url, events: ['webhook.test', 'customer.created'] }),
+      await endpointFor({
+        url: `${other.url}/listed`,
+        events: ['webhook.test', 'customer.created'],
+      }),
     ];
     for (let tests = 0; tests < 10; tests++)
       await partner.post(`/webhook-endpoints/${endpoint.id}/test`);

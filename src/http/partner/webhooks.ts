@@ -1,71 +1,42 @@
 import type { operations } from '../../../generated/partner/types.ts';
-import { getDelivery, listDeliveries } from '../../domain/webhooks/deliveries.ts';
-import {
-  createEndpoint,
-  deleteEndpoint,
-  getEndpoint,
-  listEndpoints,
-  rotateSecret,
-  updateEndpoint,
-} from '../../domain/webhooks/endpoints.ts';
-import { recoverEndpoint } from '../../domain/webhooks/recover-endpoint.ts';
-import { retryDelivery } from '../../domain/webhooks/retry-delivery.ts';
-import { testEndpoint } from '../../domain/webhooks/test-endpoint.ts';
+import { getDelivery, listDeliveries } from '../../domain/webhooks/deliveries/deliveries.ts';
+import { recoverEndpoint } from '../../domain/webhooks/deliveries/recover-endpoint.ts';
+import { retryDelivery } from '../../domain/webhooks/deliveries/retry-delivery.ts';
+import { testEndpoint } from '../../domain/webhooks/dispatch/test-endpoint.ts';
+import { createEndpoint } from '../../domain/webhooks/endpoints/create-endpoint.ts';
+import { deleteEndpoint } from '../../domain/webhooks/endpoints/delete-endpoint.ts';
+import { getEndpoint, listEndpoints } from '../../domain/webhooks/endpoints/endpoints.ts';
+import { rotateSecret } from '../../domain/webhooks/endpoints/rotate-secret.ts';
+import { updateEndpoint } from '../../domain/webhooks/endpoints/update-endpoint.ts';
 import type { PartnerHandlers } from '../operation.ts';
+import { accepted, created, ok } from '../reply.ts';
 
 export const webhooks = {
-  listWebhookEndpoints: async ({ caller, query }, ctx) => ({
-    status: 200,
-    body: await listEndpoints(ctx, caller, query),
-  }),
+  listWebhookEndpoints: ({ caller, query }, ctx) => ok(listEndpoints(ctx, caller, query)),
 
-  createWebhookEndpoint: async ({ caller, body }, ctx) => ({
-    status: 201,
-    body: await createEndpoint(ctx, caller, body),
-  }),
+  createWebhookEndpoint: ({ caller, body }, ctx) =>
+    created(createEndpoint(ctx, { caller, endpoint: body })),
 
-  getWebhookEndpoint: async ({ caller, path }, ctx) => ({
-    status: 200,
-    body: await getEndpoint(ctx.db, caller, path.id),
-  }),
+  getWebhookEndpoint: ({ caller, path }, ctx) => ok(getEndpoint(ctx, caller, path.id)),
 
-  updateWebhookEndpoint: async ({ caller, path, body }, ctx) => ({
-    status: 200,
-    body: await updateEndpoint(ctx, caller, path.id, body),
-  }),
+  updateWebhookEndpoint: ({ caller, path, body }, ctx) =>
+    ok(updateEndpoint(ctx, { caller, id: path.id, change: body })),
 
-  deleteWebhookEndpoint: async ({ caller, path }, ctx) => ({
-    status: 200,
-    body: await deleteEndpoint(ctx, caller, path.id),
-  }),
+  deleteWebhookEndpoint: ({ caller, path }, ctx) =>
+    ok(deleteEndpoint(ctx, { caller, id: path.id })),
 
-  rotateWebhookSecret: async ({ caller, path, body }, ctx) => ({
-    status: 200,
-    body: await rotateSecret(ctx, caller, path.id, body),
-  }),
+  rotateWebhookSecret: ({ caller, path, body }, ctx) =>
+    ok(rotateSecret(ctx, { caller, id: path.id, rotation: body })),
 
-  testWebhookEndpoint: async ({ caller, path }, ctx) => ({
-    status: 200,
-    body: await testEndpoint(ctx, caller, path.id),
-  }),
+  testWebhookEndpoint: ({ caller, path }, ctx) => ok(testEndpoint(ctx, caller, path.id)),
 
-  recoverWebhookEndpoint: async ({ caller, path, body }, ctx) => ({
-    status: 202,
-    body: await recoverEndpoint(ctx, caller, path.id, body),
-  }),
+  recoverWebhookEndpoint: ({ caller, path, body }, ctx) =>
+    accepted(recoverEndpoint(ctx, caller, path.id, body)),
 
-  async listWebhookDeliveries({ caller, query }, ctx) {
-    const { limit, cursor, ...filters } = query;
-    return { status: 200, body: await listDeliveries(ctx, caller, filters, { limit, cursor }) };
-  },
+  listWebhookDeliveries: ({ caller, query }, ctx) => ok(listDeliveries(ctx, caller, query)),
 
-  getWebhookDelivery: async ({ caller, path }, ctx) => ({
-    status: 200,
-    body: await getDelivery(ctx.db, caller, path.id),
-  }),
+  getWebhookDelivery: ({ caller, path }, ctx) => ok(getDelivery(ctx, caller, path.id)),
 
-  retryWebhookDelivery: async ({ caller, path }, ctx) => ({
-    status: 202,
-    body: await retryDelivery(ctx, caller, path.id),
-  }),
+  retryWebhookDelivery: ({ caller, path }, ctx) =>
+    accepted(retryDelivery(ctx, { caller, id: path.id })),
 } satisfies Partial<PartnerHandlers<operations>>;

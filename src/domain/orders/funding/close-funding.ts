@@ -7,7 +7,7 @@ import { completeFundedOrders } from './complete-funded-orders.ts';
 
 /**
  * Closes a property's funding: it takes no more orders, and its paid orders are completed (D14). If
- * the process dies, `finishFundings` continues with the remaining batches. Returns the property.
+ * the process dies, a job completes the remaining batches. Returns the property.
  * @throws ApiError resource_not_found, state_conflict with details {status, allowed}
  */
 export async function closeFunding(
@@ -19,8 +19,27 @@ export async function closeFunding(
   return closed;
 }
 
-const closeOpenFunding = command(async ({ trx }, property: string) =>
-  moveProperty(trx, await lockProperty(trx, property), 'closeFunding'),
+const closeOpenFunding = command(
+  async ({ trx, enqueue }, property: string) => {
+    const closed = await moveProperty(trx, await lockProperty(trx, property), 'closeFunding');
+    await enqueue('finish-funding', { property: closed.id });
+    return closed;
+  },
+  { enqueues: true },
+);
+
+/** Closes the funding of an order's units that are sold out. Returns their ids. */
+const closeSoldOut = command(
+  async ({ trx, enqueue }, orderId: string) => {
+    const closed = await moveProperties(trx, {
+      trigger: 'closeFunding',
+      orderId,
+      isSoldOut: true,
+    });
+    for (const property of closed) await enqueue('finish-funding', { property });
+    return closed;
+  },
+  { enqueues: true },
 );
 
 /**
@@ -35,12 +54,8 @@ export function completeAfterSale(
 ): void {
   afterCommit(async () => {
     try {
-      const closed = await moveProperties(ctx.db, {
-        trigger: 'closeFunding',
-        orderId,
-        isSoldOut: true,
-      });
-      for (const propertyId of closed) await completeFundedOrders(ctx, { propertyId, actor });
+      for (const propertyId of await closeSoldOut(ctx, orderId))
+        await completeFundedOrders(ctx, { propertyId, actor });
       await completeFundedOrders(ctx, { orderId, actor });
     } catch (error) {
       ctx.log.error(
@@ -49,6 +64,11 @@ export function completeAfterSale(
       );
     }
   });
+}
+
+/** Completes the orders of a closed funding that its process has not completed. */
+export async function finishFunding(ctx: Context, property: string): Promise<void> {
+  await completeFundedOrders(ctx, { propertyId: property, actor: 'funding_closed' });
 }
 
 /**

@@ -19,8 +19,8 @@ interface FundedOrders {
 
 /**
  * Completes, in batches, the paid orders that match the filters and whose units are all funded.
- * May run again at any time. A batch that fails does not stop the others; the first failure is
- * thrown at the end.
+ * May run again at any time. If a batch fails, its orders are completed one by one, so that one
+ * that cannot be completed stops no other; the first failure is thrown at the end.
  */
 export async function completeFundedOrders(
   ctx: Context,
@@ -29,14 +29,23 @@ export async function completeFundedOrders(
   const ids = await listFundedOrders(ctx, filters);
   const failures: unknown[] = [];
   for (let at = 0; at < ids.length; at += BATCH_SIZE) {
-    try {
-      await completeOrders(ctx, { ids: ids.slice(at, at + BATCH_SIZE), actor });
-    } catch (error) {
-      if (isUnavailable(error)) throw error;
-      failures.push(error);
-    }
+    failures.push(...(await completeBatch(ctx, ids.slice(at, at + BATCH_SIZE), actor)));
   }
   if (failures.length > 0) throw failures[0];
+}
+
+/** Returns the failures. @throws the error if the database is unavailable */
+async function completeBatch(ctx: Context, ids: string[], actor: string): Promise<unknown[]> {
+  try {
+    await completeOrders(ctx, { ids, actor });
+    return [];
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    if (ids.length === 1) return [error];
+    const failures: unknown[] = [];
+    for (const id of ids) failures.push(...(await completeBatch(ctx, [id], actor)));
+    return failures;
+  }
 }
 
 const completeOrders = command(async (work, { ids, actor }: { ids: string[]; actor: string }) => {

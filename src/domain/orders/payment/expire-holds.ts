@@ -49,6 +49,19 @@ function expiredOrders(db: Context['db']) {
     .where(mayExpire);
 }
 
+/** Returns when the next hold ends, or null if none is open. */
+export async function nextHoldExpiry({ db }: Context): Promise<Date | null> {
+  const next = await db
+    .selectFrom('orders')
+    .select('expires_at')
+    .where('status', 'in', ['awaiting_payment', 'payment_rejected'])
+    .where('expires_at', '>', now)
+    .orderBy('expires_at')
+    .limit(1)
+    .executeTakeFirst();
+  return next?.expires_at ?? null;
+}
+
 /** Cancels one order. Returns false if it was paid, renewed or cancelled meanwhile. */
 const expireHold = command(async (work, orderId: string) => {
   const order = await lockOrder(work.trx, orderId);

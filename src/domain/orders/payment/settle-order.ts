@@ -2,7 +2,7 @@ import type { components } from '../../../../generated/partner/types.ts';
 import { now } from '../../../database/clock.ts';
 import type { Trx } from '../../../database/connection.ts';
 import { ApiError } from '../../../errors.ts';
-import { command } from '../../command.ts';
+import { command, type UnitOfWork } from '../../command.ts';
 import { assertNotInFuture } from '../../date-time.ts';
 import { toEgp, toPiastres } from '../../money.ts';
 import type { Caller } from '../../partners/caller.ts';
@@ -11,6 +11,7 @@ import { lockVisibleOrder, type LockedOrder } from '../states/lock-order.ts';
 import { moveOrder } from '../states/move-order.ts';
 import { stateConflict } from '../states/state-conflict.ts';
 import { assertReserved } from './hold.ts';
+import { isTestReference } from './test-references.ts';
 
 interface SettleOrder {
   caller: Caller;
@@ -24,7 +25,11 @@ interface SettleOrder {
  * @throws ApiError resource_not_found, already_settled, state_conflict (also for an app order),
  * amount_mismatch, invalid_parameter
  */
-export const settleOrder = command(async (work, { caller, orderId, settlement }: SettleOrder) => {
+export const settleOrder = command(settle, {
+  enqueues: ({ config }) => config.environment === 'sandbox',
+});
+
+async function settle(work: UnitOfWork, { caller, orderId, settlement }: SettleOrder) {
   const order = await lockVisibleOrder(work.trx, caller.partner.id, orderId);
   await assertSettleable(work.trx, order);
   const amount = exactSettlement(settlement, order.payable, '');
@@ -41,8 +46,10 @@ export const settleOrder = command(async (work, { caller, orderId, settlement }:
       settlement_submitted_at: now,
     },
   });
+  if (isTestReference(work.ctx, settlement.reference))
+    await work.enqueue('act-on-test-reference', { order: orderId });
   return orderResource(settled, settled.customer_id!);
-});
+}
 
 /**
  * Returns the settlement's amount in piastres.

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { components } from '../../../../generated/partner/types.ts';
 import type { Context } from '../../../context.ts';
 import { LOCK_TIMEOUT, pgFailure } from '../../../database/failures.ts';
@@ -14,6 +15,7 @@ import {
 import type { Caller } from '../../partners/caller.ts';
 import { insertSettledOrder, type InsertOrderParams } from './insert-order.sql.ts';
 import { placedEvents, planOrder, type PlannedOrder } from './plan-order.ts';
+import { isTestReference } from '../payment/test-references.ts';
 import { orderResource } from '../resource.ts';
 import { readForPlacing } from './read-for-placing.ts';
 
@@ -63,6 +65,8 @@ export async function placeOrder(ctx: Context, input: PlaceOrder): Promise<Repla
         ...eventParams(ctx, input.caller.partner.id, placedEvents(input.caller, plan)),
       });
       if (!inserted?.claimed) throw new IdempotencyKeyConflict();
+      if (isTestReference(ctx, input.request.funding.settlement?.reference))
+        await enqueueDecision(ctx, body.id);
       return { status: 201, body, replayed: false };
     });
   } catch (error) {
@@ -70,6 +74,13 @@ export async function placeOrder(ctx: Context, input: PlaceOrder): Promise<Repla
       return resolveFailure<OrderReply>(ctx, input.key, error);
     throw error;
   }
+}
+
+/** If the job cannot be enqueued, the sweep of each minute decides the order. */
+async function enqueueDecision(ctx: Context, order: string): Promise<void> {
+  await ctx.queue
+    .enqueue(ctx.db, 'act-on-test-reference', randomUUID(), { order })
+    .catch((err: unknown) => ctx.log.warn({ err, order }, 'decision could not be enqueued'));
 }
 
 /**

@@ -96,7 +96,7 @@ interface Crm {
 async function deliveredOnce(stage: Stage, receiver: WebhookReceiver): Promise<Crm> {
   const { partner, send } = stage;
   const { body } = await send('POST /webhook-endpoints', 'createWebhookEndpoint', 'filtered');
-  await redirect(stage, body.id, receiver.url);
+  await redirect(stage, body.id, `${receiver.url}/crm`);
   const customer = (await partner('POST', '/customers', { body: { phone: freshPhone() } })).body;
   await partner('POST', `/sandbox/customers/${customer.id}/complete-kyc`);
   await waitFor(
@@ -245,6 +245,8 @@ async function refused({ partner, shows }: Stage, core: string, crm: string): Pr
       body: { url: 'https://hooks.nilebank.example', expand: true },
     }),
   );
+  const { url } = (await partner('GET', `/webhook-endpoints/${crm}`)).body;
+  shows('state_conflict', await partner('POST', '/webhook-endpoints', { body: { url } }));
   const patch = (more: object) => partner('PATCH', `/webhook-endpoints/${core}`, more);
   shows('invalid_json', await patch({ raw: BROKEN_JSON }));
   shows('missing_parameter', await patch({}));
@@ -252,6 +254,7 @@ async function refused({ partner, shows }: Stage, core: string, crm: string): Pr
     'invalid_parameter',
     await patch({ body: { url: 'https://user:password@hooks.nilebank.example' } }),
   );
+  shows('state_conflict', await patch({ body: { url } }));
   const unknown = '/webhook-endpoints/we_01k9zz8w4he2t7xm5bqdc0nv6r';
   shows('resource_not_found', await partner('GET', unknown));
   shows('resource_not_found', await partner('DELETE', unknown));
@@ -288,9 +291,11 @@ async function rotated({ partner, send, shows }: Stage, core: string): Promise<v
 }
 
 async function limit({ partner, shows }: Stage): Promise<void> {
-  const open = () =>
-    partner('POST', '/webhook-endpoints', { body: { url: 'https://hooks.nilebank.example' } });
-  let last = await open();
-  while (last.status === 201) last = await open();
+  const open = (number: number) =>
+    partner('POST', '/webhook-endpoints', {
+      body: { url: `https://hooks.nilebank.example/${number}` },
+    });
+  let last = await open(1);
+  for (let number = 2; last.status === 201; number++) last = await open(number);
   shows('webhook_endpoint_limit_reached', last);
 }

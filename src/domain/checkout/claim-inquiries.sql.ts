@@ -1,0 +1,42 @@
+import { statement } from '../../database/statement.ts';
+
+/** A card order that the processor is to be asked about. */
+export interface DueInquiry {
+  order_id: string;
+  attempt: number;
+  processor_order_id: string | null;
+  next_inquiry_at: Date;
+  page_ends_at: Date;
+  now: Date;
+}
+
+/**
+ * Claims the inquiries that are due: those without a failure first, and failed ones after a pause.
+ * A claim ends when the inquiry is recorded, or after `leaseSeconds` if the worker died, so no two
+ * workers ask about one order at the same time.
+ *
+ * Reads: orders. Locks, writes: card_checkouts.
+ * Returns: the claimed inquiries.
+ */
+export const claimInquiries = statement<
+  { limit: number; leaseSeconds: number; retrySeconds: number },
+  DueInquiry
+>(`
+  with due as (
+    select order_id from card_checkouts
+    where next_inquiry_at <= clock_timestamp()
+      and (inquiry_leased_until is null or inquiry_leased_until <= clock_timestamp())
+      and (inquiry_failed_at is null or inquiry_failed_at <= clock_timestamp() - make_interval(secs => :retrySeconds))
+    order by inquiry_failed_at nulls first, next_inquiry_at limit :limit::integer for update skip locked
+  )
+  update card_checkouts as checkout
+  set inquiry_leased_until = clock_timestamp() + make_interval(secs => :leaseSeconds)
+  from due join orders on orders.id = due.order_id
+  where checkout.order_id = due.order_id
+  returning checkout.order_id, attempt, processor_order_id, next_inquiry_at,
+            orders.created_at + interval '60 minutes' as page_ends_at, clock_timestamp() as now`);
+
+/** Reads: card_checkouts. Returns: when the next inquiry is due; null if there is none. */
+export const readNextInquiry = statement<{ retrySeconds: number }, { at: Date | null }>(`
+  select min(greatest(next_inquiry_at, inquiry_leased_until, inquiry_failed_at + make_interval(secs => :retrySeconds))) as at
+  from card_checkouts where next_inquiry_at is not null`);

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { components } from '../../../../generated/partner/types.ts';
+import type { Context } from '../../../context.ts';
+import type { Db } from '../../../database/connection.ts';
+import { mapPage, newestFirst, type Page, type PageRequest } from '../../../database/page.ts';
+import { ApiError } from '../../../errors.ts';
+import type { Caller } from '../../partners/caller.ts';
+import { attemptResource, deliveryResource } from '../resource.ts';
+
+type Schemas = components['schemas'];
+
+export interface DeliveryFilters extends PageRequest {
+  status?: Schemas['WebhookDeliveryStatus'];
+  endpoint?: string;
+}
+
+/**
+ * Returns the deliveries to the caller's endpoints, deleted endpoints included, newest first.
+ * @throws ApiError invalid_cursor
+ */
+export async function listDeliveries(
+  ctx: Context,
+  caller: Caller,
+  { status, endpoint, ...page }: DeliveryFilters,
+): Promise<Page<Schemas['WebhookDelivery']>> {
+  const query = ctx.db
+    .selectFrom('webhook_deliveries')
+    .selectAll()
+    .where('partner_id', '=', caller.partner.id)
+    .$if(status !== undefined, (all) => all.where('status', '=', sql.lit(status!)))
+    .$if(endpoint !== undefined, (all) => all.where('endpoint_id', '=', endpoint!));
+  // A literal, so that the planner can use the index of unfinished deliveries.
+  const binding = ['webhook_deliveries', caller.partner.id, status, endpoint];
+  return mapPage(
+    await newestFirst(ctx.keyring, query, 'webhook_deliveries', page, binding),
+    deliveryResource,
+  );
+}
+
+/** Attempts in a delivery's log; only manual retries can make more. */
+const MAX_ATTEMPTS_SHOWN = 100;
+
+/** Returns a delivery with its last 100 attempts, the newest last. @throws ApiError resource_not_found */
+export async function getDelivery(
+  { db }: Context,
+  caller: Caller,
+  id: string,
+): Promise<Schemas['WebhookDeliveryWithAttempts']> {
+  const row = await ownDelivery(db, caller, id)
+    .selectAll()
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('webhook_attempts as attempt')
+          .select([
+            'attempt.number',
+            'attempt.trigger',
+            'attempt.started_at',
+            'attempt.duration_ms',
+            'attempt.status_code',
+            'attempt.error',
+          ])
+          .whereRef('attempt.delivery_id', '=', 'webhook_deliveries.id')
+          .whereRef('attempt.delivery_created_at', '=', 'webhook_deliveries.created_at')
+          .orderBy('attempt.number', 'desc')
+          .limit(MAX_ATTEMPTS_SHOWN),
+      ).as('log'),
+    )
+    .executeTakeFirst();
+  if (!row) throw deliveryNotFound();
+  return { ...deliveryResource(row), attemptLog: row.log.map(attemptResource).reverse() };
+}
+
+/** Makes the query for one of the caller's deliveries; another partner's is not found. */
+export function ownDelivery(db: Db, caller: Caller, id: string) {
+  return db
+    .selectFrom('webhook_deliveries')
+    .where('id', '=', id)
+    .where('partner_id', '=', caller.partner.id);
+}
+
+/** Makes the error for a delivery that the caller does not have. @returns resource_not_found */
+export function deliveryNotFound(): ApiError {
+  return new ApiError('resource_not_found', {
+    param: 'id',
+    message: 'There is no webhook delivery with this id.',
+  });
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { components } from '../../../../generated/partner/types.ts';
+import type { Context } from '../../../context.ts';
+import { ApiError } from '../../../errors.ts';
+import { assertNotInFuture } from '../../date-time.ts';
+import type { Caller } from '../../partners/caller.ts';
+import { notEnabled, ownEndpoint, requireEndpoint } from '../endpoints/endpoints.ts';
+import { makeMissed } from './make-missed.ts';
+import type { Recovery } from './recovery.ts';
+import { requeueUnaccepted } from './requeue-unaccepted.ts';
+
+type Schemas = components['schemas'];
+
+/**
+ * Sends what the endpoint has not accepted of the events that happened from `since` up to, not
+ * including, `until`; the oldest first, each with the whole schedule anew. That is what failed,
+ * what waits for a later attempt, and what it wants and was not sent, because it was disabled.
+ * Tests are left out, and so is what succeeded. What is on its way already is not counted, so
+ * asking twice counts nothing twice; asking again after a crash goes on.
+ * @throws ApiError resource_not_invalid_parameter, state_conflict where the endpoint is
+ * disabled
+ */
+export async function recoverEndpoint(
+  ctx: Context,
+  caller: Caller,
+  id: string,
+  request: Schemas['RecoverWebhookEndpointRequest'],
+): Promise<Schemas['WebhookRecovery']> {
+  const { since, until } = timeOf(request);
+  const now = sql<Date>`date_trunc('milliseconds', clock_timestamp())`.as('now');
+  const endpoint = requireEndpoint(
+    await ownEndpoint(ctx.db, caller, id).select(now).executeTakeFirst(),
+  );
+  if (endpoint.status === 'disabled')
+    throw notEnabled('This endpoint is disabled. Enable it first.', id, 'disabled');
+  const recovery: Recovery = {
+    endpointId: id,
+    partnerId: endpoint.partner_id,
+    since,
+    until,
+    dueAt: endpoint.now,
+  };
+  const requeued =
+    (await requeueUnaccepted(ctx.db, recovery)) + (await makeMissed(ctx.db, recovery));
+  return {
+    object: 'webhook_recovery',
+    endpoint: id,
+    since: since.toISOString(),
+    until: until.toISOString(),
+    requeued,
+  };
+}
+
+function timeOf({ since: from, until: to }: Schemas['RecoverWebhookEndpointRequest']): {
+  since: Date;
+  until: Date;
+} {
+  assertNotInFuture(from, 'since');
+  assertNotInFuture(to, 'until');
+  const [since, until] = [new Date(from), to === undefined ? new Date() : new Date(to)];
+  if (since < until) return { since, until };
+  if (to === undefined)
+    throw new ApiError('invalid_parameter', {
+      param: 'since',
+      message: 'since lies in the future.',
+    });
+  throw new ApiError('invalid_parameter', {
+    param: 'until',
+    message: 'until must be later than since.',
+  });
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { components } from '../../../../generated/partner/types.ts';
+import { now } from '../../../database/clock.ts';
+import type { Trx } from '../../../database/connection.ts';
+import { command } from '../../command.ts';
+import type { Caller } from '../../partners/caller.ts';
+import { deliveryNotFound, ownDelivery } from './deliveries.ts';
+import { notEnabled } from '../endpoints/endpoints.ts';
+import { deliveryResource, type DeliveryRow } from '../resource.ts';
+
+/**
+ * Requests one more attempt at once, in any status. A schedule that still runs continues afterwards
+ * as planned (D72); a delivery that has succeeded remains succeeded if that attempt fails.
+ * @throws ApiError resource_not_found; state_conflict if the endpoint is disabled or deleted
+ */
+export const retryDelivery = command(
+  async (
+    { trx },
+    { caller, id }: { caller: Caller; id: string },
+  ): Promise<components['schemas']['WebhookDelivery']> => {
+    const delivery = await ownDelivery(trx, caller, id)
+      .select(['endpoint_id', 'created_at'])
+      .executeTakeFirst();
+    if (!delivery) throw deliveryNotFound();
+    await lockEnabled(trx, delivery.endpoint_id);
+    return deliveryResource(await requestAttempt(trx, { id, ...delivery }));
+  },
+);
+
+/**
+ * Locks the endpoint until the transaction ends, so that it is not disabled or deleted before the
+ * request is stored. @throws ApiError state_conflict if it is not enabled
+ */
+async function lockEnabled(trx: Trx, endpointId: string): Promise<void> {
+  const endpoint = await trx
+    .selectFrom('webhook_endpoints')
+    .select('status')
+    .where('id', '=', endpointId)
+    .forShare()
+    .executeTakeFirst();
+  if (endpoint?.status === 'enabled') return;
+  const status = endpoint?.status ?? 'deleted';
+  throw notEnabled(`The endpoint of this delivery is ${status}.`, endpointId, status);
+}
+
+async function requestAttempt(
+  trx: Trx,
+  { id, endpoint_id, created_at }: Pick<DeliveryRow, 'id' | 'endpoint_id' | 'created_at'>,
+): Promise<DeliveryRow> {
+  const row = await trx
+    .updateTable('webhook_deliveries')
+    .set({
+      status: 'pending',
+      scheduled_retry_at: sql<Date | null>`case when status = 'pending' and not manual_retry_requested then due_at else scheduled_retry_at end`,
+      due_at: now,
+      manual_retry_requested: true,
+    })
+    .where('id', '=', id)
+    .where('created_at', '=', created_at)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('webhook_endpoint_leases')
+    .set({ next_due_at: sql<Date>`least(next_due_at, clock_timestamp())` })
+    .where('endpoint_id', '=', endpoint_id)
+    .execute();
+  return row;
+}

@@ -1,0 +1,111 @@
+import { statement } from '../../../database/statement.ts';
+
+/** An event that has no deliveries yet. */
+export interface NewEvent {
+  partner_id: string;
+  /** Up to this event, the partner's deliveries had been made. */
+  relayed_sequence: bigint;
+  sequence: bigint;
+  id: string;
+  type: string;
+  created_at: Date;
+  /**
+   * The enabled endpoints that receive it. None receives the test of another endpoint, and a test
+   * makes its own delivery (D73).
+   */
+  endpoints: string[];
+}
+
+/**
+ * Reads the oldest new events of the next partners after `after`, in the order of partner ids. The
+ * recursion steps from one partner to the next, so the cost depends on the partners that have new
+ * events, and neither on all partners nor on the number of their events.
+ *
+ * Reads: unrelayed_events, partner_event_relays, events, webhook_endpoints.
+ * Returns: a row for each event, in the order of partners and sequences.
+ */
+export const readNewEvents = statement<
+  { after: string; partners: number; events: number },
+  NewEvent
+>(`
+  with recursive behind (partner_id, number) as (
+    (select partner_id, 1 from unrelayed_events where partner_id > :after order by partner_id limit 1)
+    union all
+    select (select next.partner_id from unrelayed_events as next
+            where next.partner_id > behind.partner_id order by next.partner_id limit 1), number + 1
+    from behind where partner_id is not null and number < :partners::integer
+  )
+  select relay.partner_id, relay.relayed_sequence, event.sequence, event.id, event.type, event.created_at,
+         array(select id from webhook_endpoints as endpoint
+               where endpoint.partner_id = relay.partner_id and status = 'enabled' and events && array['*', event.type]
+                 and endpoint.created_at <= event.created_at and event.type <> 'webhook.test') as endpoints
+  from behind join partner_event_relays as relay using (partner_id)
+  cross join lateral (
+    select sequence, id, type, created_at from events
+    where events.partner_id = relay.partner_id and sequence > relay.relayed_sequence
+    order by sequence limit :events::integer
+  ) as event
+  order by relay.partner_id, event.sequence`);
+
+export interface RelayParams {
+  /** For each partner: up to which event it was relayed, and will be. */
+  partners: string[];
+  relayed: bigint[];
+  reached: bigint[];
+  /** For each delivery. */
+  ids: string[];
+  owners: string[];
+  endpoints: string[];
+  events: string[];
+  types: string[];
+  sequences: bigint[];
+  times: Date[];
+}
+
+/**
+ * Makes the deliveries of new events, for many partners. It waits for no lock: a partner that
+ * another process relays at the moment or has relayed since, and a partner with an endpoint whose
+ * lease is locked, are left for the next round. The leases are locked before a delivery is made, so
+ * that the worker that holds one notices; a deleted endpoint has no lease and receives nothing.
+ *
+ * Reads: partner_event_relays, webhook_endpoint_leases.
+ * Locks: partner_event_relays, then webhook_endpoint_leases in the order of endpoints.
+ * Writes: webhook_endpoint_leases, webhook_deliveries, unrelayed_events, partner_event_relays.
+ * Returns: the partners that were relayed.
+ */
+export const relayPartners = statement<RelayParams, { partner_id: string }>(`
+  with seen as (
+    select * from unnest(:partners::text[], :relayed::bigint[], :reached::bigint[]) as seen (partner_id, relayed_sequence, reached)
+  ), free as (
+    select relay.partner_id, seen.reached
+    from partner_event_relays as relay join seen on seen.partner_id = relay.partner_id and seen.relayed_sequence = relay.relayed_sequence
+    for update of relay skip locked
+  ), draft as (
+    select * from unnest(:ids::text[], :owners::text[], :endpoints::text[], :events::text[], :types::text[], :sequences::bigint[], :times::timestamptz(3)[])
+      as draft (id, partner_id, endpoint_id, event_id, event_type, event_sequence, created_at)
+    where partner_id in (select partner_id from free)
+  ), locked as (
+    select endpoint_id from webhook_endpoint_leases
+    where endpoint_id in (select endpoint_id from draft) order by endpoint_id for update skip locked
+  ), busy as (
+    select draft.partner_id from draft join webhook_endpoint_leases using (endpoint_id)
+    where endpoint_id not in (select endpoint_id from locked)
+  ), mine as (
+    select partner_id, reached from free where partner_id not in (select partner_id from busy)
+  ), wanted as (
+    select draft.* from draft join mine using (partner_id) join locked using (endpoint_id)
+  ), woken as (
+    update webhook_endpoint_leases as lease set next_due_at = least(next_due_at, date_trunc('milliseconds', clock_timestamp()))
+    where endpoint_id in (select endpoint_id from wanted)
+  ), made as (
+    insert into webhook_deliveries (id, partner_id, endpoint_id, event_id, event_type, event_sequence, due_at, created_at)
+    select id, partner_id, endpoint_id, event_id, event_type, event_sequence, date_trunc('milliseconds', clock_timestamp()), created_at
+    from wanted order by event_sequence
+    on conflict (endpoint_id, event_id, created_at) do nothing
+  ), relayed as (
+    delete from unrelayed_events using mine
+    where unrelayed_events.partner_id = mine.partner_id and sequence <= mine.reached
+  )
+  update partner_event_relays as relay set relayed_sequence = mine.reached
+  from mine where relay.partner_id = mine.partner_id
+  returning relay.partner_id`);

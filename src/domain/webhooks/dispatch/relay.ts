@@ -1,0 +1,82 @@
+import type { Context } from '../../../context.ts';
+import { pgFailure } from '../../../database/failures.ts';
+import { newId } from '../../../database/ids.ts';
+import { readNewEvents, relayPartners, type NewEvent, type RelayParams } from './relay.sql.ts';
+
+const MAX_PARTNERS = 50;
+const MAX_EVENTS_PER_PARTNER = 40;
+
+/** Pause after a partner's events could not be relayed. */
+const RETRY_DELAY_MS = 10_000;
+
+/** Makes the deliveries of new events. @returns how many events it has relayed */
+export type Relay = () => Promise<number>;
+
+/**
+ * Creates the relay of a worker. Each call makes the deliveries of the next partners' new events
+ * and marks their endpoints as due; the calls go round all partners that have new events. It
+ * follows each partner's sequence, so it misses none; several processes at once make each delivery
+ * once. If the statement for all of them fails, each partner is relayed alone, so that one that
+ * cannot be relayed stops no other.
+ */
+export function createRelay({ db, log }: Pick<Context, 'db' | 'log'>): Relay {
+  const pausedUntil = new Map<string, number>();
+  let after = '';
+
+  async function relay(events: NewEvent[]): Promise<number> {
+    const relayed = new Set(
+      (await relayPartners(db, paramsOf(events))).map((row) => row.partner_id),
+    );
+    return events.filter((event) => relayed.has(event.partner_id)).length;
+  }
+
+  async function relayAlone(partnerId: string, events: NewEvent[]): Promise<number> {
+    return relay(events).catch((error: unknown) => {
+      if (!pgFailure(error)) throw error;
+      pausedUntil.set(partnerId, Date.now() + RETRY_DELAY_MS);
+      log.error({ err: error, partnerId }, 'events could not be relayed to webhook endpoints');
+      return 0;
+    });
+  }
+
+  async function relayEach(events: NewEvent[]): Promise<number> {
+    let relayed = 0;
+    for (const [partnerId, own] of Map.groupBy(events, (event) => event.partner_id))
+      relayed += await relayAlone(partnerId, own);
+    return relayed;
+  }
+
+  return async function relayEvents() {
+    const limits = { partners: MAX_PARTNERS, events: MAX_EVENTS_PER_PARTNER };
+    const read = await readNewEvents(db, { after, ...limits });
+    const isLastRound = new Set(read.map((event) => event.partner_id)).size < MAX_PARTNERS;
+    after = isLastRound ? '' : read.at(-1)!.partner_id;
+    const events = read.filter((event) => (pausedUntil.get(event.partner_id) ?? 0) <= Date.now());
+    if (events.length === 0) return 0;
+    return relay(events).catch((error: unknown) => {
+      if (!pgFailure(error)) throw error;
+      return relayEach(events);
+    });
+  };
+}
+
+function paramsOf(events: NewEvent[]): RelayParams {
+  const last = [...Map.groupBy(events, (event) => event.partner_id).values()].map((own) =>
+    own.at(-1)!,
+  );
+  const drafts = events.flatMap((event) =>
+    event.endpoints.map((endpoint) => ({ ...event, endpoint, delivery: newId('webhookDelivery') })),
+  );
+  return {
+    partners: last.map((event) => event.partner_id),
+    relayed: last.map((event) => event.relayed_sequence),
+    reached: last.map((event) => event.sequence),
+    ids: drafts.map(({ delivery }) => delivery),
+    owners: drafts.map((draft) => draft.partner_id),
+    endpoints: drafts.map(({ endpoint }) => endpoint),
+    events: drafts.map(({ id }) => id),
+    types: drafts.map(({ type }) => type),
+    sequences: drafts.map(({ sequence }) => sequence),
+    times: drafts.map((draft) => draft.created_at),
+  };
+}

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+const SAMPLES = path.resolve(import.meta.dirname, '../../../../docs/samples');
+const { secret, vectors } = JSON.parse(
+  readFileSync(path.join(SAMPLES, 'signature-vectors.json'), 'utf8'),
+);
+
+const CLASSES = mkdtempSync(path.join(os.tmpdir(), 'signature-samples-'));
+
+/** How each sample is run; C# needs a project, so it is read and not run. */
+const SAMPLES_BY_LANGUAGE = [
+  {
+    language: 'TypeScript',
+    command: [process.execPath, '--disable-warning=ExperimentalWarning', 'verify-webhook.ts'],
+  },
+  { language: 'Python', command: ['python3', 'verify-webhook.py'] },
+  { language: 'PHP', command: ['php', 'verify-webhook.php'] },
+  {
+    language: 'Java',
+    command: ['java', '-XX:TieredStopAtLevel=1', '-cp', CLASSES, 'VerifyWebhook'],
+  },
+];
+
+const isHere = (program: string) => spawnSync(program, ['--version']).status === 0;
+
+beforeAll(() => {
+  // Compiled once: `java VerifyWebhook.java` would do it for each vector.
+  if (isHere('javac'))
+    expect(
+      spawnSync('javac', ['-d', CLASSES, '-Xlint:all', '-Werror', 'VerifyWebhook.java'], {
+        cwd: SAMPLES,
+        encoding: 'utf8',
+      }).stderr,
+    ).toBe('');
+});
+afterAll(() => rmSync(CLASSES, { recursive: true }));
+
+describe.each(SAMPLES_BY_LANGUAGE)(
+  'the sample in $language',
+  ({ command: [program = '', ...leading] }) => {
+    // A language that this machine lacks shows as skipped.
+    const test = isHere(program === 'java' ? 'javac' : program) ? it : it.skip;
+    const run = ({ header, body, now }: { header: string; body: string; now: number }) => {
+      const { status, stderr } = spawnSync(program, [...leading, header, secret, String(now)], {
+        cwd: SAMPLES,
+        input: body,
+        encoding: 'utf8',
+        env: { PATH: process.env.PATH },
+      });
+      return status === 0 ? 'valid' : stderr.trim();
+    };
+
+    test('says of every vector what the service means', () => {
+      const said = vectors.map((vector: any) => [vector.name, run(vector)]);
+      expect(said).toEqual(vectors.map(({ name, result }: any) => [name, result]));
+    });
+  },
+);

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { components } from '../../../../generated/partner/types.ts';
+import type { Context } from '../../../context.ts';
+import type { Trx } from '../../../database/connection.ts';
+import { newId } from '../../../database/ids.ts';
+import { ApiError } from '../../../errors.ts';
+import { appendEvents } from '../../events/append.ts';
+import { webhookTest } from '../../events/events.ts';
+import type { Caller } from '../../partners/caller.ts';
+import { attemptDelivery } from './attempt-delivery.ts';
+import type { DueDelivery } from './claim-endpoints.ts';
+import { lockPartner, ownEndpoint, requireEndpoint } from '../endpoints/endpoints.ts';
+import { recordAttempts } from './record-attempts.ts';
+import { openSecrets } from '../endpoints/secret.ts';
+
+const MAX_TESTS = 10;
+const WINDOW_SECONDS = 60;
+
+/**
+ * Sends a webhook.test event to the endpoint now, whatever its events and status, and returns how
+ * it went. Never counts toward disabling (D73). A partner can send ten tests a minute over all its
+ * endpoints, deleted ones included, so that they cannot be used to probe a network.
+ * @throws ApiError resource_not_rate_limited
+ */
+export async function testEndpoint(
+  ctx: Context,
+  caller: Caller,
+  endpointId: string,
+): Promise<components['schemas']['WebhookTestResult']> {
+  const event = webhookTest(caller.partner.id);
+  const { endpoint, delivery } = await ctx.db.transaction().execute(async (trx) => {
+    await lockPartner(trx, caller);
+    const endpoint = requireEndpoint(
+      await ownEndpoint(trx, caller, endpointId).forNoKeyUpdate().executeTakeFirst(),
+    );
+    await assertTestAllowed(trx, caller);
+    await appendEvents(ctx, trx, [event]);
+    return { endpoint, delivery: await makeDelivery(trx, endpointId, event.id) };
+  });
+  const target = { url: endpoint.url, ...openSecrets(ctx.keyring, endpoint, new Date()) };
+  const attempt = await attemptDelivery(ctx, target, delivery);
+  await recordAttempts(ctx, endpointId, randomUUID(), [attempt]);
+  const { ok, statusCode, error, durationMs } = attempt.outcome;
+  return { ok, statusCode, error, durationMs, eventId: event.id, deliveryId: delivery.id };
+}
+
+/**
+ * Counts the partner's tests of the last minute. The caller has locked the partner, so that tests
+ * requested at the same time count. @throws ApiError rate_limited
+ */
+async function assertTestAllowed(trx: Trx, { partner }: Caller): Promise<void> {
+  const { rows } = await sql<{ wait: number }>`
+    select ceil(extract(epoch from created_at + make_interval(secs => ${WINDOW_SECONDS}) - clock_timestamp()))::integer as wait
+    from webhook_deliveries
+    where partner_id = ${partner.id} and event_type = 'webhook.test' and created_at > clock_timestamp() - make_interval(secs => ${WINDOW_SECONDS})
+    order by created_at desc offset ${MAX_TESTS - 1} limit 1`.execute(trx);
+  if (!rows[0]) return;
+  throw new ApiError('rate_limited', {
+    message: `A partner can test its webhook endpoints ${MAX_TESTS} times a minute. Wait as long as Retry-After says.`,
+    retryAfter: Math.max(1, rows[0].wait),
+    details: { limit: MAX_TESTS, windowSeconds: WINDOW_SECONDS },
+  });
+}
+
+/**
+ * The delivery of an event that has just got its number, made before anyone else sees the event, so
+ * that the relay makes no second one. It is due after this process has certainly had its answer: a
+ * worker takes it over only where this process died.
+ */
+async function makeDelivery(trx: Trx, endpointId: string, eventId: string): Promise<DueDelivery> {
+  const { rows } = await sql<DueDelivery>`
+    with event as (select * from events where id = ${eventId}),
+    made as (
+      insert into webhook_deliveries (id, partner_id, endpoint_id, event_id, event_type, event_sequence, due_at, created_at)
+      select ${newId('webhookDelivery')}, partner_id, ${endpointId}, id, type, sequence, clock_timestamp() + interval '30 seconds', created_at from event
+      returning *
+    )
+    select made.id, made.event_id, made.event_type, made.attempts, made.unscheduled_attempts, made.manual_retry_requested, made.schedule_restarted, false as has_scheduled_retry, made.created_at, event.body
+    from made, event`.execute(trx);
+  return rows[0]!;
+}

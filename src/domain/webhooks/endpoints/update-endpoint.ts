@@ -1,0 +1,63 @@
+import type { components } from '../../../../generated/partner/types.ts';
+import { now } from '../../../database/clock.ts';
+import { command } from '../../command.ts';
+import { webhookEndpointDisabled } from '../../events/events.ts';
+import type { Caller } from '../../partners/caller.ts';
+import { endpointResource, type EndpointRow } from '../resource.ts';
+import { checkEndpointUrl } from './endpoint-url.ts';
+import { ownEndpoint, requireEndpoint } from './endpoints.ts';
+import { endPending } from './fail-pending.ts';
+import { assertUrlUnused } from './url-in-use.ts';
+
+type Schemas = components['schemas'];
+
+interface UpdateEndpoint {
+  caller: Caller;
+  id: string;
+  change: Schemas['UpdateWebhookEndpointRequest'];
+}
+
+/**
+ * Changes an endpoint. Disabling fails its pending deliveries and emits an event; enabling clears
+ * the count of failures and sends nothing again (D74).
+ * @throws ApiError resource_not_found, invalid_parameter for the URL, state_conflict if another
+ * endpoint has the URL
+ */
+export const updateEndpoint = command(
+  async (work, { caller, id, change }: UpdateEndpoint): Promise<Schemas['WebhookEndpoint']> => {
+    const { ctx, trx, emit } = work;
+    const endpoint = requireEndpoint(
+      await ownEndpoint(trx, caller, id).forUpdate().executeTakeFirst(),
+    );
+    if (Object.keys(change).length === 0) return endpointResource(endpoint);
+    const { url, events, description, status } = change;
+    const address = url === undefined ? undefined : checkEndpointUrl(ctx.config, url);
+    if (address !== undefined) await assertUrlUnused(trx, caller, address, id);
+    const changed = endpointResource(
+      await trx
+        .updateTable('webhook_endpoints')
+        .set({ url: address, events, description, updated_at: now })
+        .set(status ? statusChange(endpoint, status) : {})
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    );
+    if (status === 'disabled') await endPending(work, id, 'endpoint_disabled');
+    if (status === 'disabled' && endpoint.status === 'enabled')
+      emit(webhookEndpointDisabled(caller.partner.id, changed));
+    return changed;
+  },
+  { constraints: ['webhook_endpoints_url_once'], enqueues: true },
+);
+
+function statusChange(endpoint: EndpointRow, status: EndpointRow['status']) {
+  if (status === 'disabled')
+    return { status, disabled_reason: endpoint.disabled_reason ?? 'disabled_by_partner' };
+  return {
+    status,
+    disabled_reason: null,
+    consecutive_failures: 0,
+    failing_since: null,
+    failing_notified_at: null,
+  };
+}
