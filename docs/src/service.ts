@@ -16,6 +16,6 @@ export {
   type OrderTrigger,
 } from '../../src/domain/orders/states/order-transitions.ts';
 export { demoProperties } from '../../src/domain/sandbox/demo/demo-properties.ts';
-export type { TestReference } from '../../src/domain/sandbox/act-on-test-references.ts';
+export type { TestReference } from '../../src/domain/orders/payment/test-references.ts';
 export { RETRY_DELAYS } from '../../src/domain/webhooks/dispatch/retry-schedule.ts';
 export { errorCatalogue } from '../../src/errors.ts';
