@@ -33,9 +33,9 @@ const MUTATIONS = [
   {
     mistake: 'a job that nobody works',
     file: 'src/jobs/handlers.ts',
-    change: (text: string) => without(text, "'expire-holds'"),
+    change: (text: string) => without(text, "'finish-fundings'"),
     speaks: 'src/jobs/handlers.ts',
-    says: 'expire-holds',
+    says: 'finish-fundings',
   },
   {
     mistake: 'an operation of the back office without a command',
