@@ -193,7 +193,7 @@ async function roomForEndpoint(session: Session, random: Random): Promise<void> 
 async function endpoint(session: Session, random: Random): Promise<Parts> {
   await roomForEndpoint(session, random);
   const created = await session.call('partner.createWebhookEndpoint', random, {
-    body: { url: session.receiver.urlOf('/ok'), events: ['webhook.test'] },
+    body: { url: session.receiver.urlOf(`/ok/${random.word(12)}`), events: ['webhook.test'] },
   });
   return by(created.id);
 }
