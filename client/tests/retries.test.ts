@@ -150,7 +150,8 @@ describe('a call that takes an Idempotency-Key', () => {
 });
 
 describe('a call without an Idempotency-Key', () => {
-  const endpoint = { body: { url: 'http://127.0.0.1:2/hooks' } };
+  let created = 0;
+  const endpoint = () => ({ body: { url: `http://127.0.0.1:2/hooks/${++created}` } });
   const endpoints = async () =>
     (await partner.get('/webhook-endpoints?limit=100')).body.data.length;
 
@@ -162,7 +163,7 @@ describe('a call without an Idempotency-Key', () => {
       refusal(500, 'internal_error'),
     ] as Fault[]) {
       front.faults.push(fault);
-      const error = await failureOf(client().createWebhookEndpoint(endpoint));
+      const error = await failureOf(client().createWebhookEndpoint(endpoint()));
       expect(error).toMatchObject({ attempts: 1, idempotencyKey: null });
     }
     expect([front.requests.length, await endpoints()]).toEqual([3, before + 1]);
@@ -170,7 +171,7 @@ describe('a call without an Idempotency-Key', () => {
 
   it('is sent again where it was refused unread', async () => {
     front.faults.push(refusal(429, 'rate_limited', { 'retry-after': '0' }));
-    await client().createWebhookEndpoint(endpoint);
+    await client().createWebhookEndpoint(endpoint());
     expect(front.requests).toHaveLength(2);
   });
 
@@ -196,7 +197,7 @@ describe('a call without an Idempotency-Key', () => {
     await client({
       baseUrl: closed,
       fetch: (request) => fetch(open(request)),
-    }).createWebhookEndpoint(endpoint);
+    }).createWebhookEndpoint(endpoint());
     expect(retries).toMatchObject([
       { attempt: 1, error: { name: 'PartnerConnectionError', mayHaveArrived: false } },
     ]);
