@@ -34,7 +34,7 @@ const layers = Object.entries(MAY_IMPORT).map(([room, allowed]) => ({
 }));
 
 // Which subject of src/domain may import from which, types included. Subjects import only from the
-// ones above them, so there are no circles. A sub-folder that is named is a subject of its own;
+// ones above them, so there are no circles. A sub-folder that is named is a separate subject;
 // files of src/domain itself belong to none.
 const SUBJECTS = {
   keys: [],

@@ -54,8 +54,8 @@ end $$;
 create trigger audit_log_append_only before update or delete on audit_log for each row execute function guard_audit_log();
 create trigger audit_log_no_truncate before truncate on audit_log for each statement execute function guard_audit_log();
 
--- Records every change to partners, API keys and operator keys, whoever makes it. The API names the entry of its call in app.audit_entry, for its
--- transaction: the change is added to that entry. Any other change gets an entry of its own, with the database user and address.
+-- Records every change to partners, API keys and operator keys, however it was made. The API names the entry of its call in app.audit_entry, for its
+-- transaction: the change is added to that entry. Any other change gets a separate entry, with the database user and address.
 -- The argument is what a row of the table is called in the names of operations.
 create function audit_change() returns trigger language plpgsql as $$
 declare

@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- <name> [options]`: measures what the service promises to do in time, over a
- * database and processes of its own, and prints the figures.
+ * its own database and processes, and prints the figures.
  */
 import { fundingClose } from './bench/funding-close.ts';
 import { rentalIncome } from './bench/rental-income.ts';

@@ -1,5 +1,5 @@
 /**
- * `npm run client:runtimes`: packs the partners' client, installs it into a project of its own, and
+ * `npm run client:runtimes`: packs the partners' client, installs it into a separate project, and
  * has each runtime of client/runtimes/package.json do the same work with it against a sandbox
  * (client/runtimes/prove.js), whose types the oldest TypeScript checks. Ends non-zero where one
  * does it differently.

@@ -1,8 +1,8 @@
 /**
- * `npm run contract:publish`: takes the partner contract as it is for the published one, and puts
+ * `npm run contract:publish`: takes the current partner contract as the published one, and puts
  * what it adds on top of docs/changelog.md for a person to edit. A version label that is published
  * keeps what it says: additions come with a new `info.version`. `-- --again` publishes the same
- * label anew, for one that no partner has been given yet.
+ * label again, for one that no partner has been given yet.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -41,6 +41,6 @@ if (before !== version)
   await writeFile(CHANGELOG, withEntry(await readFile(CHANGELOG, 'utf8'), { version, lines }));
 console.log(
   before === version
-    ? `Published ${version} anew.`
+    ? `Published ${version} again.`
     : `Published ${version}. Now edit its entry in docs/changelog.md for partners.`,
 );

@@ -1,6 +1,6 @@
 /**
  * `npm run quickstart:check`: follows docs/src/content/docs/guides/quick-start.md literally. Starts
- * a sandbox of its own in an empty folder, pastes each bash block into one shell, and compares what
+ * its own sandbox in an empty folder, pastes each bash block into one shell, and compares what
  * is printed with what the page shows.
  */
 import { readFile } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /**
  * `npm run fuzz [-- options]`: sends valid and invalid requests for every operation, parameter,
- * header and field of both contracts to a sandbox of its own, and compares each response with the
+ * header and field of both contracts to its own sandbox, and compares each response with the
  * contract. Ends non-zero if any promise is broken.
  */
 import { allCases } from './fuzz/cases/all-cases.ts';

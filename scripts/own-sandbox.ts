@@ -6,7 +6,7 @@ import { createStops, type Stops } from '../src/start/stops.ts';
 import { launch } from '../src/testing/launch.ts';
 
 /**
- * Runs something against a sandbox of its own: a process on free ports with an embedded database,
+ * Runs something against its own sandbox: a process on free ports with an embedded database,
  * started as `npm start` starts it. `folder` is where its data and nothing else is. The sandbox,
  * and whatever is added to `stops`, ends with it.
  */

@@ -1,7 +1,7 @@
 /**
  * `npm run respect [-- <workflow file> …]`: runs the workflows of openapi/workflows against a
- * sandbox of its own, started on free ports and gone afterwards. Each answer is held against the
- * contract, too. Ends non-zero where a step does not go as described.
+ * separate sandbox on free ports. Each response is compared with the contract, too. Ends non-zero
+ * if a step does not go as described.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -22,7 +22,7 @@ function refusalOf(env: Record<string, string>): string {
 }
 
 describe('readConfig', () => {
-  it('is a sandbox with a database of its own where nothing is set, or set to nothing', () => {
+  it('is a sandbox with its own database where nothing is set, or set to nothing', () => {
     const config = readConfig({ ENVIRONMENT: '', PORT: '', TRUST_PROXY: '' });
     expect(config).toMatchObject({
       environment: 'sandbox',

@@ -187,8 +187,8 @@ function isEncryptedOrLocal({ protocol, hostname }: URL): boolean {
 }
 
 /**
- * The account that SMS are sent through; null where none is configured. @throws StartError where it
- * is half configured
+ * Returns the account that sends SMS, or null if none is configured.
+ * @throws StartError if it is incomplete
  */
 function smsGateway(values: z.infer<typeof Environment>) {
   const {
@@ -198,20 +198,13 @@ function smsGateway(values: z.infer<typeof Environment>) {
   } = values;
   if (accountSid && authToken && sender)
     return { baseUrl: values.TWILIO_BASE_URL.replace(/\/+$/, ''), accountSid, authToken, sender };
-  const [set, missing] = [
-    SMS_NEEDS.filter((name) => values[name]),
-    SMS_NEEDS.filter((name) => !values[name]),
-  ];
-  if (set.length > 0)
-    throw new StartError(
-      `${set.join(' and ')} is set but ${missing.join(' and ')} is not. Set all three to send SMS, or none (README.md).`,
-    );
+  assertAllOrNone(values, SMS_NEEDS, 'send SMS');
   return null;
 }
 
 /**
- * The account that cards are charged through; null where none is configured. @throws StartError
- * where it is half configured, or of the other mode
+ * Returns the account that charges cards, or null if none is configured.
+ * @throws StartError if it is incomplete, or of the other mode
  */
 function cardProcessor(values: z.infer<typeof Environment>) {
   const {
@@ -222,14 +215,7 @@ function cardProcessor(values: z.infer<typeof Environment>) {
   } = values;
   const { PAYMOB_INTEGRATION_ID: integrationId, PUBLIC_URL: publicUrl } = values;
   if (!secretKey || !publicKey || !hmacSecret || !apiKey || !integrationId) {
-    const [set, missing] = [
-      CARD_NEEDS.filter((name) => values[name]),
-      CARD_NEEDS.filter((name) => !values[name]),
-    ];
-    if (set.length > 0)
-      throw new StartError(
-        `${set.join(' and ')} is set but ${missing.join(' and ')} is not. Set all five to charge cards, or none (README.md).`,
-      );
+    assertAllOrNone(values, CARD_NEEDS, 'charge cards');
     return null;
   }
   if (!publicUrl)
@@ -254,6 +240,20 @@ function cardProcessor(values: z.infer<typeof Environment>) {
     /** Stands where a buyer has none: the processor wants one. */
     fallbackEmail: `no-reply@${new URL(values.APP_URL).hostname}`,
   };
+}
+
+/** Checks that none of these variables is set unless all are. @throws StartError naming them */
+function assertAllOrNone(
+  values: z.infer<typeof Environment>,
+  names: readonly (keyof z.infer<typeof Environment>)[],
+  purpose: string,
+): void {
+  const present = names.filter((name) => values[name]);
+  if (present.length === 0) return;
+  const missing = names.filter((name) => !values[name]);
+  throw new StartError(
+    `To ${purpose}, also set ${missing.join(', ')}; otherwise, leave out ${present.join(', ')} (README.md).`,
+  );
 }
 
 /**

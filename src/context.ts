@@ -9,7 +9,7 @@ import type { Queue } from './queue/queue.ts';
 /** What every door hands to the domain. */
 export interface Context {
   readonly config: Config;
-  /** For what keeps connections of its own: the queue. Holds a password. */
+  /** For what keeps its own connections: the queue. Holds a password. */
   readonly databaseUrl: string;
   readonly pool: Pool;
   readonly db: Db;

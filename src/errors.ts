@@ -226,7 +226,7 @@ interface ApiErrorOptions {
   message?: string;
   /** The offending field, as a path into the request: `funding.settlement.amount`. */
   param?: string;
-  /** What helps to mend it (D60). */
+  /** Values that help to fix the cause (D60). */
   details?: ErrorDetails;
   /** Seconds to wait, sent as Retry-After. */
   retryAfter?: number;
@@ -244,7 +244,7 @@ export function clipped(text: string, characters: number): string {
 }
 
 /**
- * An error that the caller is told: domain code names the code, and only `http/` turns it into a
+ * An error for the caller: domain code names the code, and only `http/` turns it into a
  * status.
  */
 export class ApiError extends Error {

@@ -23,7 +23,7 @@ export interface Keyring {
 }
 
 /**
- * `seal` for what is stored; `cursor` has a key of its own because cursors are created with every
+ * `seal` for what is stored; `cursor` has its own key because cursors are created with every
  * page.
  */
 type EncryptionPurpose = 'seal' | 'cursor';
@@ -31,7 +31,7 @@ type EncryptionPurpose = 'seal' | 'cursor';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A keyring of two 32-byte keys in base64; each purpose gets a key of its own, derived by HKDF. */
+/** A keyring of two 32-byte keys in base64; each purpose gets its own key, derived by HKDF. */
 export function createKeyring(encryptionKey: string, digestKey: string): Keyring {
   const derive = (key: string, purpose: string) =>
     Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64'), '', purpose, 32));

@@ -2,7 +2,7 @@ import type { OperationId, OperationInput, OperationResult } from './contract-ty
 import type { PartnerError } from './errors.ts';
 import type { operationTable } from './generated/operations.ts';
 
-/** How `createPartnerClient` is told about the service and your wishes. */
+/** Options of `createPartnerClient`. */
 export interface PartnerClientOptions {
   /**
    * `svck_live_…` or `svck_sandbox_…`. It is sent in one header and appears nowhere else: in no

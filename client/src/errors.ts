@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorType, OperationId, Schemas } from './contract-types.ts';
 
-/** What each error tells of the call that failed. */
+/** What each error says about the call that failed. */
 export interface FailedCall {
   operationId: OperationId;
   /**
@@ -31,7 +31,7 @@ export class PartnerApiError extends Error implements FailedCall {
    * or header.
    */
   readonly param: string | undefined;
-  /** What helps to mend it; the keys depend on the code. */
+  /** Helps to fix the cause; the keys depend on the code. */
   readonly details: Schemas['ErrorDetails'] | undefined;
   /** Names the request; tell it to support. */
   readonly requestId: string;

@@ -39,8 +39,8 @@ const START = 'start';
  * as `after` the next time. After a crash an event may come again, so processing it twice must do
  * no harm.
  *
- * Broken connections, 429 and 5xx are waited out. What waiting cannot mend is thrown: a key that is
- * refused, or an `after` that is not kept any more (400 `invalid_parameter`, with
+ * Broken connections, 429 and 5xx are waited out. An error that waiting cannot fix is thrown: a key
+ * that is refused, or an `after` that is not kept any more (400 `invalid_parameter`, with
  * `details.oldestEventId`: go on with `start`).
  */
 export function followEvents(api: Reader, options: FollowOptions = {}): FollowedEvents {

@@ -7,7 +7,7 @@ export interface Page<Item> {
   nextCursor: string | null;
 }
 
-/** The items of a list, and its pages. Each loop over it reads the list anew. */
+/** The items of a list, and its pages. Each loop over it reads the list again. */
 export interface Pages<Item> extends AsyncIterable<Item> {
   /** Page by page, where your work is by page too. */
   pages(): AsyncIterable<Page<Item>>;

@@ -90,7 +90,7 @@ describe('followEvents', () => {
     expect(ids(await following)).toEqual(await log());
   });
 
-  it('begins with the oldest event where it is told start', async () => {
+  it('begins with the oldest event if it is given start', async () => {
     await happen(3);
     const events = followEvents(api, { after: 'start', pollSeconds: 0.01 });
     expect(events.lastEventId).toBeNull();
@@ -178,7 +178,7 @@ describe('followEvents', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('waits out 429 and 5xx, and tells of them', async () => {
+  it('waits out 429 and 5xx, and reports them', async () => {
     await happen(2);
     const [first, second] = await log();
     const statuses: (number | null)[] = [];
@@ -195,7 +195,7 @@ describe('followEvents', () => {
     expect([ids(seen), statuses]).toEqual([[second], [429, 503, null, 502]]);
   });
 
-  it('throws what waiting cannot mend', async () => {
+  it('throws an error that waiting cannot fix', async () => {
     await happen(1);
     const refused = followed(1, { after: 'evt_01k9p4c2j3e7dswm5r8ht6pnqz' });
     await expect(refused).rejects.toMatchObject({

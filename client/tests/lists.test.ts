@@ -40,7 +40,9 @@ beforeAll(async () => {
         })
       ).status,
     ).toBe(202);
-    const endpoint = await api.createWebhookEndpoint({ body: { url: 'http://127.0.0.1:2/hooks' } });
+    const endpoint = await api.createWebhookEndpoint({
+      body: { url: `http://127.0.0.1:2/hooks/${made}` },
+    });
     await api.testWebhookEndpoint({ path: { id: endpoint.id } });
   }
 });
@@ -89,7 +91,7 @@ describe('paginate', () => {
     }
   });
 
-  it('keeps the filters, and begins anew with each loop', async () => {
+  it('keeps the filters, and starts again with each loop', async () => {
     const orders = paginate(api.listOrders, { query: { status: 'completed', limit: 1 } });
     expect(await all(orders)).toHaveLength(3);
     expect(await all(orders)).toHaveLength(3);

@@ -235,7 +235,7 @@ describe('PartnerApiError', () => {
     expect(error.message).not.toBe('');
   });
 
-  it('is told apart by its code', async () => {
+  it('is distinguished by its code', async () => {
     const error = await failureOf(api.getOrder({ path: { id: 'ord_none' } }));
     expect([isPartnerApiError(error), isPartnerApiError(error, 'resource_not_found')]).toEqual([
       true,

@@ -57,7 +57,7 @@ function fileOf(address: string, from: string): string | null {
 }
 
 function linksOf(name: string, html: string): string[] {
-  // In the reference, what the site put there: Redoc's own menu has fragments of its own.
+  // In the reference, what the site put there: Redoc's menu has its own fragments.
   const own = REFERENCE.test(name)
     ? html.replace(/<div id="redoc">[^]*<\/main>/, (redoc) =>
         (redoc.match(/ href="\/[^"]*"/g) ?? []).join(''),

@@ -1,6 +1,6 @@
 /**
  * Verifies a webhook of the Partner Investment API with nothing but Node.js, which runs this file
- * as it is from 22.18 on.
+ * directly from 22.18 on.
  *
  * node verify-webhook.ts <Partner-Signature> <secret> [now] < body
  *

@@ -67,7 +67,7 @@ describe('Markdown', () => {
     ]);
   });
 
-  it('gives each table a name of its own, and lets it scroll by keyboard', async () => {
+  it('gives each table its own name, and lets it scroll by keyboard', async () => {
     const table = '| a |\n|---|\n| b |\n\n';
     const html = await render(`## Limits\n\n${table}${table}`);
     expect(
@@ -77,7 +77,7 @@ describe('Markdown', () => {
     ).toEqual(['Limits', 'Limits (2)']);
   });
 
-  it('leaves code as it is', async () => {
+  it('leaves code unchanged', async () => {
     expect(await render('```text\n::order-states\n[x](guide:webhooks)\n```')).toContain(
       '::order-states\n[x](guide:webhooks)',
     );

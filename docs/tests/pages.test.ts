@@ -57,7 +57,7 @@ afterAll(async () => {
 
 const addressOf = (name: string) => new URL(`/docs/${name}`, service.baseUrl).href;
 
-/** Opens a page in a browser of its own, and records what it requests, misses and reports. */
+/** Opens a page in a separate browser, and records what it requests, misses and reports. */
 async function open(name: string, options: Parameters<Browser['newContext']>[0] = {}) {
   const context = await browser.newContext(options);
   const page = await context.newPage();

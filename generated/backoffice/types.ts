@@ -1251,7 +1251,7 @@ export interface components {
                 docUrl: string;
             };
         };
-        /** @description Which capabilities to switch on (true) or off (false). One that is left out stays as it is; on a new account it is off. */
+        /** @description Which capabilities to switch on (true) or off (false). One that is left out stays unchanged; on a new account it is off. */
         PartnerCapabilitiesInput: {
             /**
              * @description Opening accounts for people who are new to the service.
@@ -2452,7 +2452,7 @@ export interface components {
              */
             attributedAt: string;
         };
-        /** @description A person who invests, whether they came through the service's app or through a partner. Each partner linked to the investor knows them as a customer with an id of its own. */
+        /** @description A person who invests, whether they came through the service's app or through a partner. Each partner linked to the investor knows them as a customer with its own id. */
         Investor: {
             /**
              * @description Always `investor`.

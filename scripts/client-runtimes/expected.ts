@@ -22,7 +22,7 @@ export function expectedRequests({ sends }: Traits): string[] {
   ];
 }
 
-/** What each runtime must tell of `prove`. */
+/** What each runtime must report about `prove`. */
 export function expectedOf({ tellsRefusal }: Traits): object {
   return {
     call: {

@@ -7,7 +7,7 @@ const REDOCLY = path.join(ROOT, 'node_modules/@redocly/cli/bin/cli.js');
 
 /** The partner contract as partners were last given it. */
 export const PUBLISHED = path.join(ROOT, 'openapi/published/partner.json');
-/** The partner contract as it is now. */
+/** The current partner contract. */
 export const CURRENT = path.join(ROOT, 'generated/partner/openapi.json');
 
 /** One difference between two contracts, as `redocly diff` reports it. */

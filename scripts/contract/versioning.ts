@@ -4,7 +4,7 @@ const REQUESTS =
   'a new request field is optional, and every request that was accepted stays accepted';
 const ANSWERS = 'fields, headers and statuses of answers are only added';
 const ENUMS = 'enum values are only added';
-const MEANING = 'what a field takes or holds stays as it is';
+const MEANING = 'what a field accepts or contains stays unchanged';
 const ACCESS = 'a key that could use an operation can go on using it';
 
 /** The part of Versioning 2 that a change breaks, by the rule of `redocly diff` that found it. */

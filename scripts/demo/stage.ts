@@ -35,7 +35,7 @@ export async function openEndpoint({
 }
 
 /**
- * Insists that each of these events has been pushed, signed, and stands in the log; the first of
+ * Insists that each of these events has been pushed, signed, and is in the log; the first of
  * them must be the first of the run.
  */
 export async function hearEvents({ partner, receiver }: Stage, expected: string[]): Promise<void> {

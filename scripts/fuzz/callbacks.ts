@@ -17,7 +17,7 @@ const SMS = '/callbacks/sms/status';
 const CARD_STATUSES = [200, 400, 401, 413, 415];
 const SMS_STATUSES = [204, 400, 403, 413, 415];
 
-/** Values that stand in the place of each field of a callback. */
+/** Values that replace each field of a callback. */
 const SHAPES: readonly (readonly [what: string, value: unknown])[] = [
   ['null', null],
   ['true', true],

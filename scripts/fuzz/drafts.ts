@@ -86,7 +86,7 @@ function isLeftToSchema(name: string): boolean {
   return !['cursor', 'after', 'operator'].includes(name);
 }
 
-/** Returns the draft as the continuation of a list that had a next page, or as it is. */
+/** Returns the draft as the continuation of a list that had a next page, or unchanged. */
 export function continued({ pools }: Session, draft: Draft, random: Random): Draft {
   const list = pools.lists.get(draft.operation.name);
   return list && random.chance(CONTINUED)

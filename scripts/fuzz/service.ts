@@ -17,7 +17,7 @@ export interface LogLine {
   err?: { message?: string; stack?: string };
 }
 
-/** The service as a process of its own, with an embedded database. */
+/** The service as a separate process, with an embedded database. */
 export interface FuzzedService extends Quickstart {
   /** Returns what it has logged as an error so far. */
   errors(): LogLine[];

@@ -36,7 +36,7 @@ export interface Session {
    * own (D90).
    */
   newPhone(): string;
-  /** The ids of requests whose 5xx has been judged: the log of them is no failure of its own. */
+  /** The ids of requests whose 5xx has been judged: the log of them is not a separate failure. */
   explained: Set<string>;
   /**
    * Sends a request, judges the response, and counts both.

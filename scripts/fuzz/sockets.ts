@@ -12,7 +12,7 @@ export interface Target {
   write: string;
 }
 
-/** Bytes for a connection of their own, and what must come back. */
+/** Bytes for a separate connection, and what must come back. */
 export interface SocketCase {
   name: string;
   bytes(target: Target): string | Buffer;
@@ -215,7 +215,7 @@ export const SOCKET_CASES: readonly SocketCase[] = [
 /** How long a connection may stay silent. */
 const SILENT_MS = 3000;
 
-/** Sends the bytes over a connection of their own. @returns the responses that came back */
+/** Sends the bytes over a separate connection. @returns the responses that came back */
 export function talk({ bytes, responses }: SocketCase, target: Target): Promise<Reply[]> {
   const expected = responses?.length ?? Infinity;
   return new Promise((resolve) => {

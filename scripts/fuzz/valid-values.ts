@@ -111,7 +111,7 @@ export interface Variant {
 }
 
 /**
- * Lists the valid values of a field that are worth a request of their own: its bounds, each value
+ * Lists the valid values of a field that are worth a separate request: its bounds, each value
  * of an enum, null, unusual text.
  */
 export function validVariants(schema: Schema): Variant[] {

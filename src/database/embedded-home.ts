@@ -49,7 +49,7 @@ const ENTERED_BY_GROUP = 0o710;
 
 /**
  * Creates a folder that only this user can enter, and where root lends the server another user,
- * that user's group. A folder that exists stays as it is. It appears with its rights, so that a
+ * that user's group. An existing folder stays unchanged. It appears with its rights, so that a
  * process that starts at the same moment finds it complete.
  */
 export async function createPrivateFolder(folder: string, runAs: RunAs | null): Promise<void> {

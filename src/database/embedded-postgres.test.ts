@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /**
- * Starts the server as a process of its own, prints its address or why there is none, and stops it
+ * Starts the server as a separate process, prints its address or why there is none, and stops it
  * when its input ends.
  */
 const OWNER = `

@@ -18,7 +18,7 @@ export interface Page<Resource> {
 
 /**
  * Where a row is in its list. Every listed table has a `position`: a number that the database gives
- * each row as it is written.
+ * each row when it is inserted.
  */
 interface Listed {
   created_at: Date;

@@ -35,7 +35,7 @@ export function isTransaction(obj: unknown): boolean {
 
 /**
  * The processor's order whose payment was voided or refunded, as this transaction tells; null for
- * one that tells of nothing given back.
+ * one that reports no money returned.
  */
 export function givenBackOf(obj: unknown): string | null {
   const { data } = Transaction.safeParse(obj);

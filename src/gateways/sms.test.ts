@@ -136,9 +136,9 @@ describe('readConfig', () => {
     },
   );
 
-  it('asks for the rest of an account that is half there', () => {
+  it('names what is missing of an incomplete account', () => {
     expect(() => readConfig(TWILIO)).toThrow(
-      'TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN without SMS_SENDER',
+      'also set SMS_SENDER; otherwise, leave out TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN',
     );
     expect(readConfig({}).sms).toBeNull();
   });

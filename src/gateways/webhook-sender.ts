@@ -9,7 +9,7 @@ import { wordFor } from './webhook-errors.ts';
 export interface WebhookRequest {
   url: string;
   headers: Record<string, string>;
-  /** Sent as it is. */
+  /** Sent unchanged. */
   body: string;
   /** Private addresses too: for a sandbox on a developer's machine (D76). */
   allowPrivate: boolean;

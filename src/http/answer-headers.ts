@@ -9,7 +9,7 @@ export const WINDOW_SECONDS = 60;
  */
 export const WITHOUT_KEY = 300;
 
-/** A name for a request that has none of its own (D54). */
+/** A name for a request that has no name (D54). */
 export function newRequestId(): string {
   return `req_${randomBytes(16).toString('hex')}`;
 }

@@ -17,7 +17,7 @@ import { health } from './health.ts';
 import { partnerRoutes } from './partner/index.ts';
 
 /**
- * Answers are data: whoever opens one in a browser runs and frames nothing. Pages set a policy of
+ * Responses are data: a browser that opens one runs and frames nothing. Pages set a policy of
  * their own.
  */
 const NOTHING = {
@@ -45,7 +45,7 @@ export function partnerApp(ctx: Context): Express {
 }
 
 /**
- * The back office, on a port of its own. Each call with a key that is known is written to the audit
+ * The back office, on its own port. Each call with a key that is known is written to the audit
  * log.
  */
 export function backofficeApp(ctx: Context): Express {

@@ -87,7 +87,7 @@ const NOT_INTEGERS = [
   ],
 ];
 
-/** The path with any id, and the parameter with a value as it is written in an address. */
+/** The path with any id, and the parameter with a value as written in an address. */
 function addressOf(path: string, { name, in: place }: Parameter, value: string): string {
   const filled = place === 'path' ? path.replace(`{${name}}`, value) : path;
   const query = place === 'query' ? `?${value === '' ? name : `${name}=${value}`}` : '';

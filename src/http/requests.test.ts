@@ -69,7 +69,7 @@ describe('the order of checks (D40)', () => {
     expect([...codeOf(missing), missing.body.error.message]).toEqual([
       400,
       'missing_parameter',
-      expect.stringMatching(/^The body is required/),
+      expect.stringMatching(/^A JSON body .* is required\.$/),
     ]);
     expect(
       (await partner.post(`/orders/${order.id}/cancel`, { raw: '', headers })).body.status,

@@ -12,7 +12,7 @@ afterAll(() => service.close());
 const phone = '01012345678';
 const settlement = { method: 'partner_settlement', settlement: { reference: 'R', amount: 1.001 } };
 
-describe('a request that the contract refuses is told why, in words (Errors, D42, D53)', () => {
+describe('a request that the contract refuses gets the reason (Errors, D42, D53)', () => {
   it.each([
     [
       '/customers',

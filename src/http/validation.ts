@@ -17,8 +17,8 @@ interface Refusal {
 
 /**
  * Validates a request of one operation against the contract: types, bounds, formats, and no field
- * that it does not know (D42). Each operation has a validator over a document of its own path,
- * because one validator over all paths searches them anew for each request.
+ * that it does not know (D42). Each operation has a validator over a document with only its path,
+ * because one validator over all paths searches them again for each request.
  * @throws ApiError invalid_parameter, missing_parameter, or the code that the contract gives the
  * field (x-error-code)
  */

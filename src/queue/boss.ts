@@ -5,7 +5,7 @@ import { enqueuedJobList, enqueuedQueue, RUN_SECONDS, scheduledJobList } from '.
 const CONNECTIONS = 2;
 
 /**
- * Starts pg-boss on connections of its own, with every job's queue and schedule. A job whose worker
+ * Starts pg-boss on its own connections, with every job's queue and schedule. A job whose worker
  * died is repeated after 30 seconds, or as it declares. At most one run of a scheduled job is
  * waiting, over all processes.
  */

@@ -9,7 +9,7 @@ import { enqueuedJobList, enqueuedJobs, enqueuedQueue, type EnqueuedJobs } from 
 export interface Queue {
   /**
    * Resolves when jobs can be enqueued. To be awaited before the transaction begins: the first time
-   * asks for connections of its own.
+   * asks for its own connections.
    */
   ready(): Promise<void>;
   /** Enqueues a job, within the transaction if `db` is one. `id` is a UUID. */

@@ -9,14 +9,16 @@ import { createQueue } from '../queue/queue.ts';
 /** A context whose connections are open, and the way to close them. */
 export interface OpenContext {
   ctx: Context;
-  /** Marks the process as stopping: it is no longer ready, and its responses close their connection. */
+  /**
+   * Marks the process as stopping: it is no longer ready, and its responses close their connection.
+   */
   beginStop(): void;
   close(): Promise<void>;
 }
 
 /**
  * Opens what every door needs, over a database that is migrated. Lost connections are logged and
- * made anew.
+ * replaced.
  */
 export function openContext(
   config: Config,

@@ -6,7 +6,7 @@ import { contractCheck, type Door, type WireReply } from './contract-check.ts';
 export interface CallOptions {
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is, instead of `body`. */
+  /** Sent unchanged, instead of `body`. */
   raw?: string | Buffer;
   /** A list is sent as a header for each value. */
   headers?: Record<string, string | string[]>;

@@ -83,7 +83,7 @@ export async function publishedProperty(
 }
 
 /**
- * An Egyptian mobile number that no other test has, and none of those with a meaning of their own
+ * An Egyptian mobile number that no other test has, and none of those with a special meaning
  * (D90).
  */
 export function freshPhone(): string {

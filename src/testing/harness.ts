@@ -65,7 +65,7 @@ export interface OperatorClient extends Client {
   operatorId: string;
 }
 
-/** The whole service over a database of its own, reached as partners and operators reach it. */
+/** The whole service over its own database, reached as partners and operators reach it. */
 export interface Service {
   ctx: Context;
   /** Base address of the partner API, for calls without a client. */
@@ -80,7 +80,7 @@ export interface Service {
   /** A client with any key, or none. */
   client(apiKey: string): Client;
   /**
-   * The partner API once more over the same database, with connections and a memory of its own, as
+   * The partner API once more over the same database, with its own connections and cache, as
    * another process has; its clients.
    */
   instance(): Promise<(apiKey: string) => Client>;
@@ -91,7 +91,7 @@ export interface Service {
 }
 
 /**
- * Starts the service on ports of its own. `afterAll(() => service.close())` leaves nothing behind,
+ * Starts the service on its own ports. `afterAll(() => service.close())` leaves nothing behind,
  * and fails if the reconciliation finds a discrepancy.
  */
 export async function startService({

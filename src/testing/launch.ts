@@ -11,7 +11,7 @@ const LAUNCHER = path.resolve(import.meta.dirname, '../../bin/service');
 /** A line of the log. */
 export type LogLine = Record<string, unknown>;
 
-/** The service, or a part of it, in a process of its own. */
+/** The service, or a part of it, in a separate process. */
 export interface ServiceProcess {
   /** Base address of the partner API; empty if the process is only a worker. */
   baseUrl: string;

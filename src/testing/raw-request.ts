@@ -1,7 +1,7 @@
 import net from 'node:net';
 
 /**
- * Sends text to a port of this machine, as it is, and resolves with all that is returned until the
+ * Sends text to a port of this machine, unchanged, and resolves with all that is returned until the
  * server closes the connection.
  */
 export function sendText(port: number | string, text: string): Promise<string> {

@@ -71,7 +71,7 @@ export function drip(
   socket.once('close', () => clearInterval(timer));
 }
 
-/** Writes as fast as it is read, for ever. */
+/** Writes as fast as the client reads, without end. */
 export function flood(res: http.ServerResponse): void {
   const more = () =>
     void (

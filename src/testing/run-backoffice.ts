@@ -25,7 +25,7 @@ export type Run = (
 
 /**
  * Returns the command line with an operator's key, in a folder. It runs in this process, which
- * takes a fraction of the time that a process of its own takes.
+ * takes a fraction of the time that a separate process takes.
  */
 export function commandLine(client: Client, folder: string): Run {
   return async (args, env = {}, input = '') => {
@@ -45,7 +45,7 @@ export function commandLine(client: Client, folder: string): Run {
   };
 }
 
-/** Returns the same command line, each command in a process of its own. */
+/** Returns the same command line, each command in a separate process. */
 export function commandProcess(client: Client, folder: string): Run {
   return async (args, env = {}, input = '') => {
     const child = spawn(process.execPath, [PROGRAM, ...args], {

@@ -51,7 +51,7 @@ function without(text: string, key: string): string {
   return text.replace(new RegExp(`\\n {2}${key}: (\\{\\n[^]*?\\n {2}\\}|.*),`), '');
 }
 
-/** The program with all mistakes made at once, each in a file of its own. */
+/** The program with all mistakes made at once, each in a separate file. */
 function mistakenProgram(): ts.Program {
   const { config } = ts.readConfigFile(path.join(ROOT, 'tsconfig.json'), ts.sys.readFile);
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);

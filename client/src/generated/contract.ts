@@ -3166,7 +3166,7 @@ export interface components {
             /** @description The endpoint, on webhook endpoint events. */
             webhookEndpoint?: components["schemas"]["WebhookEndpoint"];
         };
-        /** @description Something that happened, as it is stored in the event log and sent to your webhook endpoints. Events are stored for 180 days. */
+        /** @description Something that happened, as stored in the event log and sent to your webhook endpoints. Events are stored for 180 days. */
         Event: {
             /**
              * @description Always `event`.

@@ -32,7 +32,7 @@ interface Part {
 }
 
 /**
- * What a page includes by name, as a directive on a line of its own: `::order-states`. It is made
+ * What a page includes by name, as a directive on a separate line: `::order-states`. It is made
  * from what the service runs on and from the contract.
  */
 export const parts: Readonly<Record<string, Part>> = {

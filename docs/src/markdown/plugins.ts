@@ -36,7 +36,7 @@ const includes = (context: PluginFactoryContext) =>
     },
   });
 
-/** Resolves typed links, and links error codes and operations that stand in the text as code. */
+/** Resolves typed links, and links error codes and operations that the text contains as code. */
 const links = (context: PluginFactoryContext) => {
   const locale = localeOf(fileOf(context));
   return defineMdastPlugin({
@@ -87,7 +87,7 @@ function languageOf(lang: string | null | undefined): string {
 }
 
 /**
- * Lets wide tables scroll, by keyboard too, each under a name of its own; and gives the boxes of
+ * Lets wide tables scroll, by keyboard too, each under its own name; and gives the boxes of
  * check lists a label.
  */
 const accessible = () => {

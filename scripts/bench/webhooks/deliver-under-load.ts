@@ -34,7 +34,7 @@ const AFTER_LEASE_MS = 3000;
 /**
  * Makes events at a steady rate, whatever becomes of them, while other endpoints hang and a backlog
  * waits, and follows each from its commit to its receipt. The service runs as in production: api,
- * worker and database are processes of their own.
+ * worker and database are separate processes.
  */
 export async function deliverUnderLoad(options: WebhookLoad): Promise<WebhookReport> {
   const { seconds, rate, healthy, hanging, backlog, kill, say } = options;

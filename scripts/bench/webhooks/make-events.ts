@@ -14,7 +14,7 @@ const BACKLOG_BATCH = 500;
 
 const draftFor = (partnerId: string): EventDraft => orderEvent('order.created', partnerId, ORDER);
 
-/** Commits events, each in a transaction of its own, the way every change of the service ends. */
+/** Commits events, each in its own transaction, the way every change of the service ends. */
 const commit = (ctx: Context, drafts: EventDraft[]) =>
   ctx.db.transaction().execute((trx) => appendEvents(ctx, trx, drafts));
 

@@ -1,5 +1,5 @@
 /**
- * The receivers of a bench in a process of their own, so that they cost the load no time. Speaks
+ * The receivers of a bench in a separate process, so that they cost the load no time. Speaks
  * with its parent by messages.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';

@@ -11,7 +11,7 @@ export interface BenchReceivers {
   close(): void;
 }
 
-/** Opens the receivers in a process of their own. */
+/** Opens the receivers in a separate process. */
 export async function openReceivers(healthy: number, hanging: number): Promise<BenchReceivers> {
   const child = fork(path.join(import.meta.dirname, 'receiver-process.ts'), { execArgv: [] });
   const receipts: Receipt[] = [];

@@ -15,7 +15,7 @@ import { addPartner } from '../stage.ts';
 
 const ENDPOINTS_PER_PARTNER = 10;
 
-/** The service under load: API, worker and database are processes of their own. */
+/** The service under load: API, worker and database are separate processes. */
 export interface WebhookStage {
   /** For making events and for looking at the database; the worker has its own. */
   ctx: Context;

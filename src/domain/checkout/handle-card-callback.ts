@@ -29,7 +29,7 @@ export async function takeCardCallback(
 
 /**
  * A refund due that was sent back at the processor comes back as this, too: it changes nothing, and
- * people are told to compare.
+ * staff are asked to compare.
  */
 async function tellGivenBack({ db, log }: Context, processorOrder: string): Promise<void> {
   const order = await db

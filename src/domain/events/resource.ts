@@ -7,7 +7,7 @@ type Event = components['schemas']['Event'];
 type LinkStatus = Selectable<Database['customers']>['link_status'];
 
 /**
- * An event as it is stored. Whoever reads its text reads with it whether its customer is linked now
+ * An event as stored. Its text is read together with whether its customer is linked now
  * (`linkOfEvent`).
  */
 export interface StoredEvent {

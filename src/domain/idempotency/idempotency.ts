@@ -20,7 +20,7 @@ export interface IdempotentRequest {
   fingerprint: Buffer;
 }
 
-/** A response as it is stored for 24 hours. */
+/** A response as stored for 24 hours. */
 export interface StoredResponse {
   status: number;
   body: unknown;
@@ -103,7 +103,7 @@ export async function resolveFailure<Reply extends StoredResponse>(
   throw keyInUse();
 }
 
-/** Returns the error as it is stored. */
+/** Returns the error as stored. */
 export function errorResponse({ code, message, param, details }: ApiError): StoredResponse {
   return {
     status: errorCatalogue[code].status,

@@ -175,7 +175,7 @@ function actions(placed: Order[]): (() => Promise<unknown>)[] {
 }
 
 /**
- * The end of the order's reservation is moved to now; expiry then races with whoever settles, pays
+ * The end of the order's reservation is moved to now; expiry then races with settling, paying
  * or cancels it.
  */
 const letHoldEnd = (id: string) =>

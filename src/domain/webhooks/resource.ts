@@ -36,7 +36,7 @@ function firstExpiry(ends: Date[]): string | null {
   return first?.toISOString() ?? null;
 }
 
-/** An attempt as it is read from the database, as a row or in JSON. */
+/** An attempt as read from the database, as a row or in JSON. */
 export type AttemptRow = Omit<
   Selectable<Database['webhook_attempts']>,
   'delivery_id' | 'delivery_created_at' | 'started_at'

@@ -184,7 +184,7 @@ describe('POST /orders', () => {
     );
   });
 
-  it('is told to every linked partner under its own id of the customer', async () => {
+  it('is reported to every linked partner under its own id of the customer', async () => {
     const second = await service.partner();
     const { id: investor } = await appInvestor(staff);
     const clients = [partner, second];
@@ -317,7 +317,7 @@ describe('POST /orders with an Idempotency-Key', () => {
     expect(await ordersOf(investor)).toBe(1);
   });
 
-  it('stands in the audit log each time, with the one order', async () => {
+  it('is in the audit log each time, with the same order', async () => {
     const { body, key } = await placing();
     const [first] = [
       await staff.post('/orders', { body, key }),

@@ -249,7 +249,7 @@ describe('POST /partners/{id}/commissions with a reversal', () => {
 });
 
 describe('the balance of a commission ledger', () => {
-  it('excludes test rows, which have a balance of their own for test payouts', async () => {
+  it('excludes test rows, which have a separate balance for test payouts', async () => {
     const partner = await service.partner({ mode: 'test' });
     expect((await add(partner, 'bonus', 100)).body.testMode).toBe(true);
     expect((await add(partner, 'payout', 100.01)).body.error.message).toBe(

@@ -75,7 +75,7 @@ describe.each(every)('$method $path', (operation) => {
     if (refused) expect(body.error.details.roles).toEqual(roles);
   });
 
-  it('stands in the audit log, whether it is carried out or refused', async () => {
+  it('is in the audit log, whether it is carried out or refused', async () => {
     const callers = [
       admin,
       ...ROLES.filter((role) => !roles.includes(role)).map((role) => operators.get(role)!),

@@ -6,8 +6,8 @@ const NO_HOST = 'http://localhost';
 const LONGEST_HOST = 259;
 
 /**
- * Where the documentation is for whoever sent this request: DOCS_URL, or else `/docs` of the
- * service itself. Null: the request could not be read.
+ * Returns the address of the documentation for the sender of this request: DOCS_URL, or else
+ * `/docs` of the service itself. Null: the request could not be read.
  */
 export function docsUrlOf({ docsUrl }: Pick<Config, 'docsUrl'>, req: Request | null): string {
   if (docsUrl) return docsUrl;

@@ -49,7 +49,7 @@ describe('GET /me', () => {
     expect((await partner.get('/me')).body.apiKey.expiresAt).toBe('2099-01-01T00:00:00.000Z');
   });
 
-  it('needs no query of its own', async () => {
+  it('needs no query besides authentication', async () => {
     const partner = await service.partner();
     await partner.get('/me');
     expect(await warmRoundTrips(service, () => partner.get('/me'))).toBe(1);

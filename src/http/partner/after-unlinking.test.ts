@@ -233,7 +233,7 @@ describe('a webhook about a customer who was unlinked meanwhile', () => {
     );
   });
 
-  it('hides the person in a retry by hand and in a recovery', async () => {
+  it('hides the person in a manual retry and in a recovery', async () => {
     const since = new Date(Date.now() - 60_000).toISOString();
     const { id: endpoint, secret } = await endpointFor();
     const { id, marks } = await registered();

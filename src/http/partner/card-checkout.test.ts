@@ -94,7 +94,7 @@ async function crashWhileAsking(key: string) {
 }
 
 describe('POST /orders with card_checkout', () => {
-  it('gives the page of the processor, open for 60 minutes, and tells of the order once', async () => {
+  it('returns the page of the processor, open for 60 minutes, and reports the order once', async () => {
     const { order, intention } = await placed();
     expect(order).toMatchObject({
       status: 'awaiting_payment',
@@ -297,7 +297,7 @@ describe('POST /callbacks/card/paymob', () => {
     expect(service.log).toContainEqual(expect.objectContaining(told));
   });
 
-  it('ignores saved cards, whoever else it concerns', async () => {
+  it('ignores callbacks of other types, such as saved cards', async () => {
     const { intention } = await placed();
     expect(
       await processor.callBack(origin(), processor.attempt(intention), { type: 'TOKEN' }),

@@ -84,7 +84,7 @@ const letSilencePass = () =>
   service.ctx.db.updateTable('card_checkouts').set({ inquiry_failed_at: null }).execute();
 
 describe('an order whose page is still asked for', () => {
-  it('is nobody’s to see, to move or to be told of, whoever guesses its id', async () => {
+  it('cannot be seen or moved, and causes no event, even if its id is guessed', async () => {
     let found: any[] = [];
     processor.beforeAnswer = async () => {
       processor.beforeAnswer = async () => {};

@@ -184,7 +184,7 @@ describe('POST /customers/{id}/consent on live', () => {
     expect((await ask(id)).status).toBe(202);
   });
 
-  it('sends a phone ten codes in 24 hours, however often it is linked anew', async () => {
+  it('sends a phone ten codes in 24 hours, however often it is linked again', async () => {
     const { id, phone } = await pending();
     for (let sent = 0; sent < 10; sent++) {
       expect((await ask(id)).status).toBe(202);

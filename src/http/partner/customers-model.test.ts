@@ -99,7 +99,7 @@ function statusOf({ link, attested }: Customer, { kyc, suspended }: Investor): s
   return kyc === 'verified' || (attested && kyc !== 'rejected') ? 'active' : 'onboarding';
 }
 
-/** What the partner is told to do next (D5). */
+/** The next action of the partner (D5). */
 function nextActionOf(customer: Customer, { kyc, suspended }: Investor): string {
   if (customer.link !== 'active')
     return customer.link === 'unlinked' ? 'relink' : 'submit_consent_code';

@@ -120,7 +120,7 @@ describe('GET /events', () => {
 });
 
 describe('GET /events?deliverySuccess=false', () => {
-  it('tells of the events that an endpoint has not accepted so far, or at all', async () => {
+  it('lists the events that an endpoint has not accepted so far, or at all', async () => {
     const well = await startReceiver();
     const unlucky = await service.partner();
     const failing = (

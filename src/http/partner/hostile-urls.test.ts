@@ -181,7 +181,7 @@ describe('an endpoint that leads to a private address all the same', () => {
   };
 
   it.each(['http://127.0.0.1:{port}/', 'http://[::1]:{port}/', 'http://localhost:{port}/'])(
-    'is told in a word by POST /webhook-endpoints/{id}/test: %s',
+    'is reported with one error by POST /webhook-endpoints/{id}/test: %s',
     async (url) => {
       const id = await endpointAt(url);
       const { body } = await partner.post(`/webhook-endpoints/${id}/test`);

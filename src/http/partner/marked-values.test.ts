@@ -27,7 +27,7 @@ afterAll(async () => {
   await gateway.close();
 });
 
-/** Values that stand in every input of this test, and nowhere else. */
+/** Values that are in every input of this test and nowhere else. */
 const MARKS = {
   nationalId: '29912319917734',
   phone: '1098764401',
@@ -96,7 +96,7 @@ const person = (phone: string) => ({
 });
 
 describe('what a partner and the service say of a person', () => {
-  it('stands in no log, no error, no job, and in no table where it must not be', async () => {
+  it('is in no log, no error, no job, and in no table where it must not be', async () => {
     const errors: Reply<unknown>[] = [];
     const refused = async (reply: Promise<Reply<unknown>>) => void errors.push(await reply);
 

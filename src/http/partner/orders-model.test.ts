@@ -53,7 +53,7 @@ const RUNS = Number(process.env.MODEL_RUNS ?? 16);
 const DEFAULT_SEED = 20261018;
 const SEED = Number(process.env.MODEL_SEED ?? DEFAULT_SEED);
 const STEPS = 160;
-/** A failure that is still being shrunk by then is told as it is. */
+/** A failure that is still being shrunk by then is reported unchanged. */
 const TOLD_AFTER_MS = 300_000 + RUNS * 20_000;
 const WITHIN_MS = TOLD_AFTER_MS + 60_000;
 

@@ -177,7 +177,7 @@ describe('POST /orders', () => {
     expect((await place()).status).toBe(422);
   });
 
-  it('names what stands in the way', async () => {
+  it('names the reason', async () => {
     const customer = await attestedCustomer(partner);
     const place = async (body: object) =>
       (
@@ -499,7 +499,7 @@ describe('confirmation and the close of funding', () => {
     ]);
   });
 
-  it('confirms once: of two at the same time one is told of the conflict', async () => {
+  it('confirms once: one of two concurrent requests gets the conflict', async () => {
     const order = await placedOrder(partner, property);
     await partner.post(`/orders/${order.id}/settlement`, {
       body: { reference: 'FT', amount: 52_275 },

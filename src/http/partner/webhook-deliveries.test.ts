@@ -117,7 +117,7 @@ describe('GET /webhook-deliveries/{id}', () => {
     expect([numbers.length, numbers[0], numbers.at(-1)]).toEqual([100, 4, 103]);
   });
 
-  it('tells of an attempt that was under way when its endpoint was disabled', async () => {
+  it('records an attempt that was under way when its endpoint was disabled', async () => {
     receiver.answer = null;
     const endpoint = await endpointFor();
     await attestedCustomer(partner);
@@ -248,7 +248,7 @@ describe('POST /webhook-endpoints/{id}/recover', () => {
     return rows[0];
   }
 
-  it('sends what failed again, with the whole schedule anew, and counts nothing twice', async () => {
+  it('sends what failed again, with a new schedule, and counts nothing twice', async () => {
     const endpoint = await endpointFor();
     const past = {
       partnerId: partner.partnerId,

@@ -86,7 +86,7 @@ describe('webhook_endpoint.failing', () => {
     expect(await news()).toEqual([event]);
   });
 
-  it('comes again once the endpoint has answered 2xx and fails anew', async () => {
+  it('is sent again once the endpoint has responded 2xx and fails again', async () => {
     const trouble = await somethingHappens();
     await attempt(trouble, 3);
     await watch.until(1);
@@ -98,7 +98,7 @@ describe('webhook_endpoint.failing', () => {
     expect(typesOf(await news())).toEqual(['webhook_endpoint.failing', 'webhook_endpoint.failing']);
   });
 
-  it('comes again after the endpoint was enabled anew', async () => {
+  it('is sent again after the endpoint was re-enabled', async () => {
     await attempt(await somethingHappens(), 3);
     await watch.until(1);
     await partner.patch(`/webhook-endpoints/${endpoint.id}`, { body: { status: 'disabled' } });

@@ -67,7 +67,7 @@ const PLAYED_AT = Date.parse('2026-11-20T12:00:00Z');
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
 
 /**
- * What happens in the service's own app, which has an operator key of its own, with the role app
+ * What happens in the service's own app, which has its own operator key, with the role app
  * only.
  */
 const OF_THE_APP = ['createOrder', 'receiveTransferProof', 'requestCancellation'];
@@ -192,7 +192,7 @@ function placeOf({ all }: Places, name: string): Place {
   return place;
 }
 
-/** The example with this run's ids in place of its own, and its times moved to now. */
+/** The example with this run's ids instead of those in the contract, and its times moved to now. */
 function filled<Value>(value: Value, ids: Map<string, string>): Value {
   if (typeof value === 'string') {
     if (TIME.test(value))

@@ -19,7 +19,7 @@ export interface ModelOrder {
   settlement: string | null;
   wasPaid: boolean;
   /**
-   * What it earned the attributed partner, and whether that partner is told of which order: it is,
+   * What it earned the attributed partner, and whether that partner sees which order: it does,
    * where it may read it (What the service does 5).
    */
   commission: { amount: number; isNamed: boolean } | null;
@@ -110,7 +110,7 @@ export const usedOf = (model: Model, partner: number) =>
   model.partners[partner]!.used[model.day] ?? 0;
 
 /**
- * The partners that see the order and are told of it: who placed it while its customer is linked,
+ * The partners that see the order and its events: who placed it while its customer is linked,
  * or everyone linked to the buyer (D28).
  */
 export function viewersOf(model: Model, order: ModelOrder): number[] {
@@ -131,7 +131,7 @@ function tell(model: Model, order: ModelOrder, type: string | null): void {
     model.partners[partner]!.told.push([type, order.id, `${order.status} ${order.version}`]);
 }
 
-/** A new order: its shares are reserved, its money held, its day counted, and it is told of. */
+/** A new order: its shares are reserved, its money held, its day counted, and its event emitted. */
 export function place(model: Model, order: ModelOrder): void {
   model.orders.push(order);
   model.touched.add(order.id);

@@ -28,7 +28,7 @@ export const which = (count: number) => fc.nat({ max: count - 1 });
 
 /**
  * Everything that forbids an order, in the order in which it is looked at (D40); the reference
- * first, for the order that has it may be all that stands in the way (D47).
+ * first, for the order that has it may be the only reason (D47).
  */
 export function placeRefusal(
   model: Model,
@@ -180,7 +180,7 @@ function settleRefusal(
     : CONFLICT;
 }
 
-/** References with a meaning of their own in the sandbox (D90), and an ordinary one. */
+/** References with a special meaning in the sandbox (D90), and an ordinary one. */
 const REFERENCES = ['FT-1', 'FT-1', 'TEST_PAID', 'TEST_REJECT'] as const;
 
 export const settle = fc
@@ -282,7 +282,7 @@ export const reuse = fc.record({ nth: aim.nth }).map((args) =>
   ),
 );
 
-/** The partner ends a link: from then on it is told nothing more of that customer (D28). */
+/** The partner ends a link: from then on it gets no more events of that customer (D28). */
 export const unlink = fc
   .record({ partner: which(2), investor: which(3), really: fc.constantFrom(false, false, true) })
   .map((args) =>

@@ -12,7 +12,7 @@ import type { Client, PartnerClient, Service } from '../harness.ts';
 import { LIMITS, type Model } from './model.ts';
 
 /**
- * What one run plays with: partners, investors and properties of its own, in a service that all
+ * What one run plays with: partners, investors and its own properties, in a service that all
  * runs share.
  */
 export interface Real {

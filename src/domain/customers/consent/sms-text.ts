@@ -8,7 +8,7 @@ const MAX_CHARACTERS = { gsm7: 160, ucs2: 70 };
 
 /**
  * The texts, with the partner's name if the text then fits into one SMS. The code is in European
- * digits, as it is typed in.
+ * digits, as typed in.
  */
 const TEXTS: Record<
   Language,

@@ -88,7 +88,7 @@ export function planOrder(
   };
 }
 
-/** Returns the events of a planned order, each with the order as it is after that step. */
+/** Returns the events of a planned order, each with the order after that step. */
 export function placedEvents(caller: Caller, { steps, customerId }: PlannedOrder): EventDraft[] {
   return steps.flatMap(({ transition: { event }, after }) =>
     event ? [orderEvent(event, caller.partner.id, orderResource(after, customerId))] : [],

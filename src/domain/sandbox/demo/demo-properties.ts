@@ -32,7 +32,7 @@ export interface DemoProperty {
 
 /**
  * What a fresh sandbox offers: units that differ in price, size, minimum and state, and the codes
- * with a meaning of their own (D90).
+ * with a special meaning (D90).
  */
 export const demoProperties: readonly DemoProperty[] = [
   {

@@ -13,7 +13,7 @@ type Schemas = components['schemas'];
 
 /**
  * Sends what the endpoint has not accepted of the events that happened from `since` up to, not
- * including, `until`; the oldest first, each with the whole schedule anew. That is what failed,
+ * including, `until`; the oldest first, each with a new schedule. That is what failed,
  * what waits for a later attempt, and what it wants and was not sent, because it was disabled.
  * Tests are left out, and so is what succeeded. What is on its way already is not counted, so
  * asking twice counts nothing twice; asking again after a crash goes on.

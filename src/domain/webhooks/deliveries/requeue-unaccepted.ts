@@ -15,7 +15,7 @@ interface Place {
 
 /**
  * Makes the deliveries due that failed, or have been attempted in vain and wait for the next
- * attempt, asked for by hand or not.
+ * attempt, requested manually or not.
  * @returns how many
  */
 export async function requeueUnaccepted(db: Db, recovery: Recovery): Promise<number> {

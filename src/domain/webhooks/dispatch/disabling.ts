@@ -46,7 +46,7 @@ export function disablingReason(
 /**
  * Whether these failed attempts are worth a webhook_endpoint.failing: the third of a delivery, with
  * no 2xx since that delivery was made, once until the next 2xx. A delivery of such an event can
- * therefore never be the reason for another: it was made in the streak that it tells of.
+ * therefore never be the reason for another: it was created during the failures that it reports.
  */
 export function beginsToFail(failed: Attempt[], endpoint: EndpointHealth): boolean {
   return (

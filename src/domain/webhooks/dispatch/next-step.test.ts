@@ -60,16 +60,16 @@ describe('nextStep', () => {
     }));
   it('ends after nine attempts', () =>
     expect(nextStep(attempt({ attempts: 8 }))).toEqual({ status: 'failed', delay: null }));
-  it('does not count retries by hand', () =>
+  it('does not count manual retries', () =>
     expect(nextStep(attempt({ attempts: 8, unscheduled_attempts: 1 })).status).toBe('pending'));
-  it('does not begin the schedule anew after a retry by hand', () =>
+  it('does not restart the schedule after a manual retry', () =>
     expect(nextStep(attempt({ attempts: 3, manual_retry_requested: true })).status).toBe('failed'));
-  it('goes on as planned after a retry by hand', () => {
+  it('continues as scheduled after a manual retry', () => {
     expect(
       nextStep(attempt({ attempts: 3, manual_retry_requested: true, has_scheduled_retry: true })),
     ).toEqual({ status: 'pending', delay: null });
   });
-  it('begins the schedule anew after a recovery', () => {
+  it('restarts the schedule after a recovery', () => {
     expect(
       nextStep(attempt({ attempts: 9, unscheduled_attempts: 9, schedule_restarted: true })).status,
     ).toBe('pending');
@@ -110,7 +110,7 @@ describe('beginsToFail', () => {
     ['the third attempt failed and nothing got through', [attempt({ attempts: 2 })], health, true],
     ['the second attempt failed', [attempt({ attempts: 1 })], health, false],
     [
-      'the third attempt, asked for by hand, failed',
+      'the third attempt, requested manually, failed',
       [attempt({ attempts: 2, manual_retry_requested: true })],
       health,
       false,

@@ -50,7 +50,7 @@ export function createRecorder(
 
   /**
    * In its turn, with all that has ended by then. Where the database is away it is tried again;
-   * what fails otherwise is attempted anew after the lease.
+   * what fails otherwise is attempted again after the lease.
    */
   function recordAlone(endpointId: string, own: Held): void {
     own.recording = true;

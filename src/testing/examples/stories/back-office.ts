@@ -51,18 +51,18 @@ async function everyOperation(stage: Stage): Promise<void> {
       headers: { 'content-type': 'application/xml' },
     }),
   );
-  let mend = await refuseInserts(service.ctx, 'partners', 'P0001');
+  let restore = await refuseInserts(service.ctx, 'partners', 'P0001');
   shows(
     'internal_error',
     await staff('POST', '/partners', { body: { name: 'Delta Pay', mode: 'test' } }),
   );
-  await mend();
-  mend = await refuseInserts(service.ctx, 'partners', '57P03');
+  await restore();
+  restore = await refuseInserts(service.ctx, 'partners', '57P03');
   shows(
     'service_unavailable',
     await staff('POST', '/partners', { body: { name: 'Delta Pay', mode: 'test' } }),
   );
-  await mend();
+  await restore();
   const revoked = await service.operator();
   await service.ctx.db.updateTable('operator_keys').set({ revoked_at: new Date() }).execute();
   shows('api_key_revoked', await as(revoked, door)('GET', '/partners'));

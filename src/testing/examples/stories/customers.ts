@@ -114,9 +114,9 @@ async function ask(stage: Stage): Promise<void> {
   await passMinute(stage);
   shows('sms_unavailable', await partner('POST', `${path}/consent`));
   stage.sms.behaviour = 'accept';
-  const mend = await refuseInserts(service.ctx, 'consent_codes', '57P03');
+  const restore = await refuseInserts(service.ctx, 'consent_codes', '57P03');
   shows('service_unavailable', await partner('POST', `${path}/consent`));
-  await mend();
+  await restore();
 }
 
 async function verifyPastCode({ partner, service }: Stage, id: string): Promise<Answer> {

@@ -141,15 +141,15 @@ async function outOfOrder(stage: Stage, customer: string): Promise<void> {
     partner('POST', '/orders', {
       body: orderOf(customer, { shares: 4, funding: { method: 'card_checkout' } }),
     });
-  let mend = await refuseInserts(service.ctx, 'investors', 'P0001');
+  let restore = await refuseInserts(service.ctx, 'investors', 'P0001');
   shows('internal_error', await register());
-  await mend();
-  mend = await refuseInserts(service.ctx, 'investors', '57P03');
+  await restore();
+  restore = await refuseInserts(service.ctx, 'investors', '57P03');
   shows('service_unavailable', await register());
-  await mend();
-  mend = await refuseInserts(service.ctx, 'orders', '57P03');
+  await restore();
+  restore = await refuseInserts(service.ctx, 'orders', '57P03');
   shows('service_unavailable', await buyByCard());
-  await mend();
+  await restore();
   cards.behaviour = { status: 500 };
   shows('checkout_unavailable', await buyByCard());
   cards.behaviour = 'accept';
