@@ -12,6 +12,19 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $$;
 
+-- Returns whether an update belongs to the erasure of an investor and changes only these columns, which can have personal data.
+create function is_erasure(new_row jsonb, old_row jsonb, columns text[]) returns boolean language sql stable
+  return current_setting('app.erasure', true) = 'on' and new_row - columns = old_row - columns;
+
+-- Rejects every change to an append-only table except the erasure of one column, the argument.
+create function reject_mutation_except_erasure() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), tg_argv) then
+    return new;
+  end if;
+  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $$;
+
 -- Removes white space, control and format characters, and every other character that Unicode renders as nothing.
 create function strip_invisible(input text) returns text language sql immutable strict parallel safe
   return regexp_replace(input, '[\u0001-\u0020\u007f-\u00a0\u00ad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890-\u0891\u08e2\u115f-\u1160\u1680'
@@ -23,13 +36,36 @@ create function normalize_reference(reference text) returns text language sql im
   return normalize(strip_invisible(translate(lower(normalize(strip_invisible(reference), NFKC)),
                                              '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789')), NFKC);
 
--- The environment and the keys that this database was first started with. A process of another environment, or with other keys, refuses to start.
+-- The environment that this database was first started with, and its current encryption key. A process of another environment, or without that key, refuses
+-- to start.
 create table installation (
   only_row         boolean primary key default true,
   environment      text not null,
   encryption_check bytea not null, -- a fixed text, encrypted with ENCRYPTION_KEY
-  digest_check     bytea not null, -- the digest of that text under DIGEST_KEY
+  identity         text not null, -- of the server and of the database in it; differs in a restored copy, which sends nothing until it is accepted
   created_at       timestamptz(3) not null default clock_timestamp(),
   constraint installation_one_row check (only_row),
   constraint installation_environment_known check (environment in ('live', 'sandbox'))
+);
+
+-- The result of the last reconciliation (job `reconcile`), for the metrics.
+create table reconciliations (
+  only_row       boolean primary key default true,
+  violated_rules text[] not null,
+  finished_at    timestamptz(3) not null default clock_timestamp(),
+  constraint reconciliations_one_row check (only_row)
+);
+
+-- The migrations after which an older release still works: the program writes the compatible-since line of each file here, so that a release that does not have
+-- the file can read it. `compatible_since` is the last migration of the oldest release that works.
+create table compatible_migrations (
+  migration        text primary key,
+  compatible_since text not null
+);
+
+-- The key of all digests of this database, sealed under DIGEST_KEY, which can therefore be replaced although no digest can be computed again.
+create table digest_key (
+  only_row boolean primary key default true,
+  sealed   bytea not null,
+  constraint digest_key_one_row check (only_row)
 );

@@ -14,6 +14,8 @@ create table partners (
   wrong_consent_codes_per_day      integer not null default 1000,
   purchase_commission_basis_points integer not null default 0,
   signup_fee                       bigint not null default 0,
+  -- Added to the version of each customer of the partner: counts the changes of capabilities that its customers show.
+  customer_version_offset          integer not null default 0,
   created_at                       timestamptz(3) not null default clock_timestamp(),
   position                         bigint not null generated always as identity,
   updated_at                       timestamptz(3) not null default clock_timestamp(),
@@ -57,7 +59,7 @@ create table api_keys (
   constraint api_keys_digest_is_sha256 check (length(digest) = 32),
   constraint api_keys_scopes_known check (scopes <@ array[
     'properties:read', 'customers:read', 'customers:write', 'portfolio:read', 'wallet:read', 'orders:read',
-    'orders:write', 'commissions:read', 'events:read', 'webhooks:manage'])
+    'orders:write', 'commissions:read', 'events:read', 'webhooks:manage', 'requests:read'])
 );
 
 create index api_keys_newest_first on api_keys (partner_id, created_at desc, position desc);

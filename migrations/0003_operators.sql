@@ -1,4 +1,4 @@
--- Operators of the back office, and the audit log.
+-- Operators of the back office, approvals by a second operator, and the audit log.
 
 create table operator_keys (
   id          text primary key, -- op_<keyId>; the key itself is svcop_<keyId>_<secret>
@@ -15,10 +15,74 @@ create table operator_keys (
   constraint operator_keys_roles_known check (roles <@ array['finance', 'operations', 'app', 'admin'])
 );
 
+-- The amounts above which an operation needs a second operator, where an admin has set them. Other operations and roles have the default of the environment.
+create table approval_limits (
+  operation  text not null, -- operationId
+  role       text not null,
+  amount     bigint, -- piastres; null: never needs a second operator
+  changed_by text references operator_keys, -- null if it was set in the database
+  changed_at timestamptz(3) not null default clock_timestamp(),
+  primary key (operation, role),
+  constraint approval_limits_role_known check (role in ('finance', 'operations', 'app', 'admin')),
+  constraint approval_limits_amount_not_negative check (amount >= 0)
+);
+
+-- Requests that need a second operator. The request is carried out in the transaction that approves it.
+create table approvals (
+  id           text primary key,
+  operation    text not null, -- operationId
+  target       text not null, -- the id in the path of the request
+  body         jsonb not null, -- of the request
+  amount       bigint, -- piastres that the operation creates or moves; null if it has no amount
+  status       text not null default 'pending',
+  requested_by text not null references operator_keys,
+  expires_at   timestamptz(3) not null default clock_timestamp() + interval '7 days',
+  decided_by   text references operator_keys,
+  decided_at   timestamptz(3),
+  reason       text, -- why the request was declined
+  result_type  text, -- the object that the operation created or changed
+  result_id    text,
+  created_at   timestamptz(3) not null default clock_timestamp(),
+  position     bigint not null generated always as identity,
+  constraint approvals_status_known check (status in ('pending', 'approved', 'declined', 'expired')),
+  constraint approvals_decision_complete check (
+    (status in ('approved', 'declined')) = (decided_by is not null) and (status <> 'pending') = (decided_at is not null)),
+  constraint approvals_second_operator check (status <> 'approved' or decided_by <> requested_by),
+  constraint approvals_result_matches_status check (
+    (status = 'approved') = (result_id is not null) and (status = 'approved') = (result_type is not null)),
+  constraint approvals_reason_matches_status check ((status = 'declined') = (reason is not null)),
+  constraint approvals_amount_not_negative check (amount >= 0)
+);
+
+create index approvals_newest_first on approvals (created_at desc, position desc);
+create index approvals_by_status on approvals (status, created_at desc, position desc);
+create index approvals_to_expire on approvals (expires_at) where status = 'pending';
+-- The same request is pending once.
+create unique index approvals_pending_once on approvals (operation, target, md5(body::text)) where status = 'pending';
+
+-- Rejects every change of an approval except its decision, once.
+create function guard_approval() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{body,reason}') then
+    return new;
+  end if;
+  if tg_op = 'DELETE' or old.status <> 'pending'
+     or (to_jsonb(new) - '{status,decided_by,decided_at,reason,result_type,result_id}'::text[])
+        <> (to_jsonb(old) - '{status,decided_by,decided_at,reason,result_type,result_id}'::text[]) then
+    raise exception 'approval % is decided once', old.id
+      using errcode = 'restrict_violation', constraint = 'approvals_guarded', table = 'approvals';
+  end if;
+  return new;
+end $$;
+create trigger approvals_guarded before update or delete on approvals for each row execute function guard_approval();
+
 -- One row for each call, and for each change of a partner or key that was made in the database itself. A call that changes something is recorded before it
--- is carried out; what it changed and its response are recorded afterwards.
+-- is carried out; what it changed and its response are recorded afterwards. Reads of the service's own app are many: they are in partitions of their own, which
+-- are dropped after a shorter time. All partitions are made and dropped by maintain_event_partitions.
+create sequence audit_log_positions;
 create table audit_log (
-  id             text primary key,
+  id             text not null,
+  is_app_read    boolean not null default false, -- a read by a key whose only role is app
   operator       text references operator_keys, -- null for a change that was made in the database itself
   database_user  text, -- who made such a change
   operation      text not null, -- operationId
@@ -33,20 +97,27 @@ create table audit_log (
   address        text not null,
   status         smallint, -- of the response; null until there is one
   created_at     timestamptz(3) not null default clock_timestamp(),
-  position       bigint not null generated always as identity,
+  position       bigint not null default nextval('audit_log_positions'),
+  primary key (id, created_at, is_app_read),
   constraint audit_log_has_actor check ((operator is null) <> (database_user is null))
-);
+) partition by list (is_app_read);
+create table audit_log_entries partition of audit_log for values in (false) partition by range (created_at);
+create table audit_log_app_reads partition of audit_log for values in (true) partition by range (created_at);
 
 create index audit_log_newest_first on audit_log (created_at desc, position desc);
 create index audit_log_of_operator on audit_log (operator, created_at desc, position desc);
 create index audit_log_of_resource on audit_log (resource, created_at desc, position desc) where resource is not null;
 create index audit_log_of_target on audit_log (target, created_at desc, position desc) where target is not null;
 
--- Rejects every change except those that record what a call changed and its response, each once, until the response is recorded.
+-- Rejects every change except those that record what a call changed and its response, each once, until the response is recorded; and except the erasure of
+-- an investor, which removes personal data from reasons.
 create function guard_audit_log() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and old.status is null and (old.changes is null or new.changes = old.changes)
     and (to_jsonb(new) - '{status,resource,changes}'::text[]) = (to_jsonb(old) - '{status,resource,changes}'::text[]) then
+    return new;
+  end if;
+  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reason}') then
     return new;
   end if;
   raise exception 'audit_log is append-only' using errcode = 'restrict_violation', constraint = 'audit_log_append_only', table = 'audit_log';
@@ -69,13 +140,14 @@ begin
     into diff
     from jsonb_object_keys(before || after) as field
    where before ->> field is distinct from after ->> field
-     and field not in ('id', 'created_at', 'updated_at', 'last_used_at', 'position')
+     and field not in ('id', 'created_at', 'updated_at', 'last_used_at', 'position', 'customer_version_offset')
      and (field <> 'digest' or tg_op = 'UPDATE');
   if diff is null then
     return null;
   end if;
   update audit_log set changes = diff
-   where audit_log.id = nullif(current_setting('app.audit_entry', true), '') and status is null and changes is null;
+   where audit_log.id = nullif(current_setting('app.audit_entry', true), '') and status is null and changes is null
+     and not is_app_read and created_at > now() - interval '1 day'; -- only the newest partition
   if found then
     return null;
   end if;

@@ -1,4 +1,4 @@
--- Idempotency keys and rate limits.
+-- Idempotency keys, rate limits, and the log of partners' requests.
 
 create table idempotency_keys (
   key         text not null,
@@ -11,13 +11,41 @@ create table idempotency_keys (
   -- The key comes first, so that the same index also finds the keys without a partner.
   constraint idempotency_keys_once unique nulls not distinct (key, partner_id),
   constraint idempotency_keys_length check (length(key) between 8 and 255)
-);
+-- All rows are deleted after a day, so the table is vacuumed after 2 % instead of 20 %. It cannot be partitioned by time: no index would then guarantee that a
+-- key is used once.
+) with (autovacuum_vacuum_scale_factor = 0.02);
 
 create index idempotency_keys_expiry on idempotency_keys (expires_at);
 
--- The table of rate-limiter-flexible. It is emptied by a crash of the database, which only starts the windows again.
+-- What the processes have taken of each key's requests in its current window. A crash of the database empties it, which only starts the windows again.
 create unlogged table rate_limits (
-  key    varchar(255) primary key,
-  points integer not null default 0,
-  expire double precision
-);
+  key_id       text primary key,
+  max_requests integer not null,
+  used         integer not null,
+  last_taken   integer not null,
+  ends_at      timestamptz(3) not null,
+  constraint rate_limits_not_exceeded check (used between 0 and max_requests)
+) with (fillfactor = 50);
+
+create sequence api_request_positions;
+
+-- What partners see with GET /requests: no body, no query, no personal data. Written in batches (src/request-log.ts). Partitioned by day and stored for 30
+-- days (maintain_event_partitions). A foreign key to partners would cost a lookup per request.
+create table api_requests (
+  partner_id      text not null,
+  request_id      text not null, -- X-Request-ID; the partner's own, so not unique
+  key_id          text not null,
+  operation       text, -- null for an unknown path or method
+  method          text not null,
+  status          smallint not null,
+  error_code      text,
+  error_param     text, -- names of the contract only
+  duration_ms     integer not null,
+  idempotency_key text,
+  address         text not null,
+  created_at      timestamptz(3) not null, -- when the request was received, by the clock of the process
+  position        bigint not null default nextval('api_request_positions')
+) partition by range (created_at);
+
+create index api_requests_newest_first on api_requests (partner_id, created_at desc, position desc);
+create index api_requests_by_id on api_requests (partner_id, request_id);

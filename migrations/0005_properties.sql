@@ -50,17 +50,27 @@ create table property_shares (
   sold             integer not null default 0,
   reserved         integer not null default 0,
   issued           integer not null default 0, -- of those sold: already given to the buyers by completed orders
+  sold_out_at      timestamptz(3), -- since when all shares are sold; null if some are not
   constraint property_shares_status_known check (status in ('draft', 'available', 'funded', 'resale')),
   constraint property_shares_total_positive check (total > 0),
   constraint property_shares_not_oversold check (sold >= 0 and reserved >= 0 and sold + reserved <= total),
   constraint property_shares_issued_within_sold check (issued between 0 and sold)
 ) with (fillfactor = 50);
 
--- One share is one square metre: the number of shares is final once the property is funded or sold out.
+-- Funding closes some time after the last share was sold.
+create function track_sold_out() returns trigger language plpgsql as $$
+begin
+  new.sold_out_at := case when new.sold = new.total then coalesce(old.sold_out_at, clock_timestamp()) end;
+  return new;
+end $$;
+create trigger property_shares_sold_out before update on property_shares for each row
+  when (new.sold = new.total or old.sold_out_at is not null) execute function track_sold_out();
+
+-- One share is one square metre: the number of shares is final once the property is funded or sold out, or shares of it are issued.
 create function guard_share_total() returns trigger language plpgsql as $$
 begin
   raise exception 'the shares of property % are fixed', old.property_id
     using errcode = 'restrict_violation', constraint = 'property_shares_total_fixed', table = 'property_shares';
 end $$;
 create trigger property_shares_total_fixed before update on property_shares for each row
-  when (new.total <> old.total and (old.status in ('funded', 'resale') or old.sold = old.total)) execute function guard_share_total();
+  when (new.total <> old.total and (old.status in ('funded', 'resale') or old.sold = old.total or old.issued > 0)) execute function guard_share_total();

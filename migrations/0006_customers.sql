@@ -2,7 +2,7 @@
 
 create table investors (
   id                    text primary key,
-  phone                 text not null, -- E.164
+  phone                 text, -- E.164; null once the person is erased
   email                 text,
   name                  jsonb, -- LocalizedText
   language              text not null default 'en',
@@ -14,6 +14,7 @@ create table investors (
   kyc_completed_at      timestamptz(3), -- when all the investor's own KYC steps were complete for the first time
   suspended_at          timestamptz(3),
   suspended_reason      text,
+  erased_at             timestamptz(3), -- when the personal data was removed
   attributed_partner_id text references partners,
   attributed_at         timestamptz(3),
   created_at            timestamptz(3) not null default clock_timestamp(),
@@ -22,6 +23,8 @@ create table investors (
   constraint investors_phone_unique unique (phone),
   constraint investors_national_id_unique unique (national_id_digest),
   constraint investors_phone_is_e164 check (phone ~ '^\+20(10|11|12|15)[0-9]{8}$'),
+  constraint investors_phone_until_erased check ((phone is null) = (erased_at is not null)),
+  constraint investors_erased_has_no_person check (erased_at is null or (email is null and name is null and national_id_digest is null)),
   constraint investors_language_known check (language in ('en', 'ar')),
   constraint investors_identity_status_known check (identity_status in ('pending', 'in_review', 'verified', 'rejected')),
   constraint investors_attribution_complete check ((attributed_partner_id is null) = (attributed_at is null))
@@ -62,6 +65,8 @@ create table customers (
 );
 
 create index customers_newest_first on customers (partner_id, created_at desc, position desc);
+create index customers_updated on customers (partner_id, updated_at);
+create index customers_of_status_newest_first on customers (partner_id, link_status, created_at desc, position desc);
 create index customers_of_investor on customers (investor_id);
 
 -- Codes that an investor receives by SMS and gives to the partner as consent to the link.
@@ -74,7 +79,7 @@ create table consent_codes (
   created_at  timestamptz(3) not null default clock_timestamp(),
   expires_at  timestamptz(3) not null default clock_timestamp() + interval '10 minutes',
   -- sending: the SMS is being sent. live: can be confirmed. replaced: by a newer code. used: it confirmed the link. failed: the SMS was not sent.
-  -- lost: it is unknown whether the SMS was sent. retired: the link has ended.
+  -- lost: it is unknown whether the SMS was sent; can be confirmed, too. retired: the link has ended, or a newer code is lost or live.
   constraint consent_codes_status_known check (status in ('sending', 'live', 'replaced', 'used', 'failed', 'lost', 'retired')),
   constraint consent_codes_tries_in_range check (tries between 0 and 5)
 );

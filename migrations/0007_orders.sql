@@ -2,6 +2,32 @@
 
 create sequence order_numbers;
 
+-- The key of this database's order numbers.
+create table order_number_key (
+  only_row boolean primary key default true,
+  key      text not null default gen_random_uuid()::text || gen_random_uuid()::text,
+  constraint order_number_key_one_row check (only_row)
+);
+insert into order_number_key default values;
+
+-- Returns the next order number, PI-<year>-<8 digits>, the year in Cairo (D12). The digits are a keyed permutation of a sequence (a Feistel network over two
+-- halves of four digits), so they are unique, and do not reveal how many orders the service has.
+create function next_order_number() returns text language plpgsql as $$
+declare
+  secret constant text := (select key from order_number_key);
+  place constant bigint := nextval('order_numbers') % 100000000;
+  high  bigint := place / 10000;
+  low   bigint := place % 10000;
+  moved bigint;
+begin
+  for round in 1..6 loop
+    moved := (high + ('x' || left(md5(secret || round || '.' || low), 8))::bit(32)::bigint) % 10000;
+    high := low;
+    low := moved;
+  end loop;
+  return 'PI-' || to_char(clock_timestamp() at time zone 'Africa/Cairo', 'YYYY') || '-' || lpad((high * 10000 + low)::text, 8, '0');
+end $$;
+
 -- What a partner has ordered on one day in Africa/Cairo: the sum of payable over its API orders that are not cancelled (D57).
 create table daily_order_amounts (
   partner_id text not null references partners,
@@ -24,6 +50,8 @@ create table orders (
   discount                bigint not null default 0,
   wallet_applied          bigint not null default 0,
   payable                 bigint not null,
+  reversed_amount         bigint not null default 0, -- the part of payable that was taken back, or that turned out not to have arrived
+  payment_attempt         smallint not null default 1, -- grows if a confirmed payment is revoked and the order waits to be paid again
   funding_method          text not null,
   checkout_url            text,
   settlement_reference    text,
@@ -57,22 +85,76 @@ create table orders (
     or (source = 'app' and partner_id is null and customer_id is null and limit_day is null and funding_method = 'in_app')),
   constraint orders_amounts_add_up check (
     gross > 0 and discount >= 0 and wallet_applied >= 0 and payable >= 0 and payable = gross - discount - wallet_applied),
+  constraint orders_reversed_part check (reversed_amount between 0 and payable),
   constraint orders_settlement_exact check (settlement_amount is null or settlement_amount = payable),
   constraint orders_settlement_complete check ((settlement_reference is null) = (settlement_submitted_at is null)),
   constraint orders_review_has_evidence check (status <> 'payment_under_review' or settlement_submitted_at is not null),
   constraint orders_unpaid_expires check (status <> 'awaiting_payment' or expires_at is not null),
   constraint orders_cancelled_at_matches_status check ((status in ('cancelled', 'refunded')) = (cancelled_at is not null)),
-  constraint orders_completed_at_matches_status check ((status = 'completed') = (completed_at is not null))
+  constraint orders_completed_at_matches_status check (
+    (status <> 'completed' or completed_at is not null) and (completed_at is null or status in ('completed', 'refunded')))
 ) with (fillfactor = 70);
 
 create index orders_newest_first on orders (created_at desc, position desc);
 create index orders_of_partner_newest_first on orders (partner_id, created_at desc, position desc) where partner_id is not null;
+create index orders_of_partner_by_status on orders (partner_id, status, created_at desc, position desc) where partner_id is not null;
 create index orders_of_investor_newest_first on orders (investor_id, created_at desc, position desc);
-create index orders_of_customer on orders (customer_id);
+create index orders_of_partner_updated on orders (partner_id, updated_at) where partner_id is not null;
+create index orders_of_customer_newest_first on orders (customer_id, created_at desc, position desc) where customer_id is not null;
 create index orders_by_status on orders (status, created_at desc, position desc) where status not in ('completed', 'cancelled', 'refunded');
 create index orders_to_expire on orders (expires_at) where status in ('awaiting_payment', 'payment_rejected');
 -- Staff search for the order that a bank transfer pays, and see which orders name the same transfer.
 create index orders_by_settlement_reference on orders (normalize_reference(settlement_reference), id) where settlement_reference is not null;
+
+-- The app orders that each partner sees: those of the investors linked to it (D28). Only the triggers below write it, so that a partner's orders are read in
+-- order, however many orders there are of others.
+create table app_order_viewers (
+  partner_id  text not null references partners,
+  order_id    text not null references orders,
+  customer_id text not null references customers,
+  status      text not null, -- of the order, as are created_at and position
+  created_at  timestamptz(3) not null,
+  position    bigint not null,
+  primary key (order_id, partner_id),
+  constraint app_order_viewers_status_known check (status in ('awaiting_payment', 'payment_under_review', 'paid', 'completed', 'cancelled',
+    'payment_rejected', 'cancellation_requested', 'refunded'))
+);
+
+create index app_order_viewers_newest_first on app_order_viewers (partner_id, created_at desc, position desc);
+create index app_order_viewers_by_status on app_order_viewers (partner_id, status, created_at desc, position desc);
+create index app_order_viewers_of_customer on app_order_viewers (customer_id, created_at desc, position desc);
+
+-- The locks keep the links as they are until the order is committed, pending ones included: a consent that is given meanwhile waits, and then finds the order.
+create function add_viewers_of_app_order() returns trigger language plpgsql as $$
+begin
+  perform from customers where investor_id = new.investor_id order by id for share;
+  insert into app_order_viewers (partner_id, order_id, customer_id, status, created_at, position)
+  select partner_id, new.id, id, new.status, new.created_at, new.position from customers
+  where investor_id = new.investor_id and link_status = 'active';
+  return null;
+end $$;
+create trigger orders_app_viewers after insert on orders for each row when (new.source = 'app') execute function add_viewers_of_app_order();
+
+create function set_status_for_viewers() returns trigger language plpgsql as $$
+begin
+  update app_order_viewers set status = new.status where order_id = new.id;
+  return null;
+end $$;
+create trigger orders_app_status after update on orders for each row
+  when (new.source = 'app' and new.status <> old.status) execute function set_status_for_viewers();
+
+create function change_viewed_app_orders() returns trigger language plpgsql as $$
+begin
+  delete from app_order_viewers where customer_id = new.id;
+  insert into app_order_viewers (partner_id, order_id, customer_id, status, created_at, position)
+  select new.partner_id, id, new.id, status, created_at, position from orders
+  where investor_id = new.investor_id and source = 'app' and new.link_status = 'active';
+  return null;
+end $$;
+create trigger customers_app_orders_begin after insert on customers for each row
+  when (new.link_status = 'active') execute function change_viewed_app_orders();
+create trigger customers_app_orders_change after update on customers for each row
+  when (new.link_status is distinct from old.link_status) execute function change_viewed_app_orders();
 
 create table order_items (
   order_id        text not null references orders deferrable initially deferred,
@@ -102,7 +184,8 @@ end $$;
 create trigger properties_fixed_once_ordered before update on properties for each row
   when (new.code <> old.code or (new.internal_test and not old.internal_test)) execute function guard_ordered_property();
 
--- Every transition of every order. The primary key lets only one of two concurrent transitions succeed; the partial index allows one terminal transition.
+-- Every transition of every order. The primary key lets only one of two concurrent transitions succeed; the partial index allows one terminal transition,
+-- and a refund after a completion.
 create table order_transitions (
   order_id    text not null references orders deferrable initially deferred,
   version     integer not null, -- of the order after the transition
@@ -115,36 +198,42 @@ create table order_transitions (
   primary key (order_id, version)
 );
 
-create unique index order_transitions_one_terminal on order_transitions (order_id)
+create unique index order_transitions_one_terminal on order_transitions (order_id, (to_status = 'completed'))
   where to_status in ('completed', 'cancelled', 'refunded');
 create trigger order_transitions_append_only before update or delete on order_transitions
-  for each row execute function reject_mutation();
+  for each row execute function reject_mutation_except_erasure('reason');
 create trigger order_transitions_no_truncate before truncate on order_transitions for each statement execute function reject_mutation();
 
 -- The ledger of shares. Only its trigger writes property_shares.reserved and .sold, so these counters are the sums of this table.
 create table share_moves (
   order_id    text not null references orders deferrable initially deferred,
   property_id text not null references property_shares,
-  kind        text not null, -- reserve: available to reserved; sell: reserved to sold; release: reserved to available; return: sold to available
+  -- reserve: available to reserved; sell: reserved to sold; unsell: sold to reserved, which takes back the sale of the same attempt; release: reserved to
+  -- available; return: sold to available
+  kind        text not null,
   shares      integer not null,
+  payment_attempt smallint not null default 1, -- of the order
+  takes_back  text generated always as (case when kind = 'unsell' then 'sell' end) stored,
   created_at  timestamptz(3) not null default clock_timestamp(),
-  primary key (order_id, property_id, kind),
-  constraint share_moves_kind_known check (kind in ('reserve', 'sell', 'release', 'return')),
+  primary key (order_id, property_id, kind, payment_attempt),
+  constraint share_moves_unsell_names_sale foreign key (order_id, property_id, takes_back, payment_attempt)
+    references share_moves (order_id, property_id, kind, payment_attempt),
+  constraint share_moves_kind_known check (kind in ('reserve', 'sell', 'unsell', 'release', 'return')),
   constraint share_moves_shares_positive check (shares > 0)
 );
 
 create index share_moves_of_property on share_moves (property_id);
--- Shares become available again once: from reserved or from sold. Reserved shares are either sold or released.
+-- Shares become available again once: from reserved or from sold. In one attempt to pay, reserved shares are either sold or released.
 create unique index share_moves_freed_once on share_moves (order_id, property_id) where kind in ('release', 'return');
-create unique index share_moves_sold_or_released on share_moves (order_id, property_id) where kind in ('release', 'sell');
+create unique index share_moves_sold_or_released on share_moves (order_id, property_id, payment_attempt) where kind in ('release', 'sell');
 create trigger share_moves_append_only before update or delete on share_moves for each row execute function reject_mutation();
 create trigger share_moves_no_truncate before truncate on share_moves for each statement execute function reject_mutation();
 
 create function apply_share_move() returns trigger language plpgsql as $$
 begin
   update property_shares set
-    reserved = reserved + case new.kind when 'reserve' then new.shares when 'return' then 0 else -new.shares end,
-    sold = sold + case new.kind when 'sell' then new.shares when 'return' then -new.shares else 0 end
+    reserved = reserved + case when new.kind in ('reserve', 'unsell') then new.shares when new.kind = 'return' then 0 else -new.shares end,
+    sold = sold + case when new.kind = 'sell' then new.shares when new.kind in ('return', 'unsell') then -new.shares else 0 end
   where property_id = new.property_id
     and (new.kind <> 'reserve' or (status = 'available' and coalesce(funding_deadline > clock_timestamp(), true)));
   if not found then
@@ -154,3 +243,23 @@ begin
   return new;
 end $$;
 create trigger share_moves_apply before insert on share_moves for each row execute function apply_share_move();
+
+-- An order is placed at the terms of that moment: price, fee (half up) and effective minimum, which is the smaller of the unit's minimum and what is available.
+-- Checked at the end of the statement that reserves. The row of property_shares is locked by then, and every change of the terms locks it first.
+create function check_order_terms() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from order_items as item
+      join properties as unit on unit.id = item.property_id
+      join property_shares as sale on sale.property_id = item.property_id
+    where item.order_id = new.order_id and item.property_id = new.property_id
+      and (item.price_per_share <> unit.price_per_share
+        or item.fees <> div(item.subtotal::numeric * unit.management_fee_basis_points + 5000, 10000)
+        or item.shares < least(unit.minimum_per_order, sale.total - sale.sold - sale.reserved + item.shares))
+  ) then
+    raise exception 'the terms of property % have changed', new.property_id
+      using errcode = 'check_violation', constraint = 'order_items_terms_current', table = 'order_items';
+  end if;
+  return null;
+end $$;
+create trigger order_items_terms_current after insert on share_moves for each row when (new.kind = 'reserve') execute function check_order_terms();

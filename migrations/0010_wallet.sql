@@ -4,7 +4,7 @@
 create table wallets (
   investor_id       text primary key references investors,
   cash_available    bigint not null default 0,
-  cash_reserved     bigint not null default 0, -- for unpaid orders
+  cash_reserved     bigint not null default 0, -- for unpaid orders and withdrawals
   rewards_available bigint not null default 0,
   rewards_reserved  bigint not null default 0,
   constraint wallets_never_below_zero check (
@@ -18,48 +18,144 @@ begin
 end $$;
 create trigger investors_create_wallet after insert on investors for each row execute function create_wallet();
 
+-- What an investor owes the service, because money that was credited wrongly was already spent. Later credits repay it first (wallet/debts.ts).
+create table investor_debts (
+  id          text primary key,
+  investor_id text not null references wallets,
+  reason      text not null,
+  payout_id   text references payouts, -- the reversed payout
+  entry_id    text, -- the corrected top-up
+  amount      bigint not null, -- piastres
+  repaid      bigint not null default 0, -- the sum of the debt's wallet entries, written by their trigger
+  created_at  timestamptz(3) not null default clock_timestamp(),
+  position    bigint not null generated always as identity,
+  constraint investor_debts_reason_known check (reason in ('rental_income_reversal', 'top_up_correction')),
+  constraint investor_debts_entry_matches_reason check ((entry_id is not null) = (reason = 'top_up_correction')),
+  constraint investor_debts_repaid_within_amount check (amount > 0 and repaid between 0 and amount),
+  constraint investor_debts_payout_matches_reason check ((payout_id is not null) = (reason = 'rental_income_reversal'))
+);
+
+create index investor_debts_open on investor_debts (investor_id, position) where repaid < amount;
+create index investor_debts_of_payout on investor_debts (payout_id) where payout_id is not null;
+
+-- Rejects every change of a debt except its repayment.
+create function guard_investor_debt() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' or to_jsonb(new) - 'repaid' <> to_jsonb(old) - 'repaid' or new.repaid < old.repaid then
+    raise exception 'debt % can only be repaid', old.id
+      using errcode = 'restrict_violation', constraint = 'investor_debts_guarded', table = 'investor_debts';
+  end if;
+  return new;
+end $$;
+create trigger investor_debts_guarded before update or delete on investor_debts for each row execute function guard_investor_debt();
+
+-- Transfers to investors. The cash is reserved first, then the transfer is settled with the bank's reference, or cancelled.
+create table withdrawals (
+  id           text primary key,
+  investor_id  text not null references wallets,
+  amount       bigint not null, -- piastres
+  status       text not null default 'reserved',
+  reference    text, -- of the bank transfer
+  reason       text, -- why it was cancelled
+  requested_by text references operator_keys, -- null if a partner simulated it in the sandbox
+  decided_by   text references operator_keys,
+  decided_at   timestamptz(3),
+  created_at   timestamptz(3) not null default clock_timestamp(),
+  position     bigint not null generated always as identity,
+  constraint withdrawals_amount_positive check (amount > 0),
+  constraint withdrawals_status_known check (status in ('reserved', 'settled', 'cancelled')),
+  constraint withdrawals_decision_complete check (
+    (status = 'reserved') = (decided_at is null) and (status = 'settled') = (reference is not null) and (status = 'cancelled') = (reason is not null))
+);
+
+create index withdrawals_newest_first on withdrawals (created_at desc, position desc);
+create index withdrawals_by_status on withdrawals (status, created_at desc, position desc);
+
+-- Rejects every change of a withdrawal except its decision, once.
+create function guard_withdrawal() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reason}') then
+    return new;
+  end if;
+  if tg_op = 'DELETE' or old.status <> 'reserved'
+     or to_jsonb(new) - '{status,reference,reason,decided_by,decided_at}'::text[] <> to_jsonb(old) - '{status,reference,reason,decided_by,decided_at}'::text[] then
+    raise exception 'withdrawal % is decided once', old.id
+      using errcode = 'restrict_violation', constraint = 'withdrawals_guarded', table = 'withdrawals';
+  end if;
+  return new;
+end $$;
+create trigger withdrawals_guarded before update or delete on withdrawals for each row execute function guard_withdrawal();
+
 create table wallet_entries (
   id          text primary key,
   investor_id text not null references wallets,
   kind        text not null,
-  -- order_hold: from available to reserved; order_release: from reserved to available; order_payment: out of reserved; all others: into or out of available
+  -- order_hold, withdrawal_hold: from available to reserved; order_release, withdrawal_release: from reserved to available; order_payment, withdrawal: out of
+  -- reserved; order_payment_reversal: back into reserved; all others: into or out of available
   reason      text not null,
   amount      bigint not null, -- piastres; negative if it leaves the balance that it is taken from
   reference   text, -- of the bank transfer or payment, or of what was paid for
   order_id    text references orders,
   payout_id   text,
+  reversed_payout_id text references payouts, -- the payout that the entry takes back, in whole or in part
+  debt_id     text references investor_debts, -- the debt that the entry repays
+  withdrawal_id text references withdrawals,
+  corrected_entry_id text references wallet_entries, -- the top-up that the entry corrects
+  expires_at  timestamptz(3), -- of a promotion; null if it does not expire
+  payment_attempt smallint not null default 1, -- of the order
   created_at  timestamptz(3) not null default clock_timestamp(),
   position    bigint not null generated always as identity,
   constraint wallet_entries_kind_known check (kind in ('cash', 'rewards')),
   constraint wallet_entries_reason_known check (reason in
-    ('top_up', 'withdrawal', 'order_hold', 'order_release', 'order_payment', 'refund', 'rental_income', 'promotion')),
+    ('top_up', 'withdrawal', 'order_hold', 'order_release', 'order_payment', 'order_payment_reversal', 'refund', 'rental_income', 'promotion',
+     'rental_income_reversal', 'debt_repayment', 'withdrawal_hold', 'withdrawal_release', 'top_up_correction', 'promotion_expiry')),
   constraint wallet_entries_sign check (
-    case when reason in ('withdrawal', 'order_hold', 'order_payment') then amount < 0 else amount > 0 end),
-  constraint wallet_entries_cash_only check (kind = 'cash' or reason not in ('top_up', 'withdrawal', 'rental_income')),
+    case when reason in ('withdrawal', 'order_hold', 'order_payment', 'rental_income_reversal', 'debt_repayment',
+                         'withdrawal_hold', 'top_up_correction', 'promotion_expiry') then amount < 0 else amount > 0 end),
+  constraint wallet_entries_cash_only check (kind = 'cash' or reason not in
+    ('top_up', 'withdrawal', 'rental_income', 'rental_income_reversal', 'debt_repayment', 'withdrawal_hold', 'withdrawal_release', 'top_up_correction')),
+  constraint wallet_entries_withdrawal_matches_reason check (
+    (withdrawal_id is not null) = (reason in ('withdrawal_hold', 'withdrawal_release', 'withdrawal'))),
+  constraint wallet_entries_corrected_entry_matches_reason check ((corrected_entry_id is not null) = (reason = 'top_up_correction')),
+  constraint wallet_entries_rewards_only check (kind = 'rewards' or reason not in ('promotion', 'promotion_expiry')),
+  constraint wallet_entries_promotions_expire check (expires_at is null or reason = 'promotion'),
+  constraint wallet_entries_reversed_payout_matches_reason check ((reversed_payout_id is not null) = (reason = 'rental_income_reversal')),
+  constraint wallet_entries_debt_matches_reason check ((debt_id is not null) = (reason = 'debt_repayment')),
   constraint wallet_entries_reference_not_blank check (normalize_reference(reference) <> ''),
   constraint wallet_entries_order_matches_reason check (
-    (order_id is not null) = (reason in ('order_hold', 'order_release', 'order_payment', 'refund'))),
+    (order_id is not null) = (reason in ('order_hold', 'order_release', 'order_payment', 'order_payment_reversal', 'refund'))),
   -- A payout is credited once, to its investor and with its amount.
   constraint wallet_entries_payout_matches_reason check ((payout_id is not null) = (reason = 'rental_income')),
   constraint wallet_entries_payout_once unique (payout_id),
   constraint wallet_entries_payout_agrees foreign key (payout_id, investor_id, amount) references payouts (id, investor_id, amount)
 );
 
+create index wallet_entries_of_reversed_payout on wallet_entries (reversed_payout_id) where reversed_payout_id is not null;
+alter table investor_debts add constraint investor_debts_entry_known foreign key (entry_id) references wallet_entries;
+create index investor_debts_of_entry on investor_debts (entry_id) where entry_id is not null;
+-- What a withdrawal reserved is sent or released, once.
+create unique index wallet_entries_once_per_withdrawal on wallet_entries (withdrawal_id, reason) where withdrawal_id is not null;
+create unique index wallet_entries_withdrawn_or_released on wallet_entries (withdrawal_id) where reason in ('withdrawal', 'withdrawal_release');
+create index wallet_entries_of_corrected_entry on wallet_entries (corrected_entry_id) where corrected_entry_id is not null;
+create index wallet_entries_to_expire on wallet_entries (expires_at) where expires_at is not null;
+create index wallet_entries_of_debt on wallet_entries (debt_id) where debt_id is not null;
 create index wallet_entries_newest_first on wallet_entries (investor_id, created_at desc, position desc);
 -- A bank transfer is recorded once, regardless of the investor and of how its reference is spelled.
 create unique index wallet_entries_reference_once on wallet_entries (reason, normalize_reference(reference)) where reason in ('top_up', 'withdrawal');
--- An order's reserved amount is released or spent, once; an order is refunded once.
-create unique index wallet_entries_once_per_order on wallet_entries (order_id, kind, reason) where order_id is not null;
-create unique index wallet_entries_spent_or_released on wallet_entries (order_id, kind) where reason in ('order_release', 'order_payment');
+-- In one attempt to pay, an order's reserved amount is released or spent, once; an order is refunded once.
+create unique index wallet_entries_once_per_order on wallet_entries (order_id, kind, reason, payment_attempt) where order_id is not null;
+create unique index wallet_entries_spent_or_released on wallet_entries (order_id, kind, payment_attempt) where reason in ('order_release', 'order_payment');
+create unique index wallet_entries_refunded_once on wallet_entries (order_id, kind) where reason = 'refund';
 create trigger wallet_entries_append_only before update or delete on wallet_entries for each row execute function reject_mutation();
 create trigger wallet_entries_no_truncate before truncate on wallet_entries for each statement execute function reject_mutation();
 
 create function apply_wallet_entry() returns trigger language plpgsql as $$
 declare
-  available bigint := case when new.reason = 'order_payment' then 0 else new.amount end;
-  reserved  bigint := case when new.reason in ('order_hold', 'order_release') then -new.amount
-                           when new.reason = 'order_payment' then new.amount else 0 end;
+  available bigint := case when new.reason in ('order_payment', 'order_payment_reversal', 'withdrawal') then 0 else new.amount end;
+  reserved  bigint := case when new.reason in ('order_hold', 'order_release', 'withdrawal_hold', 'withdrawal_release') then -new.amount
+                           when new.reason in ('order_payment', 'order_payment_reversal', 'withdrawal') then new.amount else 0 end;
 begin
+  update investor_debts set repaid = repaid - new.amount where id = new.debt_id;
   if new.kind = 'cash' then
     update wallets set cash_available = cash_available + available, cash_reserved = cash_reserved + reserved where investor_id = new.investor_id;
   else

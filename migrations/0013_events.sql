@@ -48,7 +48,7 @@ create index events_by_type on events (partner_id, type, sequence);
 create index events_by_customer on events (customer_id, sequence) where customer_id is not null;
 create index events_by_order on events (order_id, sequence) where order_id is not null;
 
-create trigger events_append_only before update or delete on events for each row execute function reject_mutation();
+create trigger events_append_only before update or delete on events for each row execute function reject_mutation_except_erasure('body');
 
 -- Appends events to a partner's log and returns their number. It must be the last statement of the transaction, because it locks the partner's counter until
 -- commit. `bodies` are JSON objects; the function adds createdAt and sequence to each.

@@ -98,18 +98,25 @@ create table webhook_attempts (
 
 create trigger webhook_attempts_append_only before update or delete on webhook_attempts for each row execute function reject_mutation();
 
--- Creates the partitions up to four weeks ahead, and drops those that are entirely older than 180 days (D79). Called at every start and by a job.
+-- Creates the partitions up to four weeks ahead, and drops those that are entirely older than 180 days (D79), 30 days for
+-- requests, or the given number of days for the audit log. Called at every start and by a job.
 -- Deliveries and attempts have partitions of four weeks, because a statement that records attempts opens all of them. The `case` protects the cast: a plan may
 -- evaluate it for relations that are not partitions, whose names end in no date.
-create function maintain_event_partitions(at timestamptz default clock_timestamp()) returns void language plpgsql as $$
+create function maintain_event_partitions(at timestamptz default clock_timestamp(), audit_log_days integer default 3650, app_read_days integer default 90)
+returns void language plpgsql as $$
 declare
   monday constant timestamptz := '2001-01-01T00:00:00Z';
   parent text;
   span interval;
+  retention interval;
   start timestamptz;
   name text;
 begin
-  for parent, span in values ('webhook_attempts', interval '28 days'), ('webhook_deliveries', '28 days'), ('events', '7 days') loop
+  for parent, span, retention in
+    values ('webhook_attempts', interval '28 days', interval '180 days'), ('webhook_deliveries', '28 days', '180 days'),
+           ('events', '7 days', '180 days'), ('api_requests', '1 day', '30 days'),
+           ('audit_log_entries', '28 days', make_interval(days => audit_log_days)), ('audit_log_app_reads', '7 days', make_interval(days => app_read_days))
+  loop
     for start in select generate_series(date_bin(span, at - interval '7 days', monday), at + interval '28 days', span) loop
       name := parent || '_' || to_char(start at time zone 'UTC', 'YYYYMMDD');
       if to_regclass(name) is null then
@@ -119,7 +126,7 @@ begin
     for name in
       select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
       where i.inhparent = parent::regclass
-        and case when c.relname ~ '_[0-9]{8}$' then to_timestamp(right(c.relname, 8), 'YYYYMMDD') end + span + interval '1 day' < at - interval '180 days'
+        and case when c.relname ~ '_[0-9]{8}$' then to_timestamp(right(c.relname, 8), 'YYYYMMDD') end + span + interval '1 day' < at - retention
     loop
       execute format('drop table %I', name);
     end loop;

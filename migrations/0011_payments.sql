@@ -1,0 +1,203 @@
+-- Payments: the page of each card order, the transactions that the card processor reported, the bank transfers that arrived, the refunds that are due, and
+-- the card payments that were reversed.
+
+-- One row for each card order. opening: the processor is being asked for a payment page. open: the partner has the page's address. abandoned: there is no page.
+create table card_checkouts (
+  order_id           text primary key references orders deferrable initially deferred,
+  partner_id         text not null references partners,
+  idempotency_key    text not null, -- the key of the request that places the order; its response will be stored under it
+  state              text not null default 'opening',
+  attempt            smallint not null default 1, -- each attempt has its own reference at the processor: order and attempt
+  leased_until       timestamptz(3) not null default clock_timestamp() + interval '20 seconds', -- until then another request is opening the page
+  processor_id       text, -- the processor's intention
+  processor_order_id text, -- the processor's id of the order, signed in callbacks; for the sandbox's own page, the token of the page
+  integration_id     bigint, -- the integration that the page takes payments for; null for the sandbox's own page
+  currency           text not null default 'EGP', -- the currency of the page
+  next_inquiry_at    timestamptz(3), -- when to ask the processor whether the order was paid, in case the callback was lost; null for never
+  inquiry_leased_until timestamptz(3), -- until then a worker is inquiring about the order
+  inquiry_failed_at  timestamptz(3), -- when the last inquiry failed; other orders are inquired about first
+  created_at         timestamptz(3) not null default clock_timestamp(),
+  constraint card_checkouts_state_known check (state in ('opening', 'open', 'abandoned')),
+  constraint card_checkouts_open_complete check (state <> 'open' or processor_order_id is not null),
+  constraint card_checkouts_processor_order_unique unique (processor_order_id)
+);
+
+create index card_checkouts_opening on card_checkouts (partner_id, idempotency_key) where state = 'opening';
+create index card_checkouts_to_inquire on card_checkouts (next_inquiry_at) where next_inquiry_at is not null;
+
+-- Each outcome of each transaction, once: the processor sends callbacks more than once, and a transaction that was declined may be paid later.
+create table card_transactions (
+  id         text not null, -- the processor's
+  outcome    text not null,
+  order_id   text not null references orders,
+  amount     bigint not null, -- hundredths of the currency
+  currency   text not null default 'EGP',
+  created_at timestamptz(3) not null default clock_timestamp(),
+  primary key (id, outcome),
+  constraint card_transactions_outcome_known check (outcome in ('paid', 'declined'))
+);
+
+create index card_transactions_of_order on card_transactions (order_id);
+create trigger card_transactions_append_only before update or delete on card_transactions for each row execute function reject_mutation();
+
+-- Bank transfers that arrived, as staff read them from the bank statement.
+create table receipts (
+  id          text primary key,
+  reference   text not null,
+  amount      bigint not null, -- piastres
+  unallocated bigint not null, -- the amount less its allocations
+  payer       text not null, -- as the bank names the sender
+  received_at timestamptz(3) not null,
+  status      text not null default 'open',
+  recorded_by text not null references operator_keys,
+  created_at  timestamptz(3) not null default clock_timestamp(),
+  position    bigint not null generated always as identity,
+  constraint receipts_amount_positive check (amount > 0),
+  constraint receipts_unallocated_part check (unallocated between 0 and amount),
+  constraint receipts_reference_not_blank check (normalize_reference(reference) <> ''),
+  constraint receipts_status_known check (status in ('open', 'closed')),
+  constraint receipts_closed_if_allocated check ((status = 'closed') = (unallocated = 0))
+);
+
+create index receipts_newest_first on receipts (created_at desc, position desc);
+-- A transfer is recorded once, however its reference is spelled.
+create unique index receipts_reference_once on receipts (normalize_reference(reference));
+
+-- Rejects every change of a receipt except what is allocated of it.
+create function guard_receipt() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{payer}') then
+    return new;
+  end if;
+  if tg_op = 'UPDATE' and (to_jsonb(new) - '{status,unallocated}'::text[]) = (to_jsonb(old) - '{status,unallocated}'::text[]) then
+    return new;
+  end if;
+  raise exception 'receipt % does not change', old.id
+    using errcode = 'restrict_violation', constraint = 'receipts_guarded', table = 'receipts';
+end $$;
+create trigger receipts_guarded before update or delete on receipts for each row execute function guard_receipt();
+create trigger receipts_no_truncate before truncate on receipts for each statement execute function reject_mutation();
+
+-- Payments that could not be used for their order. Staff send them back (D22).
+create table refunds_due (
+  id             text primary key,
+  kind           text not null default 'card',
+  order_id       text references orders, -- null for a transfer that names no order
+  transaction_id text, -- the processor's id of a card payment
+  receipt_id     text references receipts, -- the transfer
+  amount         bigint not null, -- hundredths of the currency
+  currency       text not null default 'EGP',
+  reason         text not null,
+  status         text not null default 'due',
+  reference      text, -- of the refund, as staff entered it
+  settled_by     text references operator_keys,
+  settled_at     timestamptz(3),
+  created_at     timestamptz(3) not null default clock_timestamp(),
+  position       bigint not null generated always as identity,
+  constraint refunds_due_once unique (transaction_id),
+  constraint refunds_due_kind_known check (kind in ('card', 'transfer')),
+  constraint refunds_due_of_one_payment check (case kind
+    when 'card' then transaction_id is not null and order_id is not null and receipt_id is null
+    else transaction_id is null and receipt_id is not null end),
+  constraint refunds_due_reason_matches_kind check ((kind = 'transfer') = (reason = 'unmatched')),
+  constraint refunds_due_amount_positive check (amount > 0),
+  constraint refunds_due_reason_known check (reason in
+    ('paid_after_end', 'paid_twice', 'wrong_amount', 'wrong_currency', 'wrong_integration', 'reversed', 'unmatched')),
+  constraint refunds_due_status_known check (status in ('due', 'settled')),
+  constraint refunds_due_reference_not_blank check (normalize_reference(reference) <> ''),
+  constraint refunds_due_settlement_complete check (
+    (status = 'settled') = (settled_at is not null) and (status = 'settled') = (settled_by is not null) and (status = 'settled') = (reference is not null))
+);
+
+create index refunds_due_newest_first on refunds_due (created_at desc, position desc);
+-- One refund at the processor settles one row.
+create unique index refunds_due_reference_once on refunds_due (normalize_reference(reference)) where status = 'settled';
+
+-- The ledger of what receipts pay for: an order, or a refund due. A release takes back an earlier allocation.
+create table receipt_allocations (
+  id            text primary key,
+  receipt_id    text not null references receipts,
+  order_id      text references orders,
+  refund_due_id text references refunds_due,
+  amount        bigint not null, -- piastres; negative for a release
+  releases      text references receipt_allocations, -- the allocation that is taken back
+  actor         text not null, -- op_… of the operator, or who moved the order
+  created_at    timestamptz(3) not null default clock_timestamp(),
+  position      bigint not null generated always as identity,
+  constraint receipt_allocations_of_one check ((order_id is null) <> (refund_due_id is null)),
+  constraint receipt_allocations_sign check (case when releases is null then amount > 0 else amount < 0 and order_id is not null end),
+  constraint receipt_allocations_released_once unique (releases)
+);
+
+create index receipt_allocations_of_receipt on receipt_allocations (receipt_id);
+create index receipt_allocations_of_order on receipt_allocations (order_id) where order_id is not null;
+create trigger receipt_allocations_append_only before update or delete on receipt_allocations for each row execute function reject_mutation();
+create trigger receipt_allocations_no_truncate before truncate on receipt_allocations for each statement execute function reject_mutation();
+
+-- Money of a card payment that the processor took back: voided, refunded or charged back. One row for each time. The row is settled once it is known what it
+-- means for the order; its other columns never change.
+create table card_reversals (
+  id             text primary key,
+  order_id       text not null references orders,
+  transaction_id text not null, -- the processor's id of the payment
+  outcome        text not null generated always as ('paid') stored,
+  kind           text not null,
+  amount         bigint not null, -- piastres
+  number         smallint not null, -- of this payment's reversals, from 1
+  -- Whether the order held the money: orders.reversed_amount then includes it, unless the money came back or a refund due caused the reversal.
+  reduces_order  boolean not null,
+  recorded_by    text references operator_keys, -- null if the processor reported it
+  reference      text, -- of the case at the processor, as the operator gave it; null if the processor reported it
+  status         text not null default 'open',
+  resolution     text,
+  refund_due_id  text references refunds_due, -- the refund due that caused it
+  reason         text, -- as the operator gave it
+  settled_by     text references operator_keys, -- null if a known refund due settled it
+  settled_at     timestamptz(3),
+  created_at     timestamptz(3) not null default clock_timestamp(),
+  position       bigint not null generated always as identity,
+  constraint card_reversals_payment_known foreign key (transaction_id, outcome) references card_transactions (id, outcome),
+  constraint card_reversals_once unique (transaction_id, number),
+  constraint card_reversals_recorded_with_reference check ((recorded_by is null) = (reference is null)),
+  constraint card_reversals_reference_not_blank check (normalize_reference(reference) <> ''),
+  constraint card_reversals_kind_known check (kind in ('void', 'refund', 'chargeback')),
+  constraint card_reversals_amount_positive check (amount > 0 and number > 0),
+  constraint card_reversals_status_known check (status in ('open', 'settled')),
+  constraint card_reversals_resolution_known check (resolution in ('won_back', 'refund_due', 'written_off', 'order_cancelled')),
+  constraint card_reversals_settlement_complete check ((status = 'settled') = (settled_at is not null) and (status = 'settled') = (resolution is not null)),
+  constraint card_reversals_refund_matches_resolution check ((refund_due_id is not null) = coalesce(resolution = 'refund_due', false))
+);
+
+create index card_reversals_newest_first on card_reversals (created_at desc, position desc);
+create index card_reversals_of_order on card_reversals (order_id);
+-- A case at the processor is recorded once.
+create unique index card_reversals_reference_once on card_reversals (normalize_reference(reference)) where reference is not null;
+
+-- Rejects every change except the settlement of an open reversal. A trigger that runs before the change does not see generated columns.
+create function guard_card_reversal() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reason}') then
+    return new;
+  end if;
+  if tg_op = 'UPDATE' and old.status = 'open' and new.status = 'settled'
+    and (to_jsonb(new) - '{status,resolution,refund_due_id,reason,settled_by,settled_at,outcome}'::text[])
+      = (to_jsonb(old) - '{status,resolution,refund_due_id,reason,settled_by,settled_at,outcome}'::text[]) then
+    return new;
+  end if;
+  raise exception 'card reversal % is settled once and never deleted', old.id
+    using errcode = 'restrict_violation', constraint = 'card_reversals_guarded', table = 'card_reversals';
+end $$;
+create trigger card_reversals_guarded before update or delete on card_reversals for each row execute function guard_card_reversal();
+create trigger card_reversals_no_truncate before truncate on card_reversals for each statement execute function reject_mutation();
+
+-- Shares are not issued for money that was taken back.
+create function guard_completion() returns trigger language plpgsql as $$
+begin
+  if exists (select from card_reversals where order_id = new.id and status = 'open') then
+    raise exception 'order % has an open card reversal', new.id
+      using errcode = 'restrict_violation', constraint = 'orders_completed_without_open_reversal', table = 'orders';
+  end if;
+  return new;
+end $$;
+create trigger orders_completed_without_open_reversal before update on orders for each row
+  when (new.status = 'completed' and old.status <> 'completed') execute function guard_completion();
