@@ -3,6 +3,12 @@
 export const AddedCommissionType = ["bonus","adjustment","payout","reversal"] as const;
 export type AddedCommissionType = (typeof AddedCommissionType)[number];
 
+export const ApprovableOperation = ["topUpWallet","withdrawFromWallet","correctTopUp","creditReward","confirmPayment","revokePayment","decideCancellation","settleRefundDue","releaseRentalIncomeRun","reverseRentalIncomeRun","addCommission","setApprovalLimit"] as const;
+export type ApprovableOperation = (typeof ApprovableOperation)[number];
+
+export const ApprovalStatus = ["pending","approved","declined","expired"] as const;
+export type ApprovalStatus = (typeof ApprovalStatus)[number];
+
 export const BackOfficePropertyStatus = ["draft","available","funded","resale"] as const;
 export type BackOfficePropertyStatus = (typeof BackOfficePropertyStatus)[number];
 
@@ -11,6 +17,15 @@ export type CancellationOutcome = (typeof CancellationOutcome)[number];
 
 export const Capability = ["createCustomers","linkExistingCustomers","partnerKycReliance","partnerSettlementOrders","cardCheckoutOrders","portfolioAccess","walletAccess"] as const;
 export type Capability = (typeof Capability)[number];
+
+export const CardReversalKind = ["void","refund","chargeback"] as const;
+export type CardReversalKind = (typeof CardReversalKind)[number];
+
+export const CardReversalResolution = ["won_back","refund_due","written_off","order_cancelled"] as const;
+export type CardReversalResolution = (typeof CardReversalResolution)[number];
+
+export const CardReversalStatus = ["open","settled"] as const;
+export type CardReversalStatus = (typeof CardReversalStatus)[number];
 
 export const CommissionType = ["signup_fee","purchase_commission","bonus","payout","adjustment","reversal"] as const;
 export type CommissionType = (typeof CommissionType)[number];
@@ -48,6 +63,9 @@ export type KycStepOutcome = (typeof KycStepOutcome)[number];
 export const Language = ["en","ar"] as const;
 export type Language = (typeof Language)[number];
 
+export const OperatorRole = ["finance","operations","app","admin"] as const;
+export type OperatorRole = (typeof OperatorRole)[number];
+
 export const OrderSource = ["api","app"] as const;
 export type OrderSource = (typeof OrderSource)[number];
 
@@ -60,20 +78,32 @@ export type PartnerMode = (typeof PartnerMode)[number];
 export const PayoutStatus = ["scheduled","processing","paid","failed","reversed"] as const;
 export type PayoutStatus = (typeof PayoutStatus)[number];
 
-export const RefundDueReason = ["paid_after_end","paid_twice","wrong_amount"] as const;
+export const ReceiptStatus = ["open","closed"] as const;
+export type ReceiptStatus = (typeof ReceiptStatus)[number];
+
+export const RefundDueKind = ["card","transfer"] as const;
+export type RefundDueKind = (typeof RefundDueKind)[number];
+
+export const RefundDueReason = ["paid_after_end","paid_twice","wrong_amount","wrong_currency","wrong_integration","reversed","unmatched"] as const;
 export type RefundDueReason = (typeof RefundDueReason)[number];
 
 export const RefundDueStatus = ["due","settled"] as const;
 export type RefundDueStatus = (typeof RefundDueStatus)[number];
 
-export const RentalIncomeStatus = ["scheduled","processing","paid"] as const;
+export const RentBasis = ["total","issued"] as const;
+export type RentBasis = (typeof RentBasis)[number];
+
+export const RentalIncomeStatus = ["planned","discarded","scheduled","processing","paid","reversing","reversed"] as const;
 export type RentalIncomeStatus = (typeof RentalIncomeStatus)[number];
 
-export const Scope = ["properties:read","customers:read","customers:write","portfolio:read","wallet:read","orders:read","orders:write","commissions:read","events:read","webhooks:manage"] as const;
+export const Scope = ["properties:read","customers:read","customers:write","portfolio:read","wallet:read","orders:read","orders:write","commissions:read","events:read","webhooks:manage","requests:read"] as const;
 export type Scope = (typeof Scope)[number];
 
-export const WalletEntryReason = ["top_up","withdrawal","order_hold","order_release","order_payment","refund","rental_income","promotion"] as const;
+export const WalletEntryReason = ["top_up","withdrawal","order_hold","order_release","order_payment","order_payment_reversal","refund","rental_income","promotion","rental_income_reversal","debt_repayment","withdrawal_hold","withdrawal_release","top_up_correction","promotion_expiry"] as const;
 export type WalletEntryReason = (typeof WalletEntryReason)[number];
 
 export const WalletKind = ["cash","rewards"] as const;
 export type WalletKind = (typeof WalletKind)[number];
+
+export const WithdrawalStatus = ["reserved","settled","cancelled"] as const;
+export type WithdrawalStatus = (typeof WithdrawalStatus)[number];

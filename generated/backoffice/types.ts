@@ -202,7 +202,7 @@ export interface paths {
          * @description Changes the fields of the body, in any status. Partners see the change at once. A new price applies to
          *     orders placed from now on; existing orders keep their price.
          *
-         *     The status is changed by its own operations: publish, close-funding and resale.
+         *     The status is changed by its own operations: publish, close-funding, reopen-funding and resale.
          */
         patch: operations["updateProperty"];
         trace?: never;
@@ -246,6 +246,26 @@ export interface paths {
          *     paid. If this request is interrupted, the remaining orders are completed in the background.
          */
         post: operations["closeFunding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/properties/{id}/reopen-funding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reopen the funding of a property
+         * @description Opens a funded unit for orders again, if shares of it are available: shares of cancelled or refunded orders, or shares that were never sold. Holdings do not change, and `shares.total` stays fixed. Orders that are paid from now on are completed when the funding closes again. Refused after the funding deadline, and while paid orders of the unit are not completed yet.
+         */
+        post: operations["reopenFunding"];
         delete?: never;
         options?: never;
         head?: never;
@@ -310,20 +330,111 @@ export interface paths {
         get: operations["listRentalIncomeRuns"];
         put?: never;
         /**
-         * Split rental income over the owners
-         * @description Splits the rent of a period over the investors who owned shares of the property at the end of the period, in
-         *     proportion to their shares and exact to the piastre. Each investor gets the whole piastres of their part.
-         *     The remaining piastres go, one each, to the investors with the largest fractions; if fractions are equal, to
-         *     the older account. The split is stored at once.
+         * Plan rental income
+         * @description Plans the rent of a period: it is split over the investors who owned shares of the property at the end of the
+         *     period, in proportion to their shares and exact to the piastre. By default it is split over all shares of the
+         *     property, and the part of the shares that nobody owns is the service's own (`serviceAmount`). Each investor
+         *     gets the whole piastres of their part. The remaining piastres go, one each, to the investors with the largest
+         *     fractions; if fractions are equal, to the older account. An investor whose part is less than a piastre gets no
+         *     payout.
          *
-         *     The payouts are then paid into the investors' wallets in the background, within seconds, and partners
-         *     receive `payout.paid`. If the service stops in between, it pays the rest when it runs again, and no payout
-         *     twice. An investor whose part is less than a piastre gets no payout.
+         *     Nothing is paid yet. Check `amountPerShare` and `comparison`; then another operator releases it, or it is
+         *     discarded.
          *
-         *     The rent of a period is split once: a second request for the same or an overlapping period returns 409,
-         *     which names the first. So a request whose response was lost can be repeated.
+         *     The rent of a period is paid once: a second request for the same or an overlapping period returns 409, which
+         *     names the first, unless the first was discarded or reversed. So a request whose response was lost can be
+         *     repeated.
          */
         post: operations["createRentalIncomeRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rental-income/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get rental income
+         * @description Returns rental income with its figures, its progress and its reversal.
+         */
+        get: operations["getRentalIncomeRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rental-income/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Release planned rental income
+         * @description Releases planned rental income: its payouts are created and paid into the investors' wallets in the background,
+         *     within seconds, and partners receive `payout.paid`. If the service stops in between, it pays the rest when it runs
+         *     again, and no payout twice.
+         *
+         *     Rent is paid by two people: the operator who releases it is another one than the operator who planned it. If the
+         *     same operator releases it, and the limit requires it, the response is 202 with an approval.
+         */
+        post: operations["releaseRentalIncomeRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rental-income/{id}/discard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Discard planned rental income
+         * @description Discards planned rental income. Nothing of it was paid, and its period can be planned again.
+         */
+        post: operations["discardRentalIncomeRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rental-income/{id}/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reverse rental income
+         * @description Takes back rental income that was paid wrongly, in the background: its payouts become `reversed`, and partners
+         *     receive `payout.reversed`. Each wallet is debited down to zero at most; the rest is a debt of the investor, which
+         *     later credits repay first. Payouts that are not paid yet are never paid.
+         *
+         *     When the status is `reversed`, the period can be planned again.
+         */
+        post: operations["reverseRentalIncomeRun"];
         delete?: never;
         options?: never;
         head?: never;
@@ -395,7 +506,18 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Correct the personal data of an investor
+         * @description Changes the fields of the body. The account stays the same, with its holdings, wallet, orders and links; the
+         *     `version` of its customers grows.
+         *
+         *     - **A new phone** has to be verified again (KYC step phone_verification), needs a reason, and retires consent codes
+         *       that were sent to the number before. A partner that registers the new number gets a link to this account, by
+         *       consent. The number before can then open another account.
+         *     - **A new e-mail address** has to be verified again (email_verification).
+         *     - **A national id** replaces the one that is stored.
+         */
+        patch: operations["updateInvestor"];
         trace?: never;
     };
     "/investors/{id}/kyc-steps": {
@@ -411,7 +533,7 @@ export interface paths {
          * Record a KYC step
          * @description Records the outcome of one KYC step. Steps can be recorded in any order; if a step is recorded again, the
          *     latest outcome applies. `rejected` is possible only for identity_verification; for another step it returns
-         *     400 `invalid_parameter`.
+         *     400 `invalid_parameter`. email_verification needs an e-mail address.
          *
          *     When the last step is done, the investor can invest, and each partner linked to them receives
          *     `customer.kyc_verified`. The first time, the partner to whom they are attributed earns its signup fee.
@@ -437,6 +559,36 @@ export interface paths {
          * @description Removes the stored digest of a national id that was recorded wrongly, for a reason that is also written to the audit log. The person to whom the id belongs can then open an account. The id itself is not stored, so only a new registration with the id can record it again.
          */
         post: operations["clearNationalId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/investors/{id}/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erase the personal data of an investor
+         * @description Removes the person from the service, for good (Egypt's Law 151 of 2020): phone, e-mail address, name and national
+         *     id; from each partner's customer `externalId`, `metadata` and the attestation; from orders `metadata`, notes and
+         *     proofs of payment; and all of these from events and stored responses. Every link ends, and each linked partner
+         *     receives `customer.unlinked`.
+         *
+         *     Ledgers stay, with ids instead of a person: orders, wallet entries, ownership, payouts, commissions, references of
+         *     transfers, and the audit log. Reasons that operators and partners gave lose the person's phone, e-mail address and
+         *     name.
+         *
+         *     Possible only when nothing is left to do for the investor: the wallet is empty, and there are no shares, no open
+         *     orders, no refunds due and no payouts to pay. `details` says what is left. The phone can then open a new account.
+         */
+        post: operations["eraseInvestor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -600,13 +752,123 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take cash out of a wallet
-         * @description Deducts money that was sent to the investor from the cash in the wallet. Only available cash can be
-         *     withdrawn, not cash that is reserved for orders, and not rewards. Each reference is booked once.
+         * Reserve a withdrawal
+         * @description Reserves cash of the wallet for a bank transfer to the investor: it moves to `cash.reserved`, and nothing else can
+         *     use it. Send the transfer, then record it with POST /withdrawals/{id}/settle, or release the cash with
+         *     POST /withdrawals/{id}/cancel.
          *
-         *     Only finance books withdrawals, because it sends the money. The app forwards the investor's request.
+         *     It is refused while the investor is suspended. Rewards cannot be withdrawn.
          */
         post: operations["withdrawFromWallet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/investors/{id}/wallet/rewards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Credit a reward
+         * @description Credits promotional credit, which can pay for shares and cannot be withdrawn. Rewards that expire first are spent
+         *     first; what is left at `expiresAt` expires. Rewards that an unpaid order has reserved expire when they are
+         *     released.
+         */
+        post: operations["creditReward"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wallet-entries/{id}/correct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back a wrong top-up
+         * @description Takes back a top-up that was booked wrongly, in whole or in part, with another entry that names it (`corrects`).
+         *     The wallet is debited down to zero at most; the rest is a debt of the investor, which later credits repay first.
+         *
+         *     The response has the corrected entry, and the balances after the correction.
+         */
+        post: operations["correctTopUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/withdrawals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List withdrawals
+         * @description Lists withdrawals, newest first. `?status=reserved` lists those that finance must send, and then settle or
+         *     cancel.
+         */
+        get: operations["listWithdrawals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/withdrawals/{id}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark a withdrawal as sent
+         * @description Records that the bank has sent a reserved withdrawal, with the bank's reference. The cash leaves the wallet. Each
+         *     reference is booked once.
+         *
+         *     It is also possible while the investor is suspended, because the money has left.
+         */
+        post: operations["settleWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/withdrawals/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a reserved withdrawal
+         * @description Releases the cash of a withdrawal that is not sent, or that the bank has returned.
+         */
+        post: operations["cancelWithdrawal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -703,8 +965,9 @@ export interface paths {
          *
          *     An app order that awaits payment can also be confirmed, if the money arrived without a transfer proof.
          *
-         *     If this sells the last share of a unit, its funding closes, and the response can already show the order as
-         *     completed. It cannot be undone: find the transfer by `funding.settlement.reference` and its amount first.
+         *     If this sells the last share of a unit, its funding closes after the grace period of the service, and the order is
+         *     completed then. Until then a mistake is corrected with `POST /orders/{id}/revoke-payment`. Find the transfer by `funding.settlement.reference` and its amount first. If receipts are matched to
+         *     the order (`funding.receipts`), they must cover it.
          */
         post: operations["confirmPayment"];
         delete?: never;
@@ -731,6 +994,38 @@ export interface paths {
          *     it is cancelled automatically. An optional reason is stored in the order's `history`.
          */
         post: operations["rejectPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/revoke-payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Correct a payment that was confirmed by mistake
+         * @description Takes back the confirmation of a payment that did not arrive, or that belongs to another order.
+         *
+         *     An order that is paid, or whose cancellation was requested, becomes payment_rejected: its shares stay reserved for 72
+         *     hours, its commission is reversed, wallet money that it had spent is reserved again, and the receipts matched to it are
+         *     open again. Partners receive `order.payment_rejected`. Allow another attempt or cancel the order within that time.
+         *
+         *     A completed order becomes refunded, with `cancellation.fee` 0. `cancellation.refundAmount` is what the investor really
+         *     paid, which is 0 unless a part was paid from the wallet. Its shares, their ownership and its commission are taken back by
+         *     entries that name what they correct, contracts that are not signed are cancelled, and signed ones get a `revokedAt`.
+         *     Partners receive `order.refunded`. A second operator must approve this.
+         *
+         *     The card processor confirms card payments. Such an order is cancelled because of its card reversal; only a completed one
+         *     is revoked, after its reversal is recorded.
+         */
+        post: operations["revokePayment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -827,6 +1122,178 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/card-reversals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List reversals of card payments
+         * @description Lists what the card processor took back of card payments (voids, refunds and chargebacks), newest first.
+         *     `?status=open` lists those that staff must decide about. An order with an open reversal is not completed, so it
+         *     issues no shares.
+         *
+         *     A reversal that a refund due explains is settled at once.
+         */
+        get: operations["listCardReversals"];
+        put?: never;
+        /**
+         * Record a chargeback or another reversal
+         * @description Records a reversal that the card processor announced to staff only, for example a chargeback notice. The reports of
+         *     the card processor itself are recorded automatically, so do not record those again.
+         *
+         *     The order is not completed until the reversal is settled.
+         */
+        post: operations["recordCardReversal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/card-reversals/{id}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Settle a reversal and keep its order
+         * @description Records what a reversal meant: the money is back, a refund due caused it, or the service bears the loss. The order
+         *     continues. If it is paid and its units have closed, it is completed soon after its last reversal is settled.
+         */
+        post: operations["settleCardReversal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/card-reversals/{id}/cancel-order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel an order because of a reversal
+         * @description Cancels the paid order whose payment was taken back, and settles its open reversals. The shares become available
+         *     again, the commission is reversed, partners receive `order.cancelled`, and what the order still holds of the payment
+         *     is credited to the wallet.
+         *
+         *     It cannot be undone.
+         */
+        post: operations["cancelReversedOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/receipts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List bank transfers that arrived
+         * @description Lists the transfers that staff have recorded, newest first. `?status=open` lists those of which a part must still be
+         *     matched to an order or sent back.
+         */
+        get: operations["listReceipts"];
+        put?: never;
+        /**
+         * Record a bank transfer that arrived
+         * @description Records a transfer from the bank statement. Then match it to orders, or mark it to be sent back. Any transfer can be
+         *     recorded, also one that names no order or an order that has ended.
+         *
+         *     It does not confirm a payment: `POST /orders/{id}/confirm-payment` does.
+         */
+        post: operations["recordReceipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/receipts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a bank transfer that arrived
+         * @description Returns a receipt with the orders that it pays and the refunds due that return it.
+         */
+        get: operations["getReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/receipts/{id}/match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Match a bank transfer to orders
+         * @description Matches a receipt to one order, or splits it over several. The orders are under review, or app orders that await
+         *     payment. Once receipts cover an order, confirming its payment needs no other evidence; while they cover only a part
+         *     of it, its payment cannot be confirmed.
+         *
+         *     The match is released, and the receipt is open again, if the payment is rejected or revoked, or if the order is
+         *     cancelled unpaid.
+         */
+        post: operations["matchReceipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/receipts/{id}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark a bank transfer to be sent back
+         * @description Makes a refund due of what is left of a receipt. The finance team sends it back and settles the refund with the
+         *     reference of its transfer. Name the order that the transfer was meant for if it is known.
+         *
+         *     It cannot be undone.
+         */
+        post: operations["returnReceipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/refunds-due": {
         parameters: {
             query?: never;
@@ -836,9 +1303,9 @@ export interface paths {
         };
         /**
          * List refunds due
-         * @description Lists the card payments that no order accepts and that are therefore returned to the customer, newest first:
-         *     paid after the order had ended, paid twice, or with another amount. `?status=due` lists those that the
-         *     finance team must return.
+         * @description Lists the payments that no order accepts and that are therefore returned, newest first: card payments after the
+         *     order had ended, made twice, or with another amount or currency, and transfers that staff marked to be sent back.
+         *     `?status=due` lists those that the finance team must return.
          *
          *     Such a payment never changes its order.
          */
@@ -861,12 +1328,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mark a card payment as sent back
-         * @description Records that you have sent a card payment back to the customer, with the refund's reference at the card
-         *     processor. The refund is then settled permanently, and the reference cannot settle another one.
+         * Mark a payment as sent back
+         * @description Records that you have sent a payment back, with the refund's reference at the card processor or the reference of
+         *     your transfer. The refund is then settled permanently, and the reference cannot settle another one.
          *
-         *     The service sends no money itself: refund the payment at the card processor first, by `transaction` and
-         *     `amount`.
+         *     The service sends no money itself. First refund a card payment at the card processor, by `transaction` and
+         *     `amount`, or send a transfer back to the payer of its receipt.
          */
         post: operations["settleRefundDue"];
         delete?: never;
@@ -971,6 +1438,136 @@ export interface paths {
          *     investor keeps the shares; ownership does not depend on the contract.
          */
         post: operations["cancelContract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List approvals
+         * @description Lists the requests that need a second operator, newest first. `?status=pending` lists those that can be
+         *     approved or declined now.
+         */
+        get: operations["listApprovals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/approvals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an approval
+         * @description Returns an approval with its request, its decision and its result.
+         */
+        get: operations["getApproval"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/approvals/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a request
+         * @description Approves the request of another operator and carries it out, both in one transaction: if the operation is no
+         *     longer possible, its error is returned, and the approval stays pending. `result` names the object that the
+         *     operation has created or changed.
+         *
+         *     You need a role that may call the operation, and cannot approve your own request. If two operators decide at the
+         *     same time, the second one gets 409.
+         */
+        post: operations["approveRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/approvals/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline a request
+         * @description Declines a request; it is never carried out. The operator who made the request can withdraw it in the same way.
+         */
+        post: operations["declineRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/approval-limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List approval limits
+         * @description Lists the limits above which an operation needs a second operator, one for each operation and role, by
+         *     operation.
+         */
+        get: operations["listApprovalLimits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/approval-limits/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set an approval limit
+         * @description Sets the amount above which an operation needs a second operator if an operator with this role requests it.
+         *     `0` means always, and null means never. An operator with several roles has the highest of their limits.
+         *
+         *     On live, this operation needs a second operator itself, unless its own limit is null.
+         */
+        put: operations["setApprovalLimit"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1379,7 +1976,7 @@ export interface components {
          * @example orders:write
          * @enum {string}
          */
-        Scope: "properties:read" | "customers:read" | "customers:write" | "portfolio:read" | "wallet:read" | "orders:read" | "orders:write" | "commissions:read" | "events:read" | "webhooks:manage";
+        Scope: "properties:read" | "customers:read" | "customers:write" | "portfolio:read" | "wallet:read" | "orders:read" | "orders:write" | "commissions:read" | "events:read" | "webhooks:manage" | "requests:read";
         /** @description A partner's API key, without the key itself: the service stores only a hash of it. */
         BackOfficeApiKey: {
             /**
@@ -1611,10 +2208,116 @@ export interface components {
              */
             amount: components["schemas"]["SignedMoney"];
             /**
+             * @description Whether the row belongs to a trial, and is not payable. Left out, the partner's mode of now decides; a partner that is in mode test again can be paid with false what it earned in mode live. A reversal always has the value of the row that it reverses.
+             * @example false
+             */
+            testMode?: boolean;
+            /**
              * @description What the row refers to: a transfer, an agreement or a ticket; for a reversal, the id of the row that it reverses. The partner sees it. Each reference is booked once per partner and type. Letter case, white space, invisible characters and the script of digits are ignored. It must not be blank.
              * @example TRF-2026-11-0093
              */
             reference: string;
+        };
+        /**
+         * @description Id of an approval.
+         * @example apv_01k9t2m6b8e4xw7rq3hzc5nvdf
+         */
+        ApprovalId: string;
+        /**
+         * @description Whether the request waits for a second operator, and how it ended.
+         * @example pending
+         * @enum {string}
+         */
+        ApprovalStatus: "pending" | "approved" | "declined" | "expired";
+        /**
+         * @description An operation that can need a second operator, by its `operationId`.
+         * @example topUpWallet
+         * @enum {string}
+         */
+        ApprovableOperation: "topUpWallet" | "withdrawFromWallet" | "correctTopUp" | "creditReward" | "confirmPayment" | "revokePayment" | "decideCancellation" | "settleRefundDue" | "releaseRentalIncomeRun" | "reverseRentalIncomeRun" | "addCommission" | "setApprovalLimit";
+        /**
+         * @description Id of an operator key, by which the audit log names who made a call.
+         * @example op_3nkd8vte5rqa
+         */
+        OperatorId: string;
+        /** @description The object that an approved operation created or changed. Null until the request is approved. */
+        ApprovalResult: {
+            /**
+             * @description What it is.
+             * @example wallet_entry
+             */
+            object: string;
+            /**
+             * @description Its id.
+             * @example wal_01k9t3c7e5m8rxq4hw2bz6nvda
+             */
+            id: string;
+        } | null;
+        /** @description A request that needs a second operator. Nothing is done until it is approved; it is then carried out once, in the same transaction as the decision, on behalf of the operator who made the request. */
+        Approval: {
+            /**
+             * @description Always `approval`.
+             * @example approval
+             * @constant
+             */
+            object: "approval";
+            id: components["schemas"]["ApprovalId"];
+            status: components["schemas"]["ApprovalStatus"];
+            /** @description The operation that was requested. */
+            operation: components["schemas"]["ApprovableOperation"];
+            /**
+             * @description The id in the path of the request.
+             * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
+             */
+            target: string;
+            /**
+             * @description The body of the request. Empty if it has none.
+             * @example {
+             *       "amount": 250000,
+             *       "reference": "IPN-20261120-77120"
+             *     }
+             */
+            request: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: money
+             * @description The amount that the operation creates or moves. Null if it has none.
+             * @example 250000
+             */
+            amount: number | null;
+            /** @description The operator key of the request. */
+            requestedBy: components["schemas"]["OperatorId"];
+            /**
+             * Format: date-time
+             * @description When the request was made.
+             * @example 2026-11-20T11:04:31Z
+             */
+            requestedAt: string;
+            /**
+             * Format: date-time
+             * @description Until when the request can be approved.
+             * @example 2026-11-27T11:04:31Z
+             */
+            expiresAt: string;
+            /**
+             * @description The operator key that approved or declined the request. Null until then.
+             * @example op_9wq4hzt6mbxe
+             */
+            decidedBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the request was approved, was declined or expired. Null until then.
+             * @example 2026-11-20T11:20:08Z
+             */
+            decidedAt: string | null;
+            /**
+             * @description Why the request was declined. Null if it was not.
+             * @example null
+             */
+            reason: string | null;
+            /** @description The object that the operation created or changed. Null until the request is approved. */
+            result: components["schemas"]["ApprovalResult"];
         };
         /**
          * @description State of a property, including drafts. Partners see all but drafts.
@@ -1765,7 +2468,7 @@ export interface components {
                  */
                 reserved: components["schemas"]["ShareCount"];
                 /**
-                 * @description Minimum number of shares of an order. Fewer are refused with 400 `invalid_shares`.
+                 * @description Minimum number of shares of an order, as set by staff. Fewer are refused with 400 `invalid_shares`, unless fewer are available: partners see the smaller of this and `available`, and can order that many.
                  * @example 4
                  */
                 minimumPerOrder: number;
@@ -2204,16 +2907,56 @@ export interface components {
             end: string;
         };
         /**
-         * @description How far rental income has been paid out.
-         * @example scheduled
+         * @description What the rent is split over.
+         * @example total
          * @enum {string}
          */
-        RentalIncomeStatus: "scheduled" | "processing" | "paid";
+        RentBasis: "total" | "issued";
+        /** @description The amount per share against the last rent of the property. Null if there is none. */
+        RentComparison: {
+            /**
+             * @description Id of the last rental income of the property before this period that was released.
+             * @example rin_01k1h2vmq7f9c4t8xz5rb3nweg
+             */
+            rentalIncome: string;
+            /**
+             * @description What it paid per share.
+             * @example 76
+             */
+            amountPerShare: components["schemas"]["Money"];
+            /**
+             * @description By how much the amount per share differs, in percent.
+             * @example 2.63
+             */
+            changePercent: number;
+            /**
+             * @description Whether the difference is more than 20 %. Check the amount before you release it.
+             * @example false
+             */
+            isUnusual: boolean;
+        } | null;
         /**
-         * @description Id of an operator key, by which the audit log names who made a call.
-         * @example op_3nkd8vte5rqa
+         * @description How far rental income has been paid out.
+         * @example planned
+         * @enum {string}
          */
-        OperatorId: string;
+        RentalIncomeStatus: "planned" | "discarded" | "scheduled" | "processing" | "paid" | "reversing" | "reversed";
+        /** @description Who takes the rental income back, and why. Null if it is not reversed. */
+        RentReversal: {
+            /** @description The operator key that requested the reversal. */
+            operator: components["schemas"]["OperatorId"];
+            /**
+             * @description The operator's reason.
+             * @example One digit too many in the amount
+             */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description When the last payout was taken back. Null until then.
+             * @example null
+             */
+            reversedAt: string | null;
+        } | null;
         /** @description Rent of a property for a period, split over the owners of its shares at the period's end. */
         RentalIncome: {
             /**
@@ -2230,26 +2973,38 @@ export interface components {
             property: components["schemas"]["PropertyRef"];
             period: components["schemas"]["RentalPeriod"];
             /**
-             * @description The rent that is split. The payouts add up to it exactly.
+             * @description The rent that is split. The payouts and `serviceAmount` add up to it exactly.
              * @example 37440
              */
             amount: components["schemas"]["Money"];
             currency: components["schemas"]["Currency"];
+            basis: components["schemas"]["RentBasis"];
             /**
              * @description Shares that were owned at the end of the period.
              * @example 480
              */
             sharesEligible: components["schemas"]["ShareCount"];
             /**
-             * @description All shares of the property. Rent is split over the owned shares only, so each share receives more if not all are owned.
+             * @description All shares of the property now.
              * @example 480
              */
             sharesTotal: components["schemas"]["ShareCount"];
             /**
-             * @description The rent of one owned share, rounded half up to the piastre.
+             * @description Shares that take part and that nobody owned; 0 with the basis `issued`.
+             * @example 0
+             */
+            sharesUnowned: components["schemas"]["ShareCount"];
+            /**
+             * @description The rent of one share, rounded half up to the piastre.
              * @example 78
              */
             amountPerShare: components["schemas"]["Money"];
+            /**
+             * @description The part of the shares that nobody owned. It is the service's own.
+             * @example 0
+             */
+            serviceAmount: components["schemas"]["Money"];
+            comparison: components["schemas"]["RentComparison"];
             /**
              * @description Number of investors who owned these shares.
              * @example 96
@@ -2257,34 +3012,59 @@ export interface components {
             holders: number;
             status: components["schemas"]["RentalIncomeStatus"];
             /**
-             * @description Number of payouts. Less than `holders` if a part is less than a piastre.
+             * @description Number of payouts, 0 until the rental income is released. Less than `holders` if a part is less than a piastre.
              * @example 96
              */
             payouts: number;
             /**
-             * @description Number of payouts that are paid.
+             * @description Number of payouts that were paid.
              * @example 0
              */
             payoutsPaid: number;
             /**
-             * @description Amount that is paid.
+             * @description Amount that was paid.
              * @example 0
              */
             amountPaid: components["schemas"]["Money"];
-            /** @description The operator key that split the rent. */
-            operator: components["schemas"]["OperatorId"];
+            /**
+             * @description Number of payouts that were taken back.
+             * @example 0
+             */
+            payoutsReversed: number;
+            /**
+             * @description Amount that was taken back from wallets, or became a debt.
+             * @example 0
+             */
+            amountReversed: components["schemas"]["Money"];
+            /**
+             * @description The operator key that planned the rent. Null if a partner simulated it in the sandbox.
+             * @example op_3nkd8vte5rqa
+             */
+            operator: string | null;
+            /**
+             * @description The operator key that released it. Null until then.
+             * @example op_9wq4hzt6mbxe
+             */
+            releasedBy: string | null;
             /**
              * Format: date-time
-             * @description When the rent was split.
+             * @description When the rent was planned.
              * @example 2026-11-10T09:59:58Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was released. Null until then.
+             * @example 2026-11-10T09:59:59Z
+             */
+            releasedAt: string | null;
             /**
              * Format: date-time
              * @description When the last payout was paid. Null until then.
              * @example null
              */
             paidAt: string | null;
+            reversal: components["schemas"]["RentReversal"];
         };
         /** @description The rental income of a property, newest first. */
         RentalIncomeList: {
@@ -2330,6 +3110,19 @@ export interface components {
              * @example 37440
              */
             amount: components["schemas"]["Money"];
+            /**
+             * @description What the rent is split over: by default all shares of the property, so that the part of unsold shares is the service's own; `issued` splits it over the owned shares only.
+             * @default total
+             */
+            basis?: components["schemas"]["RentBasis"];
+        };
+        /** @description Why rental income is taken back. */
+        ReverseRentalIncomeRequest: {
+            /**
+             * @description The reason, for other staff. Partners do not see it.
+             * @example One digit too many in the amount
+             */
+            reason: string;
         };
         /**
          * @description State of a rental payout. The customer has the money only if it is `paid`. New values may be added.
@@ -2377,6 +3170,11 @@ export interface components {
              * @example 2026-11-10T10:00:00Z
              */
             paidAt: string | null;
+            /**
+             * @description The part of the amount that was taken back, or became a debt. Absent if nothing was.
+             * @example 390
+             */
+            reversedAmount?: components["schemas"]["Money"];
         };
         /** @description Payouts of rental income, newest first. */
         BackOfficePayoutList: {
@@ -2462,10 +3260,10 @@ export interface components {
             object: "investor";
             id: components["schemas"]["InvestorId"];
             /**
-             * @description Mobile number in international form. It decides who a person is; no two investors share one.
+             * @description Mobile number in international form. It decides who a person is; no two investors share one. Null once the personal data is erased.
              * @example +201012345678
              */
-            phone: string;
+            phone: string | null;
             /**
              * Format: email
              * @description E-mail address; null where none is on file.
@@ -2498,6 +3296,12 @@ export interface components {
             suspension: components["schemas"]["InvestorSuspension"] | null;
             /** @description The partner that opened the account and earns its commissions; null for people from the app. */
             attribution: components["schemas"]["InvestorAttribution"] | null;
+            /**
+             * Format: date-time
+             * @description When the personal data was erased; null if it was not.
+             * @example 2026-11-20T09:30:00Z
+             */
+            erasedAt: string | null;
             /**
              * Format: date-time
              * @description When the account was opened.
@@ -2570,6 +3374,33 @@ export interface components {
              */
             nationalId?: string;
         };
+        /** @description What changes. Fields that are left out do not change. */
+        UpdateInvestorRequest: {
+            /**
+             * @description The investor's new Egyptian mobile number in any common form. It has to be verified again, and consent codes that were sent to the number before can no longer be confirmed. `reason` is required with it.
+             * @example +201098765432
+             */
+            phone?: string;
+            /**
+             * Format: email
+             * @description E-mail address; null removes it. A new one has to be verified again.
+             * @example mariam.elsayed@mail.example
+             */
+            email?: string | null;
+            name?: components["schemas"]["PersonNameInput"];
+            /** @description Language in which the service writes to the investor. */
+            language?: components["schemas"]["Language"];
+            /**
+             * @description The 14 digits of the Egyptian national ID; they replace those that are stored. The number itself is not stored and appears in no response.
+             * @example 28807220104516
+             */
+            nationalId?: string;
+            /**
+             * @description The reason, for other staff; required if `phone` changes. It is stored in the audit log: never write personal data here.
+             * @example New number, identity checked in the branch, ticket 9133
+             */
+            reason?: string;
+        };
         /**
          * @description What is recorded of a KYC step.
          * @example done
@@ -2590,6 +3421,14 @@ export interface components {
             /**
              * @description The reason, for other staff. Never write the national id itself here.
              * @example Typing error of the partner, ticket 9120
+             */
+            reason: string;
+        };
+        /** @description Why the personal data of an investor is erased. */
+        EraseInvestorRequest: {
+            /**
+             * @description The reason, for other staff. Never write personal data here.
+             * @example Requested by the investor, ticket 9310
              */
             reason: string;
         };
@@ -2725,6 +3564,11 @@ export interface components {
              * @example 636
              */
             total: components["schemas"]["Money"];
+            /**
+             * @description What the investor owes, because money that was credited wrongly was spent before it was taken back. Later credits of cash repay it first.
+             * @example 0
+             */
+            debt: components["schemas"]["Money"];
         };
         /**
          * @description The balance, `cash` or `rewards`.
@@ -2733,11 +3577,11 @@ export interface components {
          */
         WalletKind: "cash" | "rewards";
         /**
-         * @description Why the wallet changed. `order_hold` reserves money for an unpaid order, `order_release` releases it, `order_payment` spends it.
+         * @description Why the wallet changed. `withdrawal_hold` reserves cash for a transfer to the investor, `withdrawal_release` releases it, `withdrawal` sends it. `order_hold` reserves money for an unpaid order, `order_release` releases it, `order_payment` spends it, `order_payment_reversal` reserves it again. `rental_income_reversal` takes rent back, and `debt_repayment` repays what a wallet did not have then.
          * @example top_up
          * @enum {string}
          */
-        WalletEntryReason: "top_up" | "withdrawal" | "order_hold" | "order_release" | "order_payment" | "refund" | "rental_income" | "promotion";
+        WalletEntryReason: "top_up" | "withdrawal" | "order_hold" | "order_release" | "order_payment" | "order_payment_reversal" | "refund" | "rental_income" | "promotion" | "rental_income_reversal" | "debt_repayment" | "withdrawal_hold" | "withdrawal_release" | "top_up_correction" | "promotion_expiry";
         /** @description The balances after the entry. Absent in lists. */
         WalletBalances: {
             /** @description Rental income, top-ups and refunds. */
@@ -2780,7 +3624,7 @@ export interface components {
             amount: components["schemas"]["SignedMoney"];
             currency: components["schemas"]["Currency"];
             /**
-             * @description Reference of the transfer. For an entry of an order, the order's number; for rent, the id of the payout. Null if there is none.
+             * @description Reference of the transfer. For an entry of an order, the order's number; for rent and its reversal, the id of the payout; for a repayment, the id of the debt. Null if there is none.
              * @example IPN-20261008-55119
              */
             reference: string | null;
@@ -2789,6 +3633,17 @@ export interface components {
              * @example ord_01k9tq3z8hfx5c7rm1vwp6en4d
              */
             order: string | null;
+            /**
+             * @description The top-up that the entry corrects, or null.
+             * @example null
+             */
+            corrects: string | null;
+            /**
+             * Format: date-time
+             * @description When what is left of a promotion expires. Null if it does not, and for other entries.
+             * @example null
+             */
+            expiresAt: string | null;
             /**
              * Format: date-time
              * @description When the entry was booked.
@@ -2830,6 +3685,144 @@ export interface components {
              * @example IPN-20261008-55119
              */
             reference: string;
+        };
+        /** @description Cash to reserve for a transfer to the investor. */
+        CreateWithdrawalRequest: {
+            /**
+             * @description The amount, more than 0 and at most a billion.
+             * @example 1200.5
+             */
+            amount: components["schemas"]["Money"];
+        };
+        /**
+         * @description How far a withdrawal is.
+         * @example reserved
+         * @enum {string}
+         */
+        WithdrawalStatus: "reserved" | "settled" | "cancelled";
+        /** @description A transfer of cash to an investor. */
+        Withdrawal: {
+            /**
+             * @description Always `withdrawal`.
+             * @example withdrawal
+             * @constant
+             */
+            object: "withdrawal";
+            /**
+             * @description Id of the withdrawal.
+             * @example wdr_01kb0c7m9weqrtp4z6nf3xd2ha
+             */
+            id: string;
+            /** @description The investor who receives it. */
+            investor: components["schemas"]["InvestorId"];
+            /**
+             * @description The amount.
+             * @example 1200.5
+             */
+            amount: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            status: components["schemas"]["WithdrawalStatus"];
+            /**
+             * @description The bank's reference of the transfer. Null until it is settled.
+             * @example OUT-20261101-00873
+             */
+            reference: string | null;
+            /**
+             * @description Why it was cancelled. Null if it was not.
+             * @example null
+             */
+            reason: string | null;
+            /**
+             * @description The operator key that reserved the cash. Null if a partner simulated it in the sandbox.
+             * @example op_3nkd8vte5rqa
+             */
+            requestedBy: string | null;
+            /**
+             * @description The operator key that settled or cancelled it. Null until then.
+             * @example op_9wq4hzt6mbxe
+             */
+            decidedBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the cash was reserved.
+             * @example 2026-11-01T08:02:10Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was settled or cancelled. Null until then.
+             * @example 2026-11-01T09:14:55Z
+             */
+            decidedAt: string | null;
+        };
+        /** @description A reward. */
+        CreditRewardRequest: {
+            /**
+             * @description The amount, more than 0 and at most a billion.
+             * @example 250
+             */
+            amount: components["schemas"]["Money"];
+            /**
+             * @description The campaign or the reason. It must not be blank.
+             * @example Welcome 2026
+             */
+            reference: string;
+            /**
+             * Format: date-time
+             * @description When what is left of it expires. Absent if it does not.
+             * @example 2027-06-30T21:00:00Z
+             */
+            expiresAt?: string;
+        };
+        /** @description What is taken back of a top-up. */
+        CorrectTopUpRequest: {
+            /**
+             * @description The amount to take back, more than 0 and at most a billion.
+             * @example 4500
+             */
+            amount: components["schemas"]["Money"];
+            /**
+             * @description The reason, for other staff. It is stored in the audit log.
+             * @example 500 arrived, not 5,000
+             */
+            reason: string;
+        };
+        /** @description Withdrawals, newest first. */
+        WithdrawalList: {
+            /**
+             * @description Always `list`.
+             * @example list
+             * @constant
+             */
+            object: "list";
+            /** @description The withdrawals on this page. */
+            data: components["schemas"]["Withdrawal"][];
+            /**
+             * @description Whether there is another page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Send this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+             */
+            nextCursor: string | null;
+        };
+        /** @description The transfer that the bank has sent. */
+        SettleWithdrawalRequest: {
+            /**
+             * @description The bank's reference of the transfer. Each reference is booked once. It must not be blank.
+             * @example OUT-20261101-00873
+             */
+            reference: string;
+        };
+        /** @description Why a withdrawal is not sent. */
+        CancelWithdrawalRequest: {
+            /**
+             * @description The reason, for other staff.
+             * @example The account number is wrong
+             */
+            reason: string;
         };
         /**
          * @description Status of an order; screens can show it directly. completed, cancelled and refunded are final. New values may be added; treat an unknown one as in progress.
@@ -2950,6 +3943,21 @@ export interface components {
              */
             submittedAt: string;
         };
+        /** @description A bank transfer that pays an order, or a part of it. */
+        OrderReceipt: {
+            /**
+             * @description Id of the receipt.
+             * @example rcp_01k9r3b8xme5t2kzw7vqjd4nfa
+             */
+            receipt: string;
+            /**
+             * @description Reference of the transfer.
+             * @example FT26313-771904
+             */
+            reference: string;
+            /** @description What the transfer pays of the order. */
+            amount: components["schemas"]["Money"];
+        };
         /** @description How an order is paid. */
         BackOfficeOrderFunding: {
             method: components["schemas"]["FundingMethod"];
@@ -2961,6 +3969,8 @@ export interface components {
             checkoutUrl?: string;
             /** @description The payment details that the partner sent, or the customer's transfer proof. Absent until then, and removed if another attempt is allowed. */
             settlement?: components["schemas"]["BackOfficeSettlement"];
+            /** @description The bank transfers that staff matched to the order. Absent if there are none. */
+            receipts?: components["schemas"]["OrderReceipt"][];
         };
         /** @description How the order was cancelled. Null unless it is cancelled or refunded. */
         OrderCancellation: {
@@ -3073,6 +4083,8 @@ export interface components {
             /** @description Number of shares in all items together. */
             shares: components["schemas"]["ShareCount"];
             amounts: components["schemas"]["OrderAmounts"];
+            /** @description The part of `amounts.payable` that the card processor took back, or that turned out not to have arrived. It is not refunded. */
+            reversedAmount: components["schemas"]["Money"];
             funding: components["schemas"]["BackOfficeOrderFunding"];
             /**
              * Format: date-time
@@ -3165,6 +4177,14 @@ export interface components {
              */
             reason?: string;
         };
+        /** @description Why the confirmation of a payment is taken back. */
+        RevokePaymentRequest: {
+            /**
+             * @description Stored in the order's `history`. If the order was completed, it is also shown to the partner as the reason of the cancellation.
+             * @example Confirmed by mistake: the transfer was for PI-2026-00000418
+             */
+            reason: string;
+        };
         /** @description Why an order is cancelled by staff or by the customer in the app. */
         BackOfficeCancelOrderRequest: {
             /**
@@ -3197,21 +4217,316 @@ export interface components {
             fee?: components["schemas"]["Money"];
         };
         /**
+         * @description Whether staff must still decide about a reversal.
+         * @example open
+         * @enum {string}
+         */
+        CardReversalStatus: "open" | "settled";
+        /**
+         * @description How the money of a card payment was taken back.
+         * @example chargeback
+         * @enum {string}
+         */
+        CardReversalKind: "void" | "refund" | "chargeback";
+        /**
+         * @description What a reversal meant.
+         * @example order_cancelled
+         * @enum {string}
+         */
+        CardReversalResolution: "won_back" | "refund_due" | "written_off" | "order_cancelled";
+        /** @description What a reversal meant. Null while it is open. */
+        CardReversalSettlement: {
+            resolution: components["schemas"]["CardReversalResolution"];
+            /**
+             * @description The reason that staff gave. Null if nobody had to decide.
+             * @example The customer disputed the payment
+             */
+            reason: string | null;
+            /**
+             * @description The refund due that caused the reversal; otherwise null.
+             * @example rfd_01k9p9w3sje7arvf6n0yq2kmdb
+             */
+            refund: string | null;
+            /** @description The operator key that settled it. Null if nobody had to decide. */
+            operator: components["schemas"]["OperatorId"] | null;
+            /**
+             * Format: date-time
+             * @description When it was settled.
+             * @example 2026-11-20T09:41:07Z
+             */
+            settledAt: string;
+        } | null;
+        /** @description Money of a card payment that the card processor took back. */
+        CardReversal: {
+            /**
+             * @description Always `card_reversal`.
+             * @example card_reversal
+             * @constant
+             */
+            object: "card_reversal";
+            /**
+             * @description Id of the reversal.
+             * @example rev_01k9s2m6p1f8kw3xvb5zrt7qen
+             */
+            id: string;
+            /** @description The order that the payment was made for. */
+            order: components["schemas"]["OrderId"];
+            /** @description Whether it is known what the reversal means for the order. */
+            status: components["schemas"]["CardReversalStatus"];
+            /** @description How the money was taken back. */
+            kind: components["schemas"]["CardReversalKind"];
+            /** @description The amount that was taken back, which can be a part of the payment. */
+            amount: components["schemas"]["Money"];
+            /**
+             * @description The payment's id at the card processor.
+             * @example 192036465
+             */
+            transaction: string;
+            /**
+             * @description The case at the card processor, as staff entered it. Null if the card processor reported it.
+             * @example CB-2026-004417
+             */
+            reference: string | null;
+            /** @description The operator key that recorded it. Null if the card processor reported it. */
+            recordedBy: components["schemas"]["OperatorId"] | null;
+            /** @description What the reversal meant. Null while it is open. */
+            settlement: components["schemas"]["CardReversalSettlement"];
+            /**
+             * Format: date-time
+             * @description When the service learned of it.
+             * @example 2026-11-19T08:12:30Z
+             */
+            createdAt: string;
+        };
+        /** @description Reversals of card payments, newest first. */
+        CardReversalList: {
+            /**
+             * @description Always `list`.
+             * @example list
+             * @constant
+             */
+            object: "list";
+            /** @description The reversals on this page. */
+            data: components["schemas"]["CardReversal"][];
+            /**
+             * @description Whether there is another page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Send this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+             */
+            nextCursor: string | null;
+        };
+        /** @description A reversal that the card processor announced to staff. */
+        RecordCardReversalRequest: {
+            /**
+             * @description The payment's id at the card processor.
+             * @example 192036465
+             */
+            transaction: string;
+            kind: components["schemas"]["CardReversalKind"];
+            /** @description The amount that was taken back. Left out, it is everything that is left of the payment. */
+            amount?: components["schemas"]["Money"];
+            /**
+             * @description The case at the card processor. Each case is recorded once; letter case, white space, invisible characters and the script of digits are ignored. It must not be blank.
+             * @example CB-2026-004417
+             */
+            reference: string;
+        };
+        /** @description What a reversal meant, if its order is not cancelled. */
+        SettleCardReversalRequest: {
+            /**
+             * @description What the reversal meant.
+             * @example won_back
+             * @enum {string}
+             */
+            resolution: "won_back" | "refund_due" | "written_off";
+            /**
+             * @description Why, for the audit log and for colleagues.
+             * @example The bank decided the dispute in our favour
+             */
+            reason: string;
+            /**
+             * @description Only with `refund_due`, and then required. The refund due of the same order that caused the reversal.
+             * @example rfd_01k9p9w3sje7arvf6n0yq2kmdb
+             */
+            refund?: string;
+        };
+        /** @description Why an order is cancelled because of a reversal. */
+        CancelReversedOrderRequest: {
+            /**
+             * @description Shown to the partner as the reason of the cancellation.
+             * @example The bank took the card payment back
+             */
+            reason: string;
+        };
+        /**
+         * @description Whether a part of a receipt has no use yet.
+         * @example open
+         * @enum {string}
+         */
+        ReceiptStatus: "open" | "closed";
+        /** @description A part of a receipt that pays an order, or that is to be sent back. */
+        ReceiptAllocation: {
+            /** @description The order that it pays; null if it is to be sent back. */
+            order: components["schemas"]["OrderId"] | null;
+            /**
+             * @description The refund due; null if it pays an order.
+             * @example rfd_01k9p9w3sje7arvf6n0yq2kmdb
+             */
+            refund: string | null;
+            /** @description The part of the receipt. */
+            amount: components["schemas"]["Money"];
+            /** @description The operator key that decided it. */
+            operator: components["schemas"]["OperatorId"];
+            /**
+             * Format: date-time
+             * @description When it was decided.
+             * @example 2026-11-09T13:06:40Z
+             */
+            at: string;
+        };
+        /** @description A bank transfer that arrived, as staff read it from the bank statement. */
+        Receipt: {
+            /**
+             * @description Always `receipt`.
+             * @example receipt
+             * @constant
+             */
+            object: "receipt";
+            /**
+             * @description Id of the receipt.
+             * @example rcp_01k9r3b8xme5t2kzw7vqjd4nfa
+             */
+            id: string;
+            /** @description Whether a part of it has no use yet. */
+            status: components["schemas"]["ReceiptStatus"];
+            /**
+             * @description Reference of the transfer.
+             * @example FT26313-771904
+             */
+            reference: string;
+            /** @description The amount that arrived. */
+            amount: components["schemas"]["Money"];
+            /** @description What is neither matched to an order nor to be sent back. */
+            unallocated: components["schemas"]["Money"];
+            /**
+             * @description The sender, as the bank names it.
+             * @example Nile Bank SAE
+             */
+            payer: string;
+            /**
+             * Format: date-time
+             * @description When the money arrived.
+             * @example 2026-11-09T12:00:00Z
+             */
+            receivedAt: string;
+            /** @description What the receipt pays for. Released matches are not shown. */
+            allocations: components["schemas"]["ReceiptAllocation"][];
+            /** @description The operator key that recorded it. */
+            recordedBy: components["schemas"]["OperatorId"];
+            /**
+             * Format: date-time
+             * @description When it was recorded.
+             * @example 2026-11-09T13:05:11Z
+             */
+            createdAt: string;
+        };
+        /** @description Bank transfers that arrived, newest first. */
+        ReceiptList: {
+            /**
+             * @description Always `list`.
+             * @example list
+             * @constant
+             */
+            object: "list";
+            /** @description The receipts on this page. */
+            data: components["schemas"]["Receipt"][];
+            /**
+             * @description Whether there is another page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Send this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+             */
+            nextCursor: string | null;
+        };
+        /** @description A bank transfer that arrived. */
+        RecordReceiptRequest: {
+            /**
+             * @description Reference of the transfer. Each transfer is recorded once; letter case, white space, invisible characters and the script of digits are ignored. It must not be blank.
+             * @example FT26313-771904
+             */
+            reference: string;
+            /**
+             * @description The amount that arrived, more than 0 and at most a billion.
+             * @example 52275
+             */
+            amount: components["schemas"]["Money"];
+            /**
+             * @description The sender, as the bank names it.
+             * @example Nile Bank SAE
+             */
+            payer: string;
+            /**
+             * Format: date-time
+             * @description When the money arrived; not in the future.
+             * @example 2026-11-09T12:00:00Z
+             */
+            receivedAt: string;
+        };
+        /** @description An order that a receipt pays, wholly or in part. */
+        ReceiptMatch: {
+            /**
+             * @description Id of an order that waits for its payment to be confirmed.
+             * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+             */
+            order: string;
+            /**
+             * @description The part for this order. Left out, it is what the order lacks, at most what is left of the receipt.
+             * @example 52275
+             */
+            amount?: components["schemas"]["Money"];
+        };
+        /** @description The orders that a receipt pays. */
+        MatchReceiptRequest: {
+            /** @description Each order is named once. */
+            orders: components["schemas"]["ReceiptMatch"][];
+        };
+        /** @description Which order a transfer was meant for, if that is known. */
+        ReturnReceiptRequest: {
+            /**
+             * @description Id of the order that the transfer was meant for, for example one that has ended.
+             * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+             */
+            order?: string;
+        };
+        /**
          * @description Whether a payment has been sent back.
          * @example due
          * @enum {string}
          */
         RefundDueStatus: "due" | "settled";
         /**
-         * @description Why a card payment must be returned.
+         * @description How a payment that must be returned was made.
+         * @example card
+         * @enum {string}
+         */
+        RefundDueKind: "card" | "transfer";
+        /**
+         * @description Why a payment must be returned.
          * @example paid_after_end
          * @enum {string}
          */
-        RefundDueReason: "paid_after_end" | "paid_twice" | "wrong_amount";
+        RefundDueReason: "paid_after_end" | "paid_twice" | "wrong_amount" | "wrong_currency" | "wrong_integration" | "reversed" | "unmatched";
         /** @description How a payment was sent back. Null while the refund is due. */
         RefundDueSettlement: {
             /**
-             * @description The refund's reference at the card processor.
+             * @description The refund's reference at the card processor, or of the transfer that returned the money.
              * @example 192036531
              */
             reference: string;
@@ -3224,7 +4539,7 @@ export interface components {
              */
             settledAt: string;
         } | null;
-        /** @description A card payment that no order accepts and that must be returned to the customer. */
+        /** @description A card payment or a transfer that no order accepts and that must be returned. */
         RefundDue: {
             /**
              * @description Always `refund_due`.
@@ -3237,8 +4552,10 @@ export interface components {
              * @example rfd_01k9p9w3sje7arvf6n0yq2kmdb
              */
             id: string;
-            /** @description The order for which the payment was intended. */
-            order: components["schemas"]["OrderId"];
+            /** @description How the payment was made. */
+            kind: components["schemas"]["RefundDueKind"];
+            /** @description The order for which the payment was intended. Null if a transfer names none. */
+            order: components["schemas"]["OrderId"] | null;
             /** @description Whether the payment has been sent back. */
             status: components["schemas"]["RefundDueStatus"];
             /** @description Why the payment must be returned. */
@@ -3246,10 +4563,20 @@ export interface components {
             /** @description The amount that was paid. Return it in full. */
             amount: components["schemas"]["Money"];
             /**
-             * @description The payment's id at the card processor.
+             * @description The currency of the amount, `EGP` unless the payment was made in another one.
+             * @example EGP
+             */
+            currency: string;
+            /**
+             * @description The payment's id at the card processor; null for a transfer.
              * @example 192036465
              */
-            transaction: string;
+            transaction: string | null;
+            /**
+             * @description The receipt of a transfer; null for a card payment.
+             * @example rcp_01k9r3b8xme5t2kzw7vqjd4nfa
+             */
+            receipt: string | null;
             /** @description How the payment was sent back. Null while the refund is due. */
             settlement: components["schemas"]["RefundDueSettlement"];
             /**
@@ -3280,10 +4607,10 @@ export interface components {
              */
             nextCursor: string | null;
         };
-        /** @description How a card payment was sent back. */
+        /** @description How a payment was sent back. */
         SettleRefundDueRequest: {
             /**
-             * @description The refund's reference at the card processor. Each reference settles one refund; letter case, white space, invisible characters and the script of digits are ignored. It must not be blank.
+             * @description The refund's reference at the card processor, or of the transfer that returned the money. Each reference settles one refund; letter case, white space, invisible characters and the script of digits are ignored. It must not be blank.
              * @example 192036531
              */
             reference: string;
@@ -3328,6 +4655,12 @@ export interface components {
             signedAt: string | null;
             /**
              * Format: date-time
+             * @description When a signed contract lost its ground, because the payment of its order was revoked. End it with the investor. Null for every other contract.
+             * @example null
+             */
+            revokedAt: string | null;
+            /**
+             * Format: date-time
              * @description When the contract was created.
              * @example 2026-11-18T12:00:00Z
              */
@@ -3353,6 +4686,111 @@ export interface components {
              * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
              */
             nextCursor: string | null;
+        };
+        /** @description Approvals, newest first. */
+        ApprovalList: {
+            /**
+             * @description Always `list`.
+             * @example list
+             * @constant
+             */
+            object: "list";
+            /** @description The approvals on this page. */
+            data: components["schemas"]["Approval"][];
+            /**
+             * @description Whether there is another page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Send this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+             */
+            nextCursor: string | null;
+        };
+        /** @description Why a request is declined. */
+        DeclineRequestRequest: {
+            /**
+             * @description The reason, for the operator who made the request.
+             * @example The statement shows 25,000
+             */
+            reason: string;
+        };
+        /**
+         * @description A role of an operator key.
+         * @example finance
+         * @enum {string}
+         */
+        OperatorRole: "finance" | "operations" | "app" | "admin";
+        /** @description The amount above which an operation needs a second operator, for one role. */
+        ApprovalLimit: {
+            /**
+             * @description Always `approval_limit`.
+             * @example approval_limit
+             * @constant
+             */
+            object: "approval_limit";
+            /**
+             * @description The operation and the role.
+             * @example topUpWallet.finance
+             */
+            id: string;
+            operation: components["schemas"]["ApprovableOperation"];
+            role: components["schemas"]["OperatorRole"];
+            /**
+             * Format: money
+             * @description The operation needs a second operator if it creates or moves more than this; `0` means always. Null means never.
+             * @example 100000
+             */
+            amount: number | null;
+            /**
+             * @description Whether the limit is the default of the environment. In the sandbox the default is null.
+             * @example true
+             */
+            isDefault: boolean;
+            /**
+             * @description The operator key that set the limit. Null for a default, and if it was set in the database.
+             * @example null
+             */
+            changedBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the limit was set. Null for a default.
+             * @example null
+             */
+            changedAt: string | null;
+        };
+        /** @description All approval limits, by operation and role. */
+        ApprovalLimitList: {
+            /**
+             * @description Always `list`.
+             * @example list
+             * @constant
+             */
+            object: "list";
+            /** @description The limits. */
+            data: components["schemas"]["ApprovalLimit"][];
+            /**
+             * @description Always `false`, because the list is complete.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Always null, because the list is complete.
+             * @example null
+             */
+            nextCursor: null;
+        };
+        /** @description An approval limit for a role. */
+        SetApprovalLimitRequest: {
+            /** @description A role that may call the operation. */
+            role: components["schemas"]["OperatorRole"];
+            /**
+             * Format: money
+             * @description The operation needs a second operator above this amount; `0` means always, and null means never.
+             * @example 250000
+             */
+            amount: number | null;
         };
         /** @description A field of a partner or key with its value before and after a change. */
         AuditChange: {
@@ -3653,12 +5091,11 @@ export interface components {
             };
         };
         /**
-         * @description The body is not JSON, lacks a required field, or has a field with a wrong value or an unknown name. `param`
-         *     names the field.
+         * @description The body or the Idempotency-Key is malformed. `param` names the field.
          *
-         *     Codes: `invalid_json`, `missing_parameter`, `invalid_parameter`.
+         *     Codes: `invalid_json`, `missing_parameter`, `invalid_parameter`, `invalid_idempotency_key`.
          */
-        BadBody: {
+        KeyedBodyInvalid: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
                 "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
@@ -3667,6 +5104,27 @@ export interface components {
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The first request with this Idempotency-Key is still being processed. Send the request again with the same key.
+         *
+         *     Code: `idempotency_key_in_use`.
+         */
+        IdempotencyKeyInUse: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -3699,6 +5157,26 @@ export interface components {
          *     Code: `unsupported_media_type`.
          */
         UnsupportedMediaType: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The Idempotency-Key was used before with another request. Nothing was done.
+         *
+         *     Code: `idempotency_key_reused`.
+         */
+        IdempotencyKeyReused: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
                 "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
@@ -3755,6 +5233,27 @@ export interface components {
          *     Code: `resource_not_found`.
          */
         NotFound: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The body is not JSON, lacks a required field, or has a field with a wrong value or an unknown name. `param`
+         *     names the field.
+         *
+         *     Codes: `invalid_json`, `missing_parameter`, `invalid_parameter`.
+         */
+        BadBody: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
                 "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
@@ -3831,6 +5330,22 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["BackOfficeCommission"];
+            };
+        };
+        /** @description The request is recorded and needs a second operator: nothing else has changed. If the same request is already pending, it is returned. */
+        ApprovalRequested: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Approval"];
             };
         };
         /**
@@ -3956,7 +5471,7 @@ export interface components {
         };
         /**
          * @description The property cannot be changed. Either another property has this code, `shares.total` is less than the sold
-         *     and reserved shares, `shares.total` is fixed because the unit is funded or sold out, or `code` and
+         *     and reserved shares, `shares.total` is fixed because the unit is funded, sold out or has issued shares, or `code` and
          *     `internalTest` are fixed because it has orders. `param` names the field.
          *
          *     Code: `state_conflict`.
@@ -3978,7 +5493,8 @@ export interface components {
         };
         /**
          * @description The status of the property does not allow this; `details.allowed` names the status that does. Or the property cannot
-         *     be published, because its `details.fundingDeadline` has passed.
+         *     be opened for orders: its `details.fundingDeadline` has passed, no share is available (`details.sharesAvailable`), or
+         *     paid orders of it are not completed yet (`details.paidOrders` says how many).
          *
          *     Code: `state_conflict`.
          */
@@ -4029,7 +5545,7 @@ export interface components {
                 "application/json": components["schemas"]["RentalIncomeList"];
             };
         };
-        /** @description The rental income is split, and its payouts are being paid. */
+        /** @description The rental income is planned. Nothing is paid until it is released. */
         RentalIncomePlanned: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -4052,6 +5568,43 @@ export interface components {
          *     Code: `state_conflict`.
          */
         RentalIncomeConflict: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The rental income in its current state. */
+        RentalIncome: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RentalIncome"];
+            };
+        };
+        /**
+         * @description The status of the rental income does not allow this, or it changed at the same time. `details` has its status and the
+         *     statuses that allow it. Planned rental income is not released if the ownership has been corrected since.
+         *
+         *     Code: `state_conflict`.
+         */
+        RentalIncomeStatusConflict: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
                 "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
@@ -4157,7 +5710,7 @@ export interface components {
         };
         /**
          * @description The phone already has an account, or the national ID is stored for another investor. `details.investor` is
-         *     that investor's id in both cases.
+         *     that investor's id in both cases. Or the personal data of this investor was erased, at `details.erasedAt`.
          *
          *     Codes: `state_conflict`, `identity_in_use`.
          */
@@ -4193,6 +5746,27 @@ export interface components {
             };
         };
         /**
+         * @description The step email_verification is recorded for an investor without an e-mail address. Set one with
+         *     `PATCH /investors/{id}` first. Or the personal data of the investor was erased.
+         *
+         *     Code: `state_conflict`.
+         */
+        EmailNotStored: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
          * @description No national id is stored for this investor, so there is nothing to clear.
          *
          *     Code: `state_conflict`.
@@ -4213,7 +5787,29 @@ export interface components {
             };
         };
         /**
-         * @description The investor is already suspended, since `details.suspendedAt`, or there is no suspension to lift.
+         * @description Something is left to do for the investor. `details` says what: `walletBalance` in EGP, and the numbers of `holdings`,
+         *     `openOrders`, `refundsDue`, `openPayouts` and `openDebts`.
+         *
+         *     Code: `state_conflict`.
+         */
+        InvestorNotErasable: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The investor is already suspended, since `details.suspendedAt`, there is no suspension to lift, or the
+         *     personal data was erased.
          *
          *     Code: `state_conflict`.
          */
@@ -4316,13 +5912,134 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The cash is reserved. */
+        WithdrawalReserved: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Withdrawal"];
+            };
+        };
         /**
-         * @description The wallet has less available cash than the withdrawal (`details.available`), or the reference is already booked, by
-         *     the entry `details.entry`.
+         * @description The wallet has less available cash than the withdrawal (`details.available`), or the investor is suspended
+         *     (`details.suspendedAt`).
          *
          *     Code: `state_conflict`.
          */
         WithdrawalConflict: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The reward is credited. `wallet` has the balances after it. */
+        RewardCredited: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WalletEntry"];
+            };
+        };
+        /** @description The corrected entry. `wallet` has the balances after the correction. */
+        WalletEntryCorrected: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WalletEntry"];
+            };
+        };
+        /**
+         * @description The entry is not a top-up, or less of it is left (`details.available`).
+         *
+         *     Code: `state_conflict`.
+         */
+        TopUpConflict: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A page of withdrawals, newest first. */
+        WithdrawalList: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WithdrawalList"];
+            };
+        };
+        /** @description The withdrawal in its current state. */
+        Withdrawal: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Withdrawal"];
+            };
+        };
+        /**
+         * @description The withdrawal is already decided, and `details` shows its status; or the reference is already booked, by the entry
+         *     `details.entry`.
+         *
+         *     Code: `state_conflict`.
+         */
+        WithdrawalStatusConflict: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
                 "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
@@ -4496,6 +6213,226 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /**
+         * @description The status of the order does not allow this, and `details` has its status and the statuses that allow it; or the
+         *     receipts that are matched to the order cover only a part of it, and `details` has both amounts.
+         *
+         *     Code: `state_conflict`.
+         */
+        ConfirmPaymentConflict: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A page of reversals, newest first. */
+        CardReversalList: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CardReversalList"];
+            };
+        };
+        /** @description The reversal is recorded, and the order is not completed until it is settled. */
+        CardReversalRecorded: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CardReversal"];
+            };
+        };
+        /**
+         * @description Nothing is left of the payment that could be taken back, and `details.left` shows how much; or the case is already
+         *     recorded, and `details.reversal` is its reversal.
+         *
+         *     Code: `state_conflict`.
+         */
+        CardReversalConflict: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The reversal in its current state. */
+        CardReversal: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CardReversal"];
+            };
+        };
+        /**
+         * @description The reversal is already settled, or the status of its order does not allow this. `details` shows the status, and
+         *     the ones that allow it.
+         *
+         *     Code: `state_conflict`.
+         */
+        CardReversalStatusConflict: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A page of receipts, newest first. */
+        ReceiptList: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ReceiptList"];
+            };
+        };
+        /** @description The transfer is recorded. */
+        ReceiptRecorded: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Receipt"];
+            };
+        };
+        /**
+         * @description The transfer is already recorded, and `details.receipt` is its receipt.
+         *
+         *     Code: `state_conflict`.
+         */
+        ReceiptReferenceUsed: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The receipt in its current state. */
+        Receipt: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Receipt"];
+            };
+        };
+        /**
+         * @description The receipt is closed, less of it is left than is to be matched, the order does not wait for a payment to be
+         *     confirmed, or receipts cover it already. `details` shows which.
+         *
+         *     Code: `state_conflict`.
+         */
+        ReceiptConflict: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description Nothing of the receipt is left. `details` shows its status.
+         *
+         *     Code: `state_conflict`.
+         */
+        ReceiptClosed: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description A page of refunds, newest first. */
         RefundDueList: {
             headers: {
@@ -4601,6 +6538,91 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description A page of approvals, newest first. */
+        ApprovalList: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApprovalList"];
+            };
+        };
+        /** @description The approval in its current state. */
+        Approval: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Approval"];
+            };
+        };
+        /**
+         * @description The approval is already decided or has expired, and `details` shows its status; or you made the request yourself; or
+         *     the state of the object no longer allows the operation.
+         *
+         *     Code: `state_conflict`.
+         */
+        ApprovalConflict: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The limits, by operation and role. */
+        ApprovalLimitList: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApprovalLimitList"];
+            };
+        };
+        /** @description The limit as set. */
+        ApprovalLimit: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApprovalLimit"];
+            };
+        };
         /** @description A page of the audit log, newest first. */
         AuditLog: {
             headers: {
@@ -4634,17 +6656,15 @@ export interface components {
          * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
          */
         Cursor: string;
-        /** @description Id of a property, or its code. */
-        PropertyIdPath: components["schemas"]["PropertyIdOrCode"];
         /**
          * @description Makes the request safe to repeat: however often you send it, its effect happens once, and a retry gets the
-         *     first response. It is optional, but without it a retry after a lost response places a second order. Create a
-         *     new value for each order (preferably a UUID), store it before the first attempt, and send it unchanged with
+         *     first response. It is optional, but without it a retry after a lost response creates a second order, partner or
+         *     key. Create a new value for each of them (preferably a UUID), store it before the first attempt, and send it unchanged with
          *     every retry.
          *
          *     - **First request.** It is carried out, and its response is stored for 24 hours.
          *     - **Same key, same request.** You get the stored response: the same status and body, with
-         *       `Idempotent-Replayed: true`. Nothing is done again. Read the order for its current state.
+         *       `Idempotent-Replayed: true`. Nothing is done again. Read the object for its current state.
          *     - **Same key, another body.** 422 `idempotency_key_reused`; nothing is done.
          *     - **Same key while the first request is being processed.** The second request waits up to 2 seconds for the
          *       response of the first. After that, it gets 409 `idempotency_key_in_use` with Retry-After.
@@ -4657,6 +6677,8 @@ export interface components {
          * @example 5b0f6c1e-94a7-4d38-a2c5-e17f80b3d962
          */
         IdempotencyKey: string;
+        /** @description Id of a property, or its code. */
+        PropertyIdPath: components["schemas"]["PropertyIdOrCode"];
     };
     requestBodies: never;
     headers: {
@@ -4752,6 +6774,27 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description Makes the request safe to repeat: however often you send it, its effect happens once, and a retry gets the
+                 *     first response. It is optional, but without it a retry after a lost response creates a second order, partner or
+                 *     key. Create a new value for each of them (preferably a UUID), store it before the first attempt, and send it unchanged with
+                 *     every retry.
+                 *
+                 *     - **First request.** It is carried out, and its response is stored for 24 hours.
+                 *     - **Same key, same request.** You get the stored response: the same status and body, with
+                 *       `Idempotent-Replayed: true`. Nothing is done again. Read the object for its current state.
+                 *     - **Same key, another body.** 422 `idempotency_key_reused`; nothing is done.
+                 *     - **Same key while the first request is being processed.** The second request waits up to 2 seconds for the
+                 *       response of the first. After that, it gets 409 `idempotency_key_in_use` with Retry-After.
+                 *     - **Stored responses.** Successes, and refusals that the operation itself decided: 403, 404, 409 and 422. To
+                 *       try again after such a refusal, use a new key.
+                 *     - **Not stored.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx: send the request
+                 *       again with the same key.
+                 *
+                 *     A key has 8 to 255 printable ASCII characters. All operators of the back office share their keys.
+                 * @example 5b0f6c1e-94a7-4d38-a2c5-e17f80b3d962
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
                  * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
@@ -4767,11 +6810,13 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["PartnerCreated"];
-            400: components["responses"]["BadBody"];
+            400: components["responses"]["KeyedBodyInvalid"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
+            409: components["responses"]["IdempotencyKeyInUse"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4892,6 +6937,27 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description Makes the request safe to repeat: however often you send it, its effect happens once, and a retry gets the
+                 *     first response. It is optional, but without it a retry after a lost response creates a second order, partner or
+                 *     key. Create a new value for each of them (preferably a UUID), store it before the first attempt, and send it unchanged with
+                 *     every retry.
+                 *
+                 *     - **First request.** It is carried out, and its response is stored for 24 hours.
+                 *     - **Same key, same request.** You get the stored response: the same status and body, with
+                 *       `Idempotent-Replayed: true`. Nothing is done again. Read the object for its current state.
+                 *     - **Same key, another body.** 422 `idempotency_key_reused`; nothing is done.
+                 *     - **Same key while the first request is being processed.** The second request waits up to 2 seconds for the
+                 *       response of the first. After that, it gets 409 `idempotency_key_in_use` with Retry-After.
+                 *     - **Stored responses.** Successes, and refusals that the operation itself decided: 403, 404, 409 and 422. To
+                 *       try again after such a refusal, use a new key.
+                 *     - **Not stored.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx: send the request
+                 *       again with the same key.
+                 *
+                 *     A key has 8 to 255 printable ASCII characters. All operators of the back office share their keys.
+                 * @example 5b0f6c1e-94a7-4d38-a2c5-e17f80b3d962
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
                  * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
@@ -4913,12 +6979,14 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["ApiKeyCreated"];
-            400: components["responses"]["BadBody"];
+            400: components["responses"]["KeyedBodyInvalid"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyKeyInUse"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4999,6 +7067,7 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["BackOfficeCommissionCreated"];
+            202: components["responses"]["ApprovalRequested"];
             400: components["responses"]["BadBody"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
@@ -5268,6 +7337,35 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    reopenFunding: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description Id of a property, or its code. */
+                id: components["parameters"]["PropertyIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["BackOfficeProperty"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["PropertyStatusConflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     openResale: {
         parameters: {
             query?: never;
@@ -5397,12 +7495,147 @@ export interface operations {
             };
         };
         responses: {
-            202: components["responses"]["RentalIncomePlanned"];
+            201: components["responses"]["RentalIncomePlanned"];
             400: components["responses"]["BadBody"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["RentalIncomeConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getRentalIncomeRun: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of rental income.
+                 * @example rin_01k9p6czn2fv7t4hq8mw3ybxer
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RentalIncome"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    releaseRentalIncomeRun: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of rental income.
+                 * @example rin_01k9p6czn2fv7t4hq8mw3ybxer
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RentalIncome"];
+            202: components["responses"]["ApprovalRequested"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["RentalIncomeStatusConflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    discardRentalIncomeRun: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of rental income.
+                 * @example rin_01k9p6czn2fv7t4hq8mw3ybxer
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RentalIncome"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["RentalIncomeStatusConflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    reverseRentalIncomeRun: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of rental income.
+                 * @example rin_01k9p6czn2fv7t4hq8mw3ybxer
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReverseRentalIncomeRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["RentalIncome"];
+            202: components["responses"]["ApprovalRequested"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["RentalIncomeStatusConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
@@ -5559,6 +7792,44 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    updateInvestor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of an investor.
+                 * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateInvestorRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Investor"];
+            400: components["responses"]["InvestorInvalid"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvestorConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     recordKycStep: {
         parameters: {
             query?: never;
@@ -5589,6 +7860,7 @@ export interface operations {
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["EmailNotStored"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
@@ -5627,6 +7899,44 @@ export interface operations {
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["NationalIdNotStored"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    eraseInvestor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of an investor.
+                 * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EraseInvestorRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Investor"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvestorNotErasable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
@@ -5877,6 +8187,7 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["WalletEntryCreated"];
+            202: components["responses"]["ApprovalRequested"];
             400: components["responses"]["BadBody"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
@@ -5910,16 +8221,211 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WalletTransferRequest"];
+                "application/json": components["schemas"]["CreateWithdrawalRequest"];
             };
         };
         responses: {
-            201: components["responses"]["WalletEntryCreated"];
+            201: components["responses"]["WithdrawalReserved"];
+            202: components["responses"]["ApprovalRequested"];
             400: components["responses"]["BadBody"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["WithdrawalConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    creditReward: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of an investor.
+                 * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreditRewardRequest"];
+            };
+        };
+        responses: {
+            201: components["responses"]["RewardCredited"];
+            202: components["responses"]["ApprovalRequested"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvestorStateConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    correctTopUp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of a wallet entry.
+                 * @example wal_01k9tq1f5ye3gs8mhb2vkx7c4n
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorrectTopUpRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["WalletEntryCorrected"];
+            202: components["responses"]["ApprovalRequested"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["TopUpConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listWithdrawals: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only withdrawals with this status.
+                 * @example reserved
+                 */
+                status?: components["schemas"]["WithdrawalStatus"];
+                /**
+                 * @description Maximum number of objects per page, in plain decimal digits.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WithdrawalList"];
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    settleWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of a withdrawal.
+                 * @example wdr_01kb0c7m9weqrtp4z6nf3xd2ha
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleWithdrawalRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Withdrawal"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["WithdrawalStatusConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    cancelWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of a withdrawal.
+                 * @example wdr_01kb0c7m9weqrtp4z6nf3xd2ha
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelWithdrawalRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Withdrawal"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["WithdrawalStatusConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
@@ -5995,13 +8501,13 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes the request safe to repeat: however often you send it, its effect happens once, and a retry gets the
-                 *     first response. It is optional, but without it a retry after a lost response places a second order. Create a
-                 *     new value for each order (preferably a UUID), store it before the first attempt, and send it unchanged with
+                 *     first response. It is optional, but without it a retry after a lost response creates a second order, partner or
+                 *     key. Create a new value for each of them (preferably a UUID), store it before the first attempt, and send it unchanged with
                  *     every retry.
                  *
                  *     - **First request.** It is carried out, and its response is stored for 24 hours.
                  *     - **Same key, same request.** You get the stored response: the same status and body, with
-                 *       `Idempotent-Replayed: true`. Nothing is done again. Read the order for its current state.
+                 *       `Idempotent-Replayed: true`. Nothing is done again. Read the object for its current state.
                  *     - **Same key, another body.** 422 `idempotency_key_reused`; nothing is done.
                  *     - **Same key while the first request is being processed.** The second request waits up to 2 seconds for the
                  *       response of the first. After that, it gets 409 `idempotency_key_in_use` with Retry-After.
@@ -6134,11 +8640,12 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["BackOfficeOrder"];
+            202: components["responses"]["ApprovalRequested"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["OrderStatusConflict"];
+            409: components["responses"]["ConfirmPaymentConflict"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6170,6 +8677,45 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["BackOfficeOrder"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["OrderStatusConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    revokePayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of an order.
+                 * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevokePaymentRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["BackOfficeOrder"];
+            202: components["responses"]["ApprovalRequested"];
             400: components["responses"]["BadBody"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
@@ -6316,11 +8862,348 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["BackOfficeOrder"];
+            202: components["responses"]["ApprovalRequested"];
             400: components["responses"]["BadBody"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["OrderStatusConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listCardReversals: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only reversals with this status.
+                 * @example open
+                 */
+                status?: components["schemas"]["CardReversalStatus"];
+                /**
+                 * @description Only reversals of this order.
+                 * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+                 */
+                order?: string;
+                /**
+                 * @description Maximum number of objects per page, in plain decimal digits.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CardReversalList"];
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    recordCardReversal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordCardReversalRequest"];
+            };
+        };
+        responses: {
+            201: components["responses"]["CardReversalRecorded"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["CardReversalConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    settleCardReversal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of a reversal.
+                 * @example rev_01k9s2m6p1f8kw3xvb5zrt7qen
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleCardReversalRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["CardReversal"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["CardReversalStatusConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    cancelReversedOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of a reversal.
+                 * @example rev_01k9s2m6p1f8kw3xvb5zrt7qen
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelReversedOrderRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["CardReversal"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["CardReversalStatusConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listReceipts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only receipts with this status.
+                 * @example open
+                 */
+                status?: components["schemas"]["ReceiptStatus"];
+                /**
+                 * @description Only the receipt with this reference. Letter case, white space, invisible characters and the script of digits are ignored.
+                 * @example FT26313-771904
+                 */
+                reference?: string;
+                /**
+                 * @description Maximum number of objects per page, in plain decimal digits.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReceiptList"];
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    recordReceipt: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordReceiptRequest"];
+            };
+        };
+        responses: {
+            201: components["responses"]["ReceiptRecorded"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            409: components["responses"]["ReceiptReferenceUsed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getReceipt: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of a receipt.
+                 * @example rcp_01k9r3b8xme5t2kzw7vqjd4nfa
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Receipt"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    matchReceipt: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of a receipt.
+                 * @example rcp_01k9r3b8xme5t2kzw7vqjd4nfa
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MatchReceiptRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Receipt"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ReceiptConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    returnReceipt: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of a receipt.
+                 * @example rcp_01k9r3b8xme5t2kzw7vqjd4nfa
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnReceiptRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Receipt"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ReceiptClosed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
@@ -6336,6 +9219,11 @@ export interface operations {
                  * @example due
                  */
                 status?: components["schemas"]["RefundDueStatus"];
+                /**
+                 * @description Only refunds of card payments, or of transfers.
+                 * @example transfer
+                 */
+                kind?: components["schemas"]["RefundDueKind"];
                 /**
                  * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
@@ -6394,6 +9282,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["RefundDue"];
+            202: components["responses"]["ApprovalRequested"];
             400: components["responses"]["BadBody"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
@@ -6580,6 +9469,209 @@ export interface operations {
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["ContractStatusConflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listApprovals: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only approvals with this status.
+                 * @example pending
+                 */
+                status?: components["schemas"]["ApprovalStatus"];
+                /**
+                 * @description Maximum number of objects per page, in plain decimal digits.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ApprovalList"];
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getApproval: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of an approval.
+                 * @example apv_01k9t2m6b8e4xw7rq3hzc5nvdf
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Approval"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    approveRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of an approval.
+                 * @example apv_01k9t2m6b8e4xw7rq3hzc5nvdf
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Approval"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ApprovalConflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    declineRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of an approval.
+                 * @example apv_01k9t2m6b8e4xw7rq3hzc5nvdf
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeclineRequestRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Approval"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ApprovalConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listApprovalLimits: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ApprovalLimitList"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    setApprovalLimit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description An operation that can need a second operator.
+                 * @example topUpWallet
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetApprovalLimitRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ApprovalLimit"];
+            202: components["responses"]["ApprovalRequested"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -6,6 +6,31 @@ create extension btree_gist;
 
 -- functions
 
+CREATE OR REPLACE FUNCTION public.add_to_commission_totals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into commission_totals as total (partner_id, test_mode, type, amount, count)
+  values (new.partner_id, new.test_mode, new.type, new.amount, 1)
+  on conflict (partner_id, test_mode, type) do update set amount = total.amount + excluded.amount, count = total.count + 1;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.add_viewers_of_app_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from customers where investor_id = new.investor_id order by id for share;
+  insert into app_order_viewers (partner_id, order_id, customer_id, status, created_at, position)
+  select partner_id, new.id, id, new.status, new.created_at, new.position from customers
+  where investor_id = new.investor_id and link_status = 'active';
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.append_events(partner text, ids text[], types text[], customers text[], orders text[], bodies text[])
  RETURNS integer
  LANGUAGE plpgsql
@@ -34,6 +59,13 @@ AS $function$
 begin
   update property_shares set issued = issued + new.shares where property_id = new.property_id;
   new.created_at := clock_timestamp();
+  if new.is_correction then
+    update holdings set
+      shares = shares + new.shares, invested_amount = invested_amount + new.invested_amount,
+      status = case when shares + new.shares = 0 then 'exited' else status end
+    where investor_id = new.investor_id and property_id = new.property_id;
+    return new;
+  end if;
   insert into holdings (investor_id, property_id, shares, invested_amount, first_purchased_at)
   values (new.investor_id, new.property_id, new.shares, new.invested_amount, new.created_at)
   on conflict (investor_id, property_id) do update set
@@ -48,8 +80,8 @@ CREATE OR REPLACE FUNCTION public.apply_share_move()
 AS $function$
 begin
   update property_shares set
-    reserved = reserved + case new.kind when 'reserve' then new.shares when 'return' then 0 else -new.shares end,
-    sold = sold + case new.kind when 'sell' then new.shares when 'return' then -new.shares else 0 end
+    reserved = reserved + case when new.kind in ('reserve', 'unsell') then new.shares when new.kind = 'return' then 0 else -new.shares end,
+    sold = sold + case when new.kind = 'sell' then new.shares when new.kind in ('return', 'unsell') then -new.shares else 0 end
   where property_id = new.property_id
     and (new.kind <> 'reserve' or (status = 'available' and coalesce(funding_deadline > clock_timestamp(), true)));
   if not found then
@@ -65,10 +97,11 @@ CREATE OR REPLACE FUNCTION public.apply_wallet_entry()
  LANGUAGE plpgsql
 AS $function$
 declare
-  available bigint := case when new.reason = 'order_payment' then 0 else new.amount end;
-  reserved  bigint := case when new.reason in ('order_hold', 'order_release') then -new.amount
-                           when new.reason = 'order_payment' then new.amount else 0 end;
+  available bigint := case when new.reason in ('order_payment', 'order_payment_reversal', 'withdrawal') then 0 else new.amount end;
+  reserved  bigint := case when new.reason in ('order_hold', 'order_release', 'withdrawal_hold', 'withdrawal_release') then -new.amount
+                           when new.reason in ('order_payment', 'order_payment_reversal', 'withdrawal') then new.amount else 0 end;
 begin
+  update investor_debts set repaid = repaid - new.amount where id = new.debt_id;
   if new.kind = 'cash' then
     update wallets set cash_available = cash_available + available, cash_reserved = cash_reserved + reserved where investor_id = new.investor_id;
   else
@@ -94,13 +127,14 @@ begin
     into diff
     from jsonb_object_keys(before || after) as field
    where before ->> field is distinct from after ->> field
-     and field not in ('id', 'created_at', 'updated_at', 'last_used_at', 'position')
+     and field not in ('id', 'created_at', 'updated_at', 'last_used_at', 'position', 'customer_version_offset')
      and (field <> 'digest' or tg_op = 'UPDATE');
   if diff is null then
     return null;
   end if;
   update audit_log set changes = diff
-   where audit_log.id = nullif(current_setting('app.audit_entry', true), '') and status is null and changes is null;
+   where audit_log.id = nullif(current_setting('app.audit_entry', true), '') and status is null and changes is null
+     and not is_app_read and created_at > now() - interval '1 day'; -- only the newest partition
   if found then
     return null;
   end if;
@@ -115,13 +149,47 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.change_viewed_app_orders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from app_order_viewers where customer_id = new.id;
+  insert into app_order_viewers (partner_id, order_id, customer_id, status, created_at, position)
+  select new.partner_id, id, new.id, status, created_at, position from orders
+  where investor_id = new.investor_id and source = 'app' and new.link_status = 'active';
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.check_order_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from order_items as item
+      join properties as unit on unit.id = item.property_id
+      join property_shares as sale on sale.property_id = item.property_id
+    where item.order_id = new.order_id and item.property_id = new.property_id
+      and (item.price_per_share <> unit.price_per_share
+        or item.fees <> div(item.subtotal::numeric * unit.management_fee_basis_points + 5000, 10000)
+        or item.shares < least(unit.minimum_per_order, sale.total - sale.sold - sale.reserved + item.shares))
+  ) then
+    raise exception 'the terms of property % have changed', new.property_id
+      using errcode = 'check_violation', constraint = 'order_items_terms_current', table = 'order_items';
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.check_payouts_add_up()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   if exists (select from rental_income_runs run where id in (select run_id from added)
-             and amount is distinct from (select sum(amount) from payouts where run_id = run.id)) then
+             and amount - service_amount is distinct from (select sum(amount) from payouts where run_id = run.id)) then
     raise exception 'the payouts of a run do not add up to its amount'
       using errcode = 'check_violation', constraint = 'payouts_add_up', table = 'payouts';
   end if;
@@ -150,7 +218,7 @@ CREATE OR REPLACE FUNCTION public.check_run_has_payouts()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if not exists (select from payouts where run_id = new.id) then
+  if new.status not in ('planned', 'discarded') and not exists (select from payouts where run_id = new.id) then
     raise exception 'rental income % has no payouts', new.id
       using errcode = 'check_violation', constraint = 'rental_income_runs_have_payouts', table = 'rental_income_runs';
   end if;
@@ -179,6 +247,24 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.guard_approval()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{body,reason}') then
+    return new;
+  end if;
+  if tg_op = 'DELETE' or old.status <> 'pending'
+     or (to_jsonb(new) - '{status,decided_by,decided_at,reason,result_type,result_id}'::text[])
+        <> (to_jsonb(old) - '{status,decided_by,decided_at,reason,result_type,result_id}'::text[]) then
+    raise exception 'approval % is decided once', old.id
+      using errcode = 'restrict_violation', constraint = 'approvals_guarded', table = 'approvals';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.guard_attribution()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -200,7 +286,41 @@ begin
     and (to_jsonb(new) - '{status,resource,changes}'::text[]) = (to_jsonb(old) - '{status,resource,changes}'::text[]) then
     return new;
   end if;
+  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reason}') then
+    return new;
+  end if;
   raise exception 'audit_log is append-only' using errcode = 'restrict_violation', constraint = 'audit_log_append_only', table = 'audit_log';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.guard_card_reversal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reason}') then
+    return new;
+  end if;
+  if tg_op = 'UPDATE' and old.status = 'open' and new.status = 'settled'
+    and (to_jsonb(new) - '{status,resolution,refund_due_id,reason,settled_by,settled_at,outcome}'::text[])
+      = (to_jsonb(old) - '{status,resolution,refund_due_id,reason,settled_by,settled_at,outcome}'::text[]) then
+    return new;
+  end if;
+  raise exception 'card reversal % is settled once and never deleted', old.id
+    using errcode = 'restrict_violation', constraint = 'card_reversals_guarded', table = 'card_reversals';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.guard_completion()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from card_reversals where order_id = new.id and status = 'open') then
+    raise exception 'order % has an open card reversal', new.id
+      using errcode = 'restrict_violation', constraint = 'orders_completed_without_open_reversal', table = 'orders';
+  end if;
+  return new;
 end $function$
 ;
 
@@ -213,9 +333,23 @@ begin
      or (new.id, new.number, new.order_id, new.investor_id, new.property_id, new.shares, new.created_at)
         is distinct from (old.id, old.number, old.order_id, old.investor_id, old.property_id, old.shares, old.created_at)
      or (old.status, new.status) not in (('preparing', 'awaiting_signature'), ('awaiting_signature', 'signed'),
-                                         ('preparing', 'cancelled'), ('awaiting_signature', 'cancelled')) then
+                                         ('preparing', 'cancelled'), ('awaiting_signature', 'cancelled'), ('signed', 'signed'))
+     or (old.status = 'signed' and (old.revoked_at is not null or new.revoked_at is null or new.signed_at <> old.signed_at)) then
     raise exception 'contract % does not go from % to %', old.id, old.status, new.status
       using errcode = 'restrict_violation', constraint = 'contracts_guarded', table = 'contracts';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.guard_investor_debt()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or to_jsonb(new) - 'repaid' <> to_jsonb(old) - 'repaid' or new.repaid < old.repaid then
+    raise exception 'debt % can only be repaid', old.id
+      using errcode = 'restrict_violation', constraint = 'investor_debts_guarded', table = 'investor_debts';
   end if;
   return new;
 end $function$
@@ -242,7 +376,9 @@ begin
   if tg_op = 'DELETE'
      or (new.id, new.run_id, new.investor_id, new.shares, new.amount, new.created_at)
         is distinct from (old.id, old.run_id, old.investor_id, old.shares, old.amount, old.created_at)
-     or (old.status, new.status) not in (('scheduled', 'processing'), ('processing', 'paid')) then
+     or (old.status, new.status) not in (('scheduled', 'processing'), ('processing', 'paid'), ('paid', 'paid'),
+                                         ('scheduled', 'reversed'), ('processing', 'reversed'), ('paid', 'reversed'))
+     or new.reversed_amount < old.reversed_amount then
     raise exception 'payout % does not go from % to %', old.id, old.status, new.status
       using errcode = 'restrict_violation', constraint = 'payouts_guarded', table = 'payouts';
   end if;
@@ -250,17 +386,37 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.guard_rental_income_run()
+CREATE OR REPLACE FUNCTION public.guard_receipt()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'DELETE' or old.paid_at is not null or to_jsonb(new) - 'paid_at' is distinct from to_jsonb(old) - 'paid_at' then
-    raise exception 'rental income % is written once', old.id
+  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{payer}') then
+    return new;
+  end if;
+  if tg_op = 'UPDATE' and (to_jsonb(new) - '{status,unallocated}'::text[]) = (to_jsonb(old) - '{status,unallocated}'::text[]) then
+    return new;
+  end if;
+  raise exception 'receipt % does not change', old.id
+    using errcode = 'restrict_violation', constraint = 'receipts_guarded', table = 'receipts';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.guard_rental_income_run()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  progress text[] := '{status,released_by,released_at,paid_at,reversed_by,reversal_reason,reversed_at}';
+begin
+  if tg_op = 'DELETE' or to_jsonb(new) - progress is distinct from to_jsonb(old) - progress
+     or (old.status, new.status) not in (('planned', 'released'), ('planned', 'discarded'), ('released', 'paid'),
+                                         ('released', 'reversing'), ('paid', 'reversing'), ('reversing', 'reversed')) then
+    raise exception 'rental income % does not go from % to %', old.id, old.status, new.status
       using errcode = 'restrict_violation', constraint = 'rental_income_runs_guarded', table = 'rental_income_runs';
   end if;
-  if exists (select from payouts where run_id = new.id and status <> 'paid') then
-    raise exception 'rental income % has payouts that are not paid', old.id
+  if new.status in ('paid', 'reversed') and exists (select from payouts where run_id = new.id and status not in (new.status, 'reversed')) then
+    raise exception 'rental income % has payouts that are not %', old.id, new.status
       using errcode = 'check_violation', constraint = 'rental_income_runs_paid_in_full', table = 'rental_income_runs';
   end if;
   return new;
@@ -277,7 +433,31 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.maintain_event_partitions(at timestamp with time zone DEFAULT clock_timestamp())
+CREATE OR REPLACE FUNCTION public.guard_withdrawal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reason}') then
+    return new;
+  end if;
+  if tg_op = 'DELETE' or old.status <> 'reserved'
+     or to_jsonb(new) - '{status,reference,reason,decided_by,decided_at}'::text[] <> to_jsonb(old) - '{status,reference,reason,decided_by,decided_at}'::text[] then
+    raise exception 'withdrawal % is decided once', old.id
+      using errcode = 'restrict_violation', constraint = 'withdrawals_guarded', table = 'withdrawals';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.is_erasure(new_row jsonb, old_row jsonb, columns text[])
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN ((current_setting('app.erasure'::text, true) = 'on'::text) AND ((new_row - columns) = (old_row - columns)))
+;
+
+CREATE OR REPLACE FUNCTION public.maintain_event_partitions(at timestamp with time zone DEFAULT clock_timestamp(), audit_log_days integer DEFAULT 3650, app_read_days integer DEFAULT 90)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -285,10 +465,15 @@ declare
   monday constant timestamptz := '2001-01-01T00:00:00Z';
   parent text;
   span interval;
+  retention interval;
   start timestamptz;
   name text;
 begin
-  for parent, span in values ('webhook_attempts', interval '28 days'), ('webhook_deliveries', '28 days'), ('events', '7 days') loop
+  for parent, span, retention in
+    values ('webhook_attempts', interval '28 days', interval '180 days'), ('webhook_deliveries', '28 days', '180 days'),
+           ('events', '7 days', '180 days'), ('api_requests', '1 day', '30 days'),
+           ('audit_log_entries', '28 days', make_interval(days => audit_log_days)), ('audit_log_app_reads', '7 days', make_interval(days => app_read_days))
+  loop
     for start in select generate_series(date_bin(span, at - interval '7 days', monday), at + interval '28 days', span) loop
       name := parent || '_' || to_char(start at time zone 'UTC', 'YYYYMMDD');
       if to_regclass(name) is null then
@@ -298,11 +483,31 @@ begin
     for name in
       select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
       where i.inhparent = parent::regclass
-        and case when c.relname ~ '_[0-9]{8}$' then to_timestamp(right(c.relname, 8), 'YYYYMMDD') end + span + interval '1 day' < at - interval '180 days'
+        and case when c.relname ~ '_[0-9]{8}$' then to_timestamp(right(c.relname, 8), 'YYYYMMDD') end + span + interval '1 day' < at - retention
     loop
       execute format('drop table %I', name);
     end loop;
   end loop;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.next_order_number()
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare
+  secret constant text := (select key from order_number_key);
+  place constant bigint := nextval('order_numbers') % 100000000;
+  high  bigint := place / 10000;
+  low   bigint := place % 10000;
+  moved bigint;
+begin
+  for round in 1..6 loop
+    moved := (high + ('x' || left(md5(secret || round || '.' || low), 8))::bit(32)::bigint) % 10000;
+    high := low;
+    low := moved;
+  end loop;
+  return 'PI-' || to_char(clock_timestamp() at time zone 'Africa/Cairo', 'YYYY') || '-' || lpad((high * 10000 + low)::text, 8, '0');
 end $function$
 ;
 
@@ -332,12 +537,34 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.reject_mutation_except_erasure()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), tg_argv) then
+    return new;
+  end if;
+  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.reject_truncate()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   raise exception '% cannot be emptied: delete its rows, so that the audit log has them', tg_table_name using errcode = 'restrict_violation';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.set_status_for_viewers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update app_order_viewers set status = new.status where order_id = new.id;
+  return null;
 end $function$
 ;
 
@@ -348,16 +575,30 @@ CREATE OR REPLACE FUNCTION public.strip_invisible(input text)
 RETURN regexp_replace(input, '[\u0001-\u0020\u007f-\u00a0\u00ad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890-\u0891\u08e2\u115f-\u1160\u1680\u17b4-\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'::text, ''::text, 'g'::text)
 ;
 
+CREATE OR REPLACE FUNCTION public.track_sold_out()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.sold_out_at := case when new.sold = new.total then coalesce(old.sold_out_at, clock_timestamp()) end;
+  return new;
+end $function$
+;
+
 -- sequences
 
 create sequence api_keys_position_seq;
-create sequence audit_log_position_seq;
+create sequence api_request_positions;
+create sequence approvals_position_seq;
+create sequence audit_log_positions;
+create sequence card_reversals_position_seq;
 create sequence commissions_position_seq;
 create sequence consent_codes_id_seq;
 create sequence contract_numbers;
 create sequence contracts_position_seq;
 create sequence customers_position_seq;
 create sequence holdings_position_seq;
+create sequence investor_debts_position_seq;
 create sequence investors_position_seq;
 create sequence operator_keys_position_seq;
 create sequence order_numbers;
@@ -365,11 +606,14 @@ create sequence orders_position_seq;
 create sequence partners_position_seq;
 create sequence payouts_position_seq;
 create sequence properties_position_seq;
+create sequence receipt_allocations_position_seq;
+create sequence receipts_position_seq;
 create sequence refunds_due_position_seq;
 create sequence rental_income_runs_position_seq;
 create sequence wallet_entries_position_seq;
 create sequence webhook_delivery_positions;
 create sequence webhook_endpoints_position_seq;
+create sequence withdrawals_position_seq;
 
 -- tables
 
@@ -388,8 +632,60 @@ create table api_keys (
   "position" bigint generated always as identity not null
 );
 
+create table api_requests (
+  partner_id text not null,
+  request_id text not null,
+  key_id text not null,
+  operation text,
+  method text not null,
+  status smallint not null,
+  error_code text,
+  error_param text,
+  duration_ms integer not null,
+  idempotency_key text,
+  address text not null,
+  created_at timestamp(3) with time zone not null,
+  "position" bigint default nextval('api_request_positions'::regclass) not null
+) partition by RANGE (created_at);
+
+create table app_order_viewers (
+  partner_id text not null,
+  order_id text not null,
+  customer_id text not null,
+  status text not null,
+  created_at timestamp(3) with time zone not null,
+  "position" bigint not null
+);
+
+create table approval_limits (
+  operation text not null,
+  role text not null,
+  amount bigint,
+  changed_by text,
+  changed_at timestamp(3) with time zone default clock_timestamp() not null
+);
+
+create table approvals (
+  id text not null,
+  operation text not null,
+  target text not null,
+  body jsonb not null,
+  amount bigint,
+  status text default 'pending'::text not null,
+  requested_by text not null,
+  expires_at timestamp(3) with time zone default (clock_timestamp() + '7 days'::interval) not null,
+  decided_by text,
+  decided_at timestamp(3) with time zone,
+  reason text,
+  result_type text,
+  result_id text,
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  "position" bigint generated always as identity not null
+);
+
 create table audit_log (
   id text not null,
+  is_app_read boolean default false not null,
   operator text,
   database_user text,
   operation text not null,
@@ -404,8 +700,8 @@ create table audit_log (
   address text not null,
   status smallint,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
-  "position" bigint generated always as identity not null
-);
+  "position" bigint default nextval('audit_log_positions'::regclass) not null
+) partition by LIST (is_app_read);
 
 create table card_checkouts (
   order_id text not null,
@@ -416,10 +712,33 @@ create table card_checkouts (
   leased_until timestamp(3) with time zone default (clock_timestamp() + '00:00:20'::interval) not null,
   processor_id text,
   processor_order_id text,
+  integration_id bigint,
+  currency text default 'EGP'::text not null,
   next_inquiry_at timestamp(3) with time zone,
   inquiry_leased_until timestamp(3) with time zone,
   inquiry_failed_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone default clock_timestamp() not null
+);
+
+create table card_reversals (
+  id text not null,
+  order_id text not null,
+  transaction_id text not null,
+  outcome text generated always as ('paid'::text) stored not null,
+  kind text not null,
+  amount bigint not null,
+  number smallint not null,
+  reduces_order boolean not null,
+  recorded_by text,
+  reference text,
+  status text default 'open'::text not null,
+  resolution text,
+  refund_due_id text,
+  reason text,
+  settled_by text,
+  settled_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  "position" bigint generated always as identity not null
 );
 
 create table card_transactions (
@@ -427,8 +746,17 @@ create table card_transactions (
   outcome text not null,
   order_id text not null,
   amount bigint not null,
+  currency text default 'EGP'::text not null,
   created_at timestamp(3) with time zone default clock_timestamp() not null
 );
+
+create table commission_totals (
+  partner_id text not null,
+  test_mode boolean not null,
+  type text not null,
+  amount bigint not null,
+  count bigint not null
+) with (fillfactor=50);
 
 create table commissions (
   id text not null,
@@ -439,11 +767,17 @@ create table commissions (
   customer_id text,
   investor_id text,
   order_id text,
+  payment_attempt smallint default 1 not null,
   is_order_visible boolean default true not null,
   reference text,
   test_mode boolean not null,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   "position" bigint generated always as identity not null
+);
+
+create table compatible_migrations (
+  migration text not null,
+  compatible_since text not null
 );
 
 create table consent_codes (
@@ -465,6 +799,7 @@ create table contracts (
   shares integer not null,
   status text default 'preparing'::text not null,
   signed_at timestamp(3) with time zone,
+  revoked_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   "position" bigint generated always as identity not null
 );
@@ -491,6 +826,11 @@ create table daily_order_amounts (
   day date not null,
   amount bigint not null
 ) with (fillfactor=50);
+
+create table digest_key (
+  only_row boolean default true not null,
+  sealed bytea not null
+);
 
 create table events (
   partner_id text not null,
@@ -521,19 +861,31 @@ create table idempotency_keys (
   body text,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   expires_at timestamp(3) with time zone default (clock_timestamp() + '24:00:00'::interval) not null
-);
+) with (autovacuum_vacuum_scale_factor=0.02);
 
 create table installation (
   only_row boolean default true not null,
   environment text not null,
   encryption_check bytea not null,
-  digest_check bytea not null,
+  identity text not null,
   created_at timestamp(3) with time zone default clock_timestamp() not null
+);
+
+create table investor_debts (
+  id text not null,
+  investor_id text not null,
+  reason text not null,
+  payout_id text,
+  entry_id text,
+  amount bigint not null,
+  repaid bigint default 0 not null,
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  "position" bigint generated always as identity not null
 );
 
 create table investors (
   id text not null,
-  phone text not null,
+  phone text,
   email text,
   name jsonb,
   language text default 'en'::text not null,
@@ -545,6 +897,7 @@ create table investors (
   kyc_completed_at timestamp(3) with time zone,
   suspended_at timestamp(3) with time zone,
   suspended_reason text,
+  erased_at timestamp(3) with time zone,
   attributed_partner_id text,
   attributed_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
@@ -574,6 +927,11 @@ create table order_items (
   fees bigint not null
 );
 
+create table order_number_key (
+  only_row boolean default true not null,
+  key text default ((gen_random_uuid())::text || (gen_random_uuid())::text) not null
+);
+
 create table order_transitions (
   order_id text not null,
   version integer not null,
@@ -598,6 +956,8 @@ create table orders (
   discount bigint default 0 not null,
   wallet_applied bigint default 0 not null,
   payable bigint not null,
+  reversed_amount bigint default 0 not null,
+  payment_attempt smallint default 1 not null,
   funding_method text not null,
   checkout_url text,
   settlement_reference text,
@@ -627,6 +987,12 @@ create table ownership_entries (
   investor_id text not null,
   shares integer not null,
   invested_amount bigint not null,
+  is_correction boolean default false not null,
+  corrects boolean generated always as (
+CASE
+    WHEN is_correction THEN false
+    ELSE NULL::boolean
+END) stored,
   created_at timestamp(3) with time zone not null
 );
 
@@ -661,6 +1027,7 @@ create table partners (
   wrong_consent_codes_per_day integer default 1000 not null,
   purchase_commission_basis_points integer default 0 not null,
   signup_fee bigint default 0 not null,
+  customer_version_offset integer default 0 not null,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   "position" bigint generated always as identity not null,
   updated_at timestamp(3) with time zone default clock_timestamp() not null
@@ -674,6 +1041,8 @@ create table payouts (
   amount bigint not null,
   status text default 'scheduled'::text not null,
   paid_at timestamp(3) with time zone,
+  reversed_amount bigint default 0 not null,
+  reversed_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   "position" bigint generated always as identity not null
 );
@@ -709,20 +1078,57 @@ create table property_shares (
   total integer not null,
   sold integer default 0 not null,
   reserved integer default 0 not null,
-  issued integer default 0 not null
+  issued integer default 0 not null,
+  sold_out_at timestamp(3) with time zone
 ) with (fillfactor=50);
 
 create unlogged table rate_limits (
-  key character varying(255) not null,
-  points integer default 0 not null,
-  expire double precision
+  key_id text not null,
+  max_requests integer not null,
+  used integer not null,
+  last_taken integer not null,
+  ends_at timestamp(3) with time zone not null
+) with (fillfactor=50);
+
+create table receipt_allocations (
+  id text not null,
+  receipt_id text not null,
+  order_id text,
+  refund_due_id text,
+  amount bigint not null,
+  releases text,
+  actor text not null,
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  "position" bigint generated always as identity not null
+);
+
+create table receipts (
+  id text not null,
+  reference text not null,
+  amount bigint not null,
+  unallocated bigint not null,
+  payer text not null,
+  received_at timestamp(3) with time zone not null,
+  status text default 'open'::text not null,
+  recorded_by text not null,
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  "position" bigint generated always as identity not null
+);
+
+create table reconciliations (
+  only_row boolean default true not null,
+  violated_rules text[] not null,
+  finished_at timestamp(3) with time zone default clock_timestamp() not null
 );
 
 create table refunds_due (
   id text not null,
-  order_id text not null,
-  transaction_id text not null,
+  kind text default 'card'::text not null,
+  order_id text,
+  transaction_id text,
+  receipt_id text,
   amount bigint not null,
+  currency text default 'EGP'::text not null,
   reason text not null,
   status text default 'due'::text not null,
   reference text,
@@ -738,10 +1144,20 @@ create table rental_income_runs (
   period_start timestamp(3) with time zone not null,
   period_end timestamp(3) with time zone not null,
   amount bigint not null,
+  basis text default 'total'::text not null,
+  split_shares integer not null,
   shares integer not null,
   holders integer not null,
-  created_by text not null,
+  service_amount bigint default 0 not null,
+  status text default 'planned'::text not null,
+  created_by text,
+  only_holder text,
+  released_by text,
+  released_at timestamp(3) with time zone,
   paid_at timestamp(3) with time zone,
+  reversed_by text,
+  reversal_reason text,
+  reversed_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   "position" bigint generated always as identity not null
 );
@@ -751,6 +1167,12 @@ create table share_moves (
   property_id text not null,
   kind text not null,
   shares integer not null,
+  payment_attempt smallint default 1 not null,
+  takes_back text generated always as (
+CASE
+    WHEN (kind = 'unsell'::text) THEN 'sell'::text
+    ELSE NULL::text
+END) stored,
   created_at timestamp(3) with time zone default clock_timestamp() not null
 );
 
@@ -778,6 +1200,12 @@ create table wallet_entries (
   reference text,
   order_id text,
   payout_id text,
+  reversed_payout_id text,
+  debt_id text,
+  withdrawal_id text,
+  corrected_entry_id text,
+  expires_at timestamp(3) with time zone,
+  payment_attempt smallint default 1 not null,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   "position" bigint generated always as identity not null
 );
@@ -851,24 +1279,74 @@ create table webhook_endpoints (
   updated_at timestamp(3) with time zone default clock_timestamp() not null
 );
 
+create table withdrawals (
+  id text not null,
+  investor_id text not null,
+  amount bigint not null,
+  status text default 'reserved'::text not null,
+  reference text,
+  reason text,
+  requested_by text,
+  decided_by text,
+  decided_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  "position" bigint generated always as identity not null
+);
+
 -- constraints
 
 alter table api_keys add constraint api_keys_digest_is_sha256 CHECK ((length(digest) = 32));
-alter table api_keys add constraint api_keys_scopes_known CHECK ((scopes <@ ARRAY['properties:read'::text, 'customers:read'::text, 'customers:write'::text, 'portfolio:read'::text, 'wallet:read'::text, 'orders:read'::text, 'orders:write'::text, 'commissions:read'::text, 'events:read'::text, 'webhooks:manage'::text]));
+alter table api_keys add constraint api_keys_scopes_known CHECK ((scopes <@ ARRAY['properties:read'::text, 'customers:read'::text, 'customers:write'::text, 'portfolio:read'::text, 'wallet:read'::text, 'orders:read'::text, 'orders:write'::text, 'commissions:read'::text, 'events:read'::text, 'webhooks:manage'::text, 'requests:read'::text]));
 alter table api_keys add constraint api_keys_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
 alter table api_keys add constraint api_keys_pkey PRIMARY KEY (id);
+alter table app_order_viewers add constraint app_order_viewers_status_known CHECK ((status = ANY (ARRAY['awaiting_payment'::text, 'payment_under_review'::text, 'paid'::text, 'completed'::text, 'cancelled'::text, 'payment_rejected'::text, 'cancellation_requested'::text, 'refunded'::text])));
+alter table app_order_viewers add constraint app_order_viewers_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id);
+alter table app_order_viewers add constraint app_order_viewers_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+alter table app_order_viewers add constraint app_order_viewers_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
+alter table app_order_viewers add constraint app_order_viewers_pkey PRIMARY KEY (order_id, partner_id);
+alter table approval_limits add constraint approval_limits_amount_not_negative CHECK ((amount >= 0));
+alter table approval_limits add constraint approval_limits_role_known CHECK ((role = ANY (ARRAY['finance'::text, 'operations'::text, 'app'::text, 'admin'::text])));
+alter table approval_limits add constraint approval_limits_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES operator_keys(id);
+alter table approval_limits add constraint approval_limits_pkey PRIMARY KEY (operation, role);
+alter table approvals add constraint approvals_amount_not_negative CHECK ((amount >= 0));
+alter table approvals add constraint approvals_decision_complete CHECK ((((status = ANY (ARRAY['approved'::text, 'declined'::text])) = (decided_by IS NOT NULL)) AND ((status <> 'pending'::text) = (decided_at IS NOT NULL))));
+alter table approvals add constraint approvals_reason_matches_status CHECK (((status = 'declined'::text) = (reason IS NOT NULL)));
+alter table approvals add constraint approvals_result_matches_status CHECK ((((status = 'approved'::text) = (result_id IS NOT NULL)) AND ((status = 'approved'::text) = (result_type IS NOT NULL))));
+alter table approvals add constraint approvals_second_operator CHECK (((status <> 'approved'::text) OR (decided_by <> requested_by)));
+alter table approvals add constraint approvals_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'declined'::text, 'expired'::text])));
+alter table approvals add constraint approvals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operator_keys(id);
+alter table approvals add constraint approvals_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES operator_keys(id);
+alter table approvals add constraint approvals_pkey PRIMARY KEY (id);
 alter table audit_log add constraint audit_log_has_actor CHECK (((operator IS NULL) <> (database_user IS NULL)));
 alter table audit_log add constraint audit_log_operator_fkey FOREIGN KEY (operator) REFERENCES operator_keys(id);
-alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id);
+alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id, created_at, is_app_read);
 alter table card_checkouts add constraint card_checkouts_open_complete CHECK (((state <> 'open'::text) OR (processor_order_id IS NOT NULL)));
 alter table card_checkouts add constraint card_checkouts_state_known CHECK ((state = ANY (ARRAY['opening'::text, 'open'::text, 'abandoned'::text])));
 alter table card_checkouts add constraint card_checkouts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) DEFERRABLE INITIALLY DEFERRED;
 alter table card_checkouts add constraint card_checkouts_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
 alter table card_checkouts add constraint card_checkouts_pkey PRIMARY KEY (order_id);
 alter table card_checkouts add constraint card_checkouts_processor_order_unique UNIQUE (processor_order_id);
+alter table card_reversals add constraint card_reversals_amount_positive CHECK (((amount > 0) AND (number > 0)));
+alter table card_reversals add constraint card_reversals_kind_known CHECK ((kind = ANY (ARRAY['void'::text, 'refund'::text, 'chargeback'::text])));
+alter table card_reversals add constraint card_reversals_recorded_with_reference CHECK (((recorded_by IS NULL) = (reference IS NULL)));
+alter table card_reversals add constraint card_reversals_reference_not_blank CHECK ((normalize_reference(reference) <> ''::text));
+alter table card_reversals add constraint card_reversals_refund_matches_resolution CHECK (((refund_due_id IS NOT NULL) = COALESCE((resolution = 'refund_due'::text), false)));
+alter table card_reversals add constraint card_reversals_resolution_known CHECK ((resolution = ANY (ARRAY['won_back'::text, 'refund_due'::text, 'written_off'::text, 'order_cancelled'::text])));
+alter table card_reversals add constraint card_reversals_settlement_complete CHECK ((((status = 'settled'::text) = (settled_at IS NOT NULL)) AND ((status = 'settled'::text) = (resolution IS NOT NULL))));
+alter table card_reversals add constraint card_reversals_status_known CHECK ((status = ANY (ARRAY['open'::text, 'settled'::text])));
+alter table card_reversals add constraint card_reversals_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+alter table card_reversals add constraint card_reversals_payment_known FOREIGN KEY (transaction_id, outcome) REFERENCES card_transactions(id, outcome);
+alter table card_reversals add constraint card_reversals_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES operator_keys(id);
+alter table card_reversals add constraint card_reversals_refund_due_id_fkey FOREIGN KEY (refund_due_id) REFERENCES refunds_due(id);
+alter table card_reversals add constraint card_reversals_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES operator_keys(id);
+alter table card_reversals add constraint card_reversals_pkey PRIMARY KEY (id);
+alter table card_reversals add constraint card_reversals_once UNIQUE (transaction_id, number);
 alter table card_transactions add constraint card_transactions_outcome_known CHECK ((outcome = ANY (ARRAY['paid'::text, 'declined'::text])));
 alter table card_transactions add constraint card_transactions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table card_transactions add constraint card_transactions_pkey PRIMARY KEY (id, outcome);
+alter table commission_totals add constraint commission_totals_type_known CHECK ((type = ANY (ARRAY['signup_fee'::text, 'purchase_commission'::text, 'bonus'::text, 'payout'::text, 'adjustment'::text, 'reversal'::text])));
+alter table commission_totals add constraint commission_totals_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
+alter table commission_totals add constraint commission_totals_pkey PRIMARY KEY (partner_id, test_mode, type);
 alter table commissions add constraint commissions_reference_not_blank CHECK ((normalize_reference(reference) <> ''::text));
 alter table commissions add constraint commissions_sign CHECK (
 CASE type
@@ -883,10 +1361,12 @@ alter table commissions add constraint commissions_investor_id_fkey FOREIGN KEY 
 alter table commissions add constraint commissions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table commissions add constraint commissions_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
 alter table commissions add constraint commissions_pkey PRIMARY KEY (id);
+alter table compatible_migrations add constraint compatible_migrations_pkey PRIMARY KEY (migration);
 alter table consent_codes add constraint consent_codes_status_known CHECK ((status = ANY (ARRAY['sending'::text, 'live'::text, 'replaced'::text, 'used'::text, 'failed'::text, 'lost'::text, 'retired'::text])));
 alter table consent_codes add constraint consent_codes_tries_in_range CHECK (((tries >= 0) AND (tries <= 5)));
 alter table consent_codes add constraint consent_codes_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id);
 alter table consent_codes add constraint consent_codes_pkey PRIMARY KEY (id);
+alter table contracts add constraint contracts_revoked_if_signed CHECK (((revoked_at IS NULL) OR (status = 'signed'::text)));
 alter table contracts add constraint contracts_signed_at_matches_status CHECK (((status = 'signed'::text) = (signed_at IS NOT NULL)));
 alter table contracts add constraint contracts_status_known CHECK ((status = ANY (ARRAY['preparing'::text, 'awaiting_signature'::text, 'signed'::text, 'cancelled'::text])));
 alter table contracts add constraint contracts_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES investors(id);
@@ -906,6 +1386,8 @@ alter table customers add constraint customers_once_per_partner UNIQUE (partner_
 alter table daily_order_amounts add constraint daily_order_amounts_not_negative CHECK ((amount >= 0));
 alter table daily_order_amounts add constraint daily_order_amounts_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
 alter table daily_order_amounts add constraint daily_order_amounts_pkey PRIMARY KEY (partner_id, day);
+alter table digest_key add constraint digest_key_one_row CHECK (only_row);
+alter table digest_key add constraint digest_key_pkey PRIMARY KEY (only_row);
 alter table events add constraint events_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
 alter table events add constraint events_pkey PRIMARY KEY (partner_id, sequence, created_at);
 alter table holdings add constraint holdings_shares_not_negative CHECK (((shares >= 0) AND (invested_amount >= 0)));
@@ -919,10 +1401,20 @@ alter table idempotency_keys add constraint idempotency_keys_once UNIQUE NULLS N
 alter table installation add constraint installation_environment_known CHECK ((environment = ANY (ARRAY['live'::text, 'sandbox'::text])));
 alter table installation add constraint installation_one_row CHECK (only_row);
 alter table installation add constraint installation_pkey PRIMARY KEY (only_row);
+alter table investor_debts add constraint investor_debts_entry_matches_reason CHECK (((entry_id IS NOT NULL) = (reason = 'top_up_correction'::text)));
+alter table investor_debts add constraint investor_debts_payout_matches_reason CHECK (((payout_id IS NOT NULL) = (reason = 'rental_income_reversal'::text)));
+alter table investor_debts add constraint investor_debts_reason_known CHECK ((reason = ANY (ARRAY['rental_income_reversal'::text, 'top_up_correction'::text])));
+alter table investor_debts add constraint investor_debts_repaid_within_amount CHECK (((amount > 0) AND ((repaid >= 0) AND (repaid <= amount))));
+alter table investor_debts add constraint investor_debts_entry_known FOREIGN KEY (entry_id) REFERENCES wallet_entries(id);
+alter table investor_debts add constraint investor_debts_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES wallets(investor_id);
+alter table investor_debts add constraint investor_debts_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id);
+alter table investor_debts add constraint investor_debts_pkey PRIMARY KEY (id);
 alter table investors add constraint investors_attribution_complete CHECK (((attributed_partner_id IS NULL) = (attributed_at IS NULL)));
+alter table investors add constraint investors_erased_has_no_person CHECK (((erased_at IS NULL) OR ((email IS NULL) AND (name IS NULL) AND (national_id_digest IS NULL))));
 alter table investors add constraint investors_identity_status_known CHECK ((identity_status = ANY (ARRAY['pending'::text, 'in_review'::text, 'verified'::text, 'rejected'::text])));
 alter table investors add constraint investors_language_known CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text])));
 alter table investors add constraint investors_phone_is_e164 CHECK ((phone ~ '^\+20(10|11|12|15)[0-9]{8}$'::text));
+alter table investors add constraint investors_phone_until_erased CHECK (((phone IS NULL) = (erased_at IS NOT NULL)));
 alter table investors add constraint investors_attributed_partner_id_fkey FOREIGN KEY (attributed_partner_id) REFERENCES partners(id);
 alter table investors add constraint investors_pkey PRIMARY KEY (id);
 alter table investors add constraint investors_national_id_unique UNIQUE (national_id_digest);
@@ -937,12 +1429,15 @@ alter table order_items add constraint order_items_order_id_fkey FOREIGN KEY (or
 alter table order_items add constraint order_items_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id);
 alter table order_items add constraint order_items_pkey PRIMARY KEY (order_id, "position");
 alter table order_items add constraint order_items_property_once UNIQUE (order_id, property_id);
+alter table order_number_key add constraint order_number_key_one_row CHECK (only_row);
+alter table order_number_key add constraint order_number_key_pkey PRIMARY KEY (only_row);
 alter table order_transitions add constraint order_transitions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) DEFERRABLE INITIALLY DEFERRED;
 alter table order_transitions add constraint order_transitions_pkey PRIMARY KEY (order_id, version);
 alter table orders add constraint orders_amounts_add_up CHECK (((gross > 0) AND (discount >= 0) AND (wallet_applied >= 0) AND (payable >= 0) AND (payable = ((gross - discount) - wallet_applied))));
 alter table orders add constraint orders_cancelled_at_matches_status CHECK (((status = ANY (ARRAY['cancelled'::text, 'refunded'::text])) = (cancelled_at IS NOT NULL)));
-alter table orders add constraint orders_completed_at_matches_status CHECK (((status = 'completed'::text) = (completed_at IS NOT NULL)));
+alter table orders add constraint orders_completed_at_matches_status CHECK ((((status <> 'completed'::text) OR (completed_at IS NOT NULL)) AND ((completed_at IS NULL) OR (status = ANY (ARRAY['completed'::text, 'refunded'::text])))));
 alter table orders add constraint orders_funding_method_known CHECK ((funding_method = ANY (ARRAY['partner_settlement'::text, 'card_checkout'::text, 'in_app'::text])));
+alter table orders add constraint orders_reversed_part CHECK (((reversed_amount >= 0) AND (reversed_amount <= payable)));
 alter table orders add constraint orders_review_has_evidence CHECK (((status <> 'payment_under_review'::text) OR (settlement_submitted_at IS NOT NULL)));
 alter table orders add constraint orders_settlement_complete CHECK (((settlement_reference IS NULL) = (settlement_submitted_at IS NULL)));
 alter table orders add constraint orders_settlement_exact CHECK (((settlement_amount IS NULL) OR (settlement_amount = payable)));
@@ -956,11 +1451,16 @@ alter table orders add constraint orders_partner_id_fkey FOREIGN KEY (partner_id
 alter table orders add constraint orders_pkey PRIMARY KEY (id);
 alter table orders add constraint orders_external_reference_unique UNIQUE (partner_id, external_reference);
 alter table orders add constraint orders_number_unique UNIQUE (number);
-alter table ownership_entries add constraint ownership_entries_shares_positive CHECK (((shares > 0) AND (invested_amount >= 0)));
+alter table ownership_entries add constraint ownership_entries_sign CHECK (
+CASE
+    WHEN is_correction THEN ((shares < 0) AND (invested_amount <= 0))
+    ELSE ((shares > 0) AND (invested_amount >= 0))
+END);
+alter table ownership_entries add constraint ownership_entries_correction_names_original FOREIGN KEY (order_id, property_id, corrects) REFERENCES ownership_entries(order_id, property_id, is_correction);
 alter table ownership_entries add constraint ownership_entries_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES investors(id);
 alter table ownership_entries add constraint ownership_entries_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table ownership_entries add constraint ownership_entries_property_id_fkey FOREIGN KEY (property_id) REFERENCES property_shares(property_id);
-alter table ownership_entries add constraint ownership_entries_pkey PRIMARY KEY (order_id, property_id);
+alter table ownership_entries add constraint ownership_entries_pkey PRIMARY KEY (order_id, property_id, is_correction);
 alter table partner_daily_counts add constraint partner_daily_counts_kind_known CHECK ((kind = ANY (ARRAY['refused_registrations'::text, 'consent_codes'::text, 'wrong_consent_codes'::text])));
 alter table partner_daily_counts add constraint partner_daily_counts_not_negative CHECK ((count >= 0));
 alter table partner_daily_counts add constraint partner_daily_counts_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
@@ -974,8 +1474,15 @@ alter table partners add constraint partners_commission_in_range CHECK ((((purch
 alter table partners add constraint partners_limits_positive CHECK (((requests_per_minute > 0) AND (max_order_amount > 0) AND (daily_order_amount_cap > 0) AND (order_hold_minutes > 0) AND (refused_registrations_per_day > 0) AND (consent_codes_per_day > 0) AND (wrong_consent_codes_per_day > 0)));
 alter table partners add constraint partners_mode_known CHECK ((mode = ANY (ARRAY['live'::text, 'test'::text])));
 alter table partners add constraint partners_pkey PRIMARY KEY (id);
-alter table payouts add constraint payouts_paid_at_matches_status CHECK (((status = ANY (ARRAY['paid'::text, 'reversed'::text])) = (paid_at IS NOT NULL)));
+alter table payouts add constraint payouts_paid_at_matches_status CHECK (((status = 'reversed'::text) OR ((status = 'paid'::text) = (paid_at IS NOT NULL))));
 alter table payouts add constraint payouts_positive CHECK (((shares > 0) AND (amount > 0)));
+alter table payouts add constraint payouts_reversed_amount_matches_status CHECK (
+CASE
+    WHEN (paid_at IS NULL) THEN (reversed_amount = 0)
+    WHEN (status = 'reversed'::text) THEN (reversed_amount = amount)
+    ELSE ((reversed_amount >= 0) AND (reversed_amount < amount))
+END);
+alter table payouts add constraint payouts_reversed_at_matches_status CHECK (((status = 'reversed'::text) = (reversed_at IS NOT NULL)));
 alter table payouts add constraint payouts_status_known CHECK ((status = ANY (ARRAY['scheduled'::text, 'processing'::text, 'paid'::text, 'failed'::text, 'reversed'::text])));
 alter table payouts add constraint payouts_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES investors(id);
 alter table payouts add constraint payouts_run_id_fkey FOREIGN KEY (run_id) REFERENCES rental_income_runs(id);
@@ -993,47 +1500,103 @@ alter table property_shares add constraint property_shares_status_known CHECK ((
 alter table property_shares add constraint property_shares_total_positive CHECK ((total > 0));
 alter table property_shares add constraint property_shares_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id);
 alter table property_shares add constraint property_shares_pkey PRIMARY KEY (property_id);
-alter table rate_limits add constraint rate_limits_pkey PRIMARY KEY (key);
+alter table rate_limits add constraint rate_limits_not_exceeded CHECK (((used >= 0) AND (used <= max_requests)));
+alter table rate_limits add constraint rate_limits_pkey PRIMARY KEY (key_id);
+alter table receipt_allocations add constraint receipt_allocations_of_one CHECK (((order_id IS NULL) <> (refund_due_id IS NULL)));
+alter table receipt_allocations add constraint receipt_allocations_sign CHECK (
+CASE
+    WHEN (releases IS NULL) THEN (amount > 0)
+    ELSE ((amount < 0) AND (order_id IS NOT NULL))
+END);
+alter table receipt_allocations add constraint receipt_allocations_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+alter table receipt_allocations add constraint receipt_allocations_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id);
+alter table receipt_allocations add constraint receipt_allocations_refund_due_id_fkey FOREIGN KEY (refund_due_id) REFERENCES refunds_due(id);
+alter table receipt_allocations add constraint receipt_allocations_releases_fkey FOREIGN KEY (releases) REFERENCES receipt_allocations(id);
+alter table receipt_allocations add constraint receipt_allocations_pkey PRIMARY KEY (id);
+alter table receipt_allocations add constraint receipt_allocations_released_once UNIQUE (releases);
+alter table receipts add constraint receipts_amount_positive CHECK ((amount > 0));
+alter table receipts add constraint receipts_closed_if_allocated CHECK (((status = 'closed'::text) = (unallocated = 0)));
+alter table receipts add constraint receipts_reference_not_blank CHECK ((normalize_reference(reference) <> ''::text));
+alter table receipts add constraint receipts_status_known CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text])));
+alter table receipts add constraint receipts_unallocated_part CHECK (((unallocated >= 0) AND (unallocated <= amount)));
+alter table receipts add constraint receipts_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES operator_keys(id);
+alter table receipts add constraint receipts_pkey PRIMARY KEY (id);
+alter table reconciliations add constraint reconciliations_one_row CHECK (only_row);
+alter table reconciliations add constraint reconciliations_pkey PRIMARY KEY (only_row);
 alter table refunds_due add constraint refunds_due_amount_positive CHECK ((amount > 0));
-alter table refunds_due add constraint refunds_due_reason_known CHECK ((reason = ANY (ARRAY['paid_after_end'::text, 'paid_twice'::text, 'wrong_amount'::text])));
+alter table refunds_due add constraint refunds_due_kind_known CHECK ((kind = ANY (ARRAY['card'::text, 'transfer'::text])));
+alter table refunds_due add constraint refunds_due_of_one_payment CHECK (
+CASE kind
+    WHEN 'card'::text THEN ((transaction_id IS NOT NULL) AND (order_id IS NOT NULL) AND (receipt_id IS NULL))
+    ELSE ((transaction_id IS NULL) AND (receipt_id IS NOT NULL))
+END);
+alter table refunds_due add constraint refunds_due_reason_known CHECK ((reason = ANY (ARRAY['paid_after_end'::text, 'paid_twice'::text, 'wrong_amount'::text, 'wrong_currency'::text, 'wrong_integration'::text, 'reversed'::text, 'unmatched'::text])));
+alter table refunds_due add constraint refunds_due_reason_matches_kind CHECK (((kind = 'transfer'::text) = (reason = 'unmatched'::text)));
 alter table refunds_due add constraint refunds_due_reference_not_blank CHECK ((normalize_reference(reference) <> ''::text));
 alter table refunds_due add constraint refunds_due_settlement_complete CHECK ((((status = 'settled'::text) = (settled_at IS NOT NULL)) AND ((status = 'settled'::text) = (settled_by IS NOT NULL)) AND ((status = 'settled'::text) = (reference IS NOT NULL))));
 alter table refunds_due add constraint refunds_due_status_known CHECK ((status = ANY (ARRAY['due'::text, 'settled'::text])));
 alter table refunds_due add constraint refunds_due_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+alter table refunds_due add constraint refunds_due_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id);
 alter table refunds_due add constraint refunds_due_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES operator_keys(id);
 alter table refunds_due add constraint refunds_due_pkey PRIMARY KEY (id);
 alter table refunds_due add constraint refunds_due_once UNIQUE (transaction_id);
-alter table rental_income_runs add constraint rental_income_runs_amount_positive CHECK (((amount > 0) AND (shares > 0) AND (holders > 0)));
+alter table rental_income_runs add constraint rental_income_runs_amount_positive CHECK (((amount > 0) AND (shares > 0) AND (holders > 0) AND (service_amount >= 0)));
+alter table rental_income_runs add constraint rental_income_runs_basis_exact CHECK (((split_shares >= shares) AND ((basis = 'total'::text) OR ((split_shares = shares) AND (service_amount = 0)))));
+alter table rental_income_runs add constraint rental_income_runs_basis_known CHECK ((basis = ANY (ARRAY['total'::text, 'issued'::text])));
+alter table rental_income_runs add constraint rental_income_runs_paid_at_matches_status CHECK (
+CASE
+    WHEN (status = 'paid'::text) THEN (paid_at IS NOT NULL)
+    WHEN (status = ANY (ARRAY['reversing'::text, 'reversed'::text])) THEN true
+    ELSE (paid_at IS NULL)
+END);
 alter table rental_income_runs add constraint rental_income_runs_period_ordered CHECK ((period_start < period_end));
+alter table rental_income_runs add constraint rental_income_runs_release_complete CHECK ((((status = ANY (ARRAY['planned'::text, 'discarded'::text])) = (released_at IS NULL)) AND ((released_at IS NOT NULL) OR (released_by IS NULL))));
+alter table rental_income_runs add constraint rental_income_runs_reversal_complete CHECK ((((status = ANY (ARRAY['reversing'::text, 'reversed'::text])) = (reversed_by IS NOT NULL)) AND ((reversed_by IS NULL) = (reversal_reason IS NULL)) AND ((status = 'reversed'::text) = (reversed_at IS NOT NULL))));
+alter table rental_income_runs add constraint rental_income_runs_simulated_for_one CHECK (((created_by IS NULL) = (only_holder IS NOT NULL)));
+alter table rental_income_runs add constraint rental_income_runs_status_known CHECK ((status = ANY (ARRAY['planned'::text, 'discarded'::text, 'released'::text, 'paid'::text, 'reversing'::text, 'reversed'::text])));
 alter table rental_income_runs add constraint rental_income_runs_created_by_fkey FOREIGN KEY (created_by) REFERENCES operator_keys(id);
+alter table rental_income_runs add constraint rental_income_runs_only_holder_fkey FOREIGN KEY (only_holder) REFERENCES investors(id);
 alter table rental_income_runs add constraint rental_income_runs_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id);
+alter table rental_income_runs add constraint rental_income_runs_released_by_fkey FOREIGN KEY (released_by) REFERENCES operator_keys(id);
+alter table rental_income_runs add constraint rental_income_runs_reversed_by_fkey FOREIGN KEY (reversed_by) REFERENCES operator_keys(id);
 alter table rental_income_runs add constraint rental_income_runs_pkey PRIMARY KEY (id);
-alter table rental_income_runs add constraint rental_income_runs_period_once EXCLUDE USING gist (property_id WITH =, tstzrange(period_start, period_end) WITH &&);
-alter table share_moves add constraint share_moves_kind_known CHECK ((kind = ANY (ARRAY['reserve'::text, 'sell'::text, 'release'::text, 'return'::text])));
+alter table rental_income_runs add constraint rental_income_runs_period_once EXCLUDE USING gist (property_id WITH =, COALESCE(only_holder, ''::text) WITH =, tstzrange(period_start, period_end) WITH &&) WHERE ((status <> ALL (ARRAY['discarded'::text, 'reversed'::text])));
+alter table share_moves add constraint share_moves_kind_known CHECK ((kind = ANY (ARRAY['reserve'::text, 'sell'::text, 'unsell'::text, 'release'::text, 'return'::text])));
 alter table share_moves add constraint share_moves_shares_positive CHECK ((shares > 0));
 alter table share_moves add constraint share_moves_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) DEFERRABLE INITIALLY DEFERRED;
 alter table share_moves add constraint share_moves_property_id_fkey FOREIGN KEY (property_id) REFERENCES property_shares(property_id);
-alter table share_moves add constraint share_moves_pkey PRIMARY KEY (order_id, property_id, kind);
+alter table share_moves add constraint share_moves_unsell_names_sale FOREIGN KEY (order_id, property_id, takes_back, payment_attempt) REFERENCES share_moves(order_id, property_id, kind, payment_attempt);
+alter table share_moves add constraint share_moves_pkey PRIMARY KEY (order_id, property_id, kind, payment_attempt);
 alter table sms_messages add constraint sms_messages_status_known CHECK ((status = ANY (ARRAY['queued'::text, 'sending'::text, 'accepted'::text, 'sent'::text, 'delivered'::text, 'undelivered'::text, 'failed'::text, 'rejected'::text, 'unavailable'::text, 'lost'::text])));
 alter table sms_messages add constraint sms_messages_consent_code_id_fkey FOREIGN KEY (consent_code_id) REFERENCES consent_codes(id);
 alter table sms_messages add constraint sms_messages_pkey PRIMARY KEY (id);
 alter table sms_messages add constraint sms_messages_one_per_code UNIQUE (consent_code_id);
 alter table unrelayed_events add constraint unrelayed_events_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
 alter table unrelayed_events add constraint unrelayed_events_pkey PRIMARY KEY (partner_id, sequence);
-alter table wallet_entries add constraint wallet_entries_cash_only CHECK (((kind = 'cash'::text) OR (reason <> ALL (ARRAY['top_up'::text, 'withdrawal'::text, 'rental_income'::text]))));
+alter table wallet_entries add constraint wallet_entries_cash_only CHECK (((kind = 'cash'::text) OR (reason <> ALL (ARRAY['top_up'::text, 'withdrawal'::text, 'rental_income'::text, 'rental_income_reversal'::text, 'debt_repayment'::text, 'withdrawal_hold'::text, 'withdrawal_release'::text, 'top_up_correction'::text]))));
+alter table wallet_entries add constraint wallet_entries_corrected_entry_matches_reason CHECK (((corrected_entry_id IS NOT NULL) = (reason = 'top_up_correction'::text)));
+alter table wallet_entries add constraint wallet_entries_debt_matches_reason CHECK (((debt_id IS NOT NULL) = (reason = 'debt_repayment'::text)));
 alter table wallet_entries add constraint wallet_entries_kind_known CHECK ((kind = ANY (ARRAY['cash'::text, 'rewards'::text])));
-alter table wallet_entries add constraint wallet_entries_order_matches_reason CHECK (((order_id IS NOT NULL) = (reason = ANY (ARRAY['order_hold'::text, 'order_release'::text, 'order_payment'::text, 'refund'::text]))));
+alter table wallet_entries add constraint wallet_entries_order_matches_reason CHECK (((order_id IS NOT NULL) = (reason = ANY (ARRAY['order_hold'::text, 'order_release'::text, 'order_payment'::text, 'order_payment_reversal'::text, 'refund'::text]))));
 alter table wallet_entries add constraint wallet_entries_payout_matches_reason CHECK (((payout_id IS NOT NULL) = (reason = 'rental_income'::text)));
-alter table wallet_entries add constraint wallet_entries_reason_known CHECK ((reason = ANY (ARRAY['top_up'::text, 'withdrawal'::text, 'order_hold'::text, 'order_release'::text, 'order_payment'::text, 'refund'::text, 'rental_income'::text, 'promotion'::text])));
+alter table wallet_entries add constraint wallet_entries_promotions_expire CHECK (((expires_at IS NULL) OR (reason = 'promotion'::text)));
+alter table wallet_entries add constraint wallet_entries_reason_known CHECK ((reason = ANY (ARRAY['top_up'::text, 'withdrawal'::text, 'order_hold'::text, 'order_release'::text, 'order_payment'::text, 'order_payment_reversal'::text, 'refund'::text, 'rental_income'::text, 'promotion'::text, 'rental_income_reversal'::text, 'debt_repayment'::text, 'withdrawal_hold'::text, 'withdrawal_release'::text, 'top_up_correction'::text, 'promotion_expiry'::text])));
 alter table wallet_entries add constraint wallet_entries_reference_not_blank CHECK ((normalize_reference(reference) <> ''::text));
+alter table wallet_entries add constraint wallet_entries_reversed_payout_matches_reason CHECK (((reversed_payout_id IS NOT NULL) = (reason = 'rental_income_reversal'::text)));
+alter table wallet_entries add constraint wallet_entries_rewards_only CHECK (((kind = 'rewards'::text) OR (reason <> ALL (ARRAY['promotion'::text, 'promotion_expiry'::text]))));
 alter table wallet_entries add constraint wallet_entries_sign CHECK (
 CASE
-    WHEN (reason = ANY (ARRAY['withdrawal'::text, 'order_hold'::text, 'order_payment'::text])) THEN (amount < 0)
+    WHEN (reason = ANY (ARRAY['withdrawal'::text, 'order_hold'::text, 'order_payment'::text, 'rental_income_reversal'::text, 'debt_repayment'::text, 'withdrawal_hold'::text, 'top_up_correction'::text, 'promotion_expiry'::text])) THEN (amount < 0)
     ELSE (amount > 0)
 END);
+alter table wallet_entries add constraint wallet_entries_withdrawal_matches_reason CHECK (((withdrawal_id IS NOT NULL) = (reason = ANY (ARRAY['withdrawal_hold'::text, 'withdrawal_release'::text, 'withdrawal'::text]))));
+alter table wallet_entries add constraint wallet_entries_corrected_entry_id_fkey FOREIGN KEY (corrected_entry_id) REFERENCES wallet_entries(id);
+alter table wallet_entries add constraint wallet_entries_debt_id_fkey FOREIGN KEY (debt_id) REFERENCES investor_debts(id);
 alter table wallet_entries add constraint wallet_entries_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES wallets(investor_id);
 alter table wallet_entries add constraint wallet_entries_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table wallet_entries add constraint wallet_entries_payout_agrees FOREIGN KEY (payout_id, investor_id, amount) REFERENCES payouts(id, investor_id, amount);
+alter table wallet_entries add constraint wallet_entries_reversed_payout_id_fkey FOREIGN KEY (reversed_payout_id) REFERENCES payouts(id);
+alter table wallet_entries add constraint wallet_entries_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawals(id);
 alter table wallet_entries add constraint wallet_entries_pkey PRIMARY KEY (id);
 alter table wallet_entries add constraint wallet_entries_payout_once UNIQUE (payout_id);
 alter table wallets add constraint wallets_never_below_zero CHECK (((cash_available >= 0) AND (cash_reserved >= 0) AND (rewards_available >= 0) AND (rewards_reserved >= 0)));
@@ -1056,19 +1619,39 @@ alter table webhook_endpoints add constraint webhook_endpoints_previous_secrets_
 alter table webhook_endpoints add constraint webhook_endpoints_status_known CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text])));
 alter table webhook_endpoints add constraint webhook_endpoints_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
 alter table webhook_endpoints add constraint webhook_endpoints_pkey PRIMARY KEY (id);
+alter table withdrawals add constraint withdrawals_amount_positive CHECK ((amount > 0));
+alter table withdrawals add constraint withdrawals_decision_complete CHECK ((((status = 'reserved'::text) = (decided_at IS NULL)) AND ((status = 'settled'::text) = (reference IS NOT NULL)) AND ((status = 'cancelled'::text) = (reason IS NOT NULL))));
+alter table withdrawals add constraint withdrawals_status_known CHECK ((status = ANY (ARRAY['reserved'::text, 'settled'::text, 'cancelled'::text])));
+alter table withdrawals add constraint withdrawals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operator_keys(id);
+alter table withdrawals add constraint withdrawals_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES wallets(investor_id);
+alter table withdrawals add constraint withdrawals_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES operator_keys(id);
+alter table withdrawals add constraint withdrawals_pkey PRIMARY KEY (id);
 
 -- indexes
 
 CREATE INDEX api_keys_newest_first ON public.api_keys USING btree (partner_id, created_at DESC, "position" DESC);
-CREATE INDEX audit_log_newest_first ON public.audit_log USING btree (created_at DESC, "position" DESC);
-CREATE INDEX audit_log_of_operator ON public.audit_log USING btree (operator, created_at DESC, "position" DESC);
-CREATE INDEX audit_log_of_resource ON public.audit_log USING btree (resource, created_at DESC, "position" DESC) WHERE (resource IS NOT NULL);
-CREATE INDEX audit_log_of_target ON public.audit_log USING btree (target, created_at DESC, "position" DESC) WHERE (target IS NOT NULL);
+CREATE INDEX api_requests_by_id ON ONLY public.api_requests USING btree (partner_id, request_id);
+CREATE INDEX api_requests_newest_first ON ONLY public.api_requests USING btree (partner_id, created_at DESC, "position" DESC);
+CREATE INDEX app_order_viewers_by_status ON public.app_order_viewers USING btree (partner_id, status, created_at DESC, "position" DESC);
+CREATE INDEX app_order_viewers_newest_first ON public.app_order_viewers USING btree (partner_id, created_at DESC, "position" DESC);
+CREATE INDEX app_order_viewers_of_customer ON public.app_order_viewers USING btree (customer_id, created_at DESC, "position" DESC);
+CREATE INDEX approvals_by_status ON public.approvals USING btree (status, created_at DESC, "position" DESC);
+CREATE INDEX approvals_newest_first ON public.approvals USING btree (created_at DESC, "position" DESC);
+CREATE UNIQUE INDEX approvals_pending_once ON public.approvals USING btree (operation, target, md5((body)::text)) WHERE (status = 'pending'::text);
+CREATE INDEX approvals_to_expire ON public.approvals USING btree (expires_at) WHERE (status = 'pending'::text);
+CREATE INDEX audit_log_newest_first ON ONLY public.audit_log USING btree (created_at DESC, "position" DESC);
+CREATE INDEX audit_log_of_operator ON ONLY public.audit_log USING btree (operator, created_at DESC, "position" DESC);
+CREATE INDEX audit_log_of_resource ON ONLY public.audit_log USING btree (resource, created_at DESC, "position" DESC) WHERE (resource IS NOT NULL);
+CREATE INDEX audit_log_of_target ON ONLY public.audit_log USING btree (target, created_at DESC, "position" DESC) WHERE (target IS NOT NULL);
 CREATE INDEX card_checkouts_opening ON public.card_checkouts USING btree (partner_id, idempotency_key) WHERE (state = 'opening'::text);
 CREATE INDEX card_checkouts_to_inquire ON public.card_checkouts USING btree (next_inquiry_at) WHERE (next_inquiry_at IS NOT NULL);
+CREATE INDEX card_reversals_newest_first ON public.card_reversals USING btree (created_at DESC, "position" DESC);
+CREATE INDEX card_reversals_of_order ON public.card_reversals USING btree (order_id);
+CREATE UNIQUE INDEX card_reversals_reference_once ON public.card_reversals USING btree (normalize_reference(reference)) WHERE (reference IS NOT NULL);
 CREATE INDEX card_transactions_of_order ON public.card_transactions USING btree (order_id);
 CREATE INDEX commissions_newest_first ON public.commissions USING btree (partner_id, created_at DESC, "position" DESC);
-CREATE UNIQUE INDEX commissions_once_per_order ON public.commissions USING btree (order_id) WHERE (type = 'purchase_commission'::text);
+CREATE INDEX commissions_of_type_newest_first ON public.commissions USING btree (partner_id, type, created_at DESC, "position" DESC);
+CREATE UNIQUE INDEX commissions_once_per_order ON public.commissions USING btree (order_id, payment_attempt) WHERE (type = 'purchase_commission'::text);
 CREATE UNIQUE INDEX commissions_one_signup_fee ON public.commissions USING btree (investor_id) WHERE (type = 'signup_fee'::text);
 CREATE UNIQUE INDEX commissions_reference_once ON public.commissions USING btree (partner_id, type, normalize_reference(reference)) WHERE (type = ANY (ARRAY['bonus'::text, 'adjustment'::text, 'payout'::text]));
 CREATE UNIQUE INDEX commissions_reversed_once ON public.commissions USING btree (reference) WHERE (type = 'reversal'::text);
@@ -1079,39 +1662,59 @@ CREATE INDEX contracts_newest_first ON public.contracts USING btree (investor_id
 CREATE INDEX contracts_of_all_newest_first ON public.contracts USING btree (created_at DESC, "position" DESC);
 CREATE INDEX customers_newest_first ON public.customers USING btree (partner_id, created_at DESC, "position" DESC);
 CREATE INDEX customers_of_investor ON public.customers USING btree (investor_id);
+CREATE INDEX customers_of_status_newest_first ON public.customers USING btree (partner_id, link_status, created_at DESC, "position" DESC);
+CREATE INDEX customers_updated ON public.customers USING btree (partner_id, updated_at);
 CREATE INDEX events_by_customer ON ONLY public.events USING btree (customer_id, sequence) WHERE (customer_id IS NOT NULL);
 CREATE INDEX events_by_id ON ONLY public.events USING btree (id);
 CREATE INDEX events_by_order ON ONLY public.events USING btree (order_id, sequence) WHERE (order_id IS NOT NULL);
 CREATE INDEX events_by_type ON ONLY public.events USING btree (partner_id, type, sequence);
 CREATE INDEX holdings_of_property ON public.holdings USING btree (property_id, first_purchased_at DESC, "position" DESC) WHERE (status = 'active'::text);
 CREATE INDEX idempotency_keys_expiry ON public.idempotency_keys USING btree (expires_at);
+CREATE INDEX investor_debts_of_entry ON public.investor_debts USING btree (entry_id) WHERE (entry_id IS NOT NULL);
+CREATE INDEX investor_debts_of_payout ON public.investor_debts USING btree (payout_id) WHERE (payout_id IS NOT NULL);
+CREATE INDEX investor_debts_open ON public.investor_debts USING btree (investor_id, "position") WHERE (repaid < amount);
 CREATE INDEX investors_newest_first ON public.investors USING btree (created_at DESC, "position" DESC);
 CREATE INDEX order_items_of_property ON public.order_items USING btree (property_id);
-CREATE UNIQUE INDEX order_transitions_one_terminal ON public.order_transitions USING btree (order_id) WHERE (to_status = ANY (ARRAY['completed'::text, 'cancelled'::text, 'refunded'::text]));
+CREATE UNIQUE INDEX order_transitions_one_terminal ON public.order_transitions USING btree (order_id, ((to_status = 'completed'::text))) WHERE (to_status = ANY (ARRAY['completed'::text, 'cancelled'::text, 'refunded'::text]));
 CREATE INDEX orders_by_settlement_reference ON public.orders USING btree (normalize_reference(settlement_reference), id) WHERE (settlement_reference IS NOT NULL);
 CREATE INDEX orders_by_status ON public.orders USING btree (status, created_at DESC, "position" DESC) WHERE (status <> ALL (ARRAY['completed'::text, 'cancelled'::text, 'refunded'::text]));
 CREATE INDEX orders_newest_first ON public.orders USING btree (created_at DESC, "position" DESC);
-CREATE INDEX orders_of_customer ON public.orders USING btree (customer_id);
+CREATE INDEX orders_of_customer_newest_first ON public.orders USING btree (customer_id, created_at DESC, "position" DESC) WHERE (customer_id IS NOT NULL);
 CREATE INDEX orders_of_investor_newest_first ON public.orders USING btree (investor_id, created_at DESC, "position" DESC);
+CREATE INDEX orders_of_partner_by_status ON public.orders USING btree (partner_id, status, created_at DESC, "position" DESC) WHERE (partner_id IS NOT NULL);
 CREATE INDEX orders_of_partner_newest_first ON public.orders USING btree (partner_id, created_at DESC, "position" DESC) WHERE (partner_id IS NOT NULL);
+CREATE INDEX orders_of_partner_updated ON public.orders USING btree (partner_id, updated_at) WHERE (partner_id IS NOT NULL);
 CREATE INDEX orders_to_expire ON public.orders USING btree (expires_at) WHERE (status = ANY (ARRAY['awaiting_payment'::text, 'payment_rejected'::text]));
 CREATE INDEX ownership_entries_of_property ON public.ownership_entries USING btree (property_id, created_at);
 CREATE INDEX partners_newest_first ON public.partners USING btree (created_at DESC, "position" DESC);
 CREATE INDEX payouts_newest_first ON public.payouts USING btree (investor_id, created_at DESC, "position" DESC);
+CREATE INDEX payouts_of_all_newest_first ON public.payouts USING btree (created_at DESC, "position" DESC);
 CREATE INDEX payouts_to_pay ON public.payouts USING btree (run_id, id) WHERE (status = ANY (ARRAY['scheduled'::text, 'processing'::text]));
 CREATE INDEX properties_newest_first ON public.properties USING btree (created_at DESC, "position" DESC);
+CREATE INDEX receipt_allocations_of_order ON public.receipt_allocations USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX receipt_allocations_of_receipt ON public.receipt_allocations USING btree (receipt_id);
+CREATE INDEX receipts_newest_first ON public.receipts USING btree (created_at DESC, "position" DESC);
+CREATE UNIQUE INDEX receipts_reference_once ON public.receipts USING btree (normalize_reference(reference));
 CREATE INDEX refunds_due_newest_first ON public.refunds_due USING btree (created_at DESC, "position" DESC);
 CREATE UNIQUE INDEX refunds_due_reference_once ON public.refunds_due USING btree (normalize_reference(reference)) WHERE (status = 'settled'::text);
 CREATE INDEX rental_income_runs_newest_first ON public.rental_income_runs USING btree (property_id, created_at DESC, "position" DESC);
-CREATE INDEX rental_income_runs_to_pay ON public.rental_income_runs USING btree (created_at) WHERE (paid_at IS NULL);
+CREATE INDEX rental_income_runs_to_pay ON public.rental_income_runs USING btree (created_at) WHERE (status = 'released'::text);
+CREATE INDEX rental_income_runs_to_reverse ON public.rental_income_runs USING btree (created_at) WHERE (status = 'reversing'::text);
 CREATE UNIQUE INDEX share_moves_freed_once ON public.share_moves USING btree (order_id, property_id) WHERE (kind = ANY (ARRAY['release'::text, 'return'::text]));
 CREATE INDEX share_moves_of_property ON public.share_moves USING btree (property_id);
-CREATE UNIQUE INDEX share_moves_sold_or_released ON public.share_moves USING btree (order_id, property_id) WHERE (kind = ANY (ARRAY['release'::text, 'sell'::text]));
+CREATE UNIQUE INDEX share_moves_sold_or_released ON public.share_moves USING btree (order_id, property_id, payment_attempt) WHERE (kind = ANY (ARRAY['release'::text, 'sell'::text]));
 CREATE INDEX sms_messages_newest_first ON public.sms_messages USING btree (created_at DESC);
 CREATE INDEX wallet_entries_newest_first ON public.wallet_entries USING btree (investor_id, created_at DESC, "position" DESC);
-CREATE UNIQUE INDEX wallet_entries_once_per_order ON public.wallet_entries USING btree (order_id, kind, reason) WHERE (order_id IS NOT NULL);
+CREATE INDEX wallet_entries_of_corrected_entry ON public.wallet_entries USING btree (corrected_entry_id) WHERE (corrected_entry_id IS NOT NULL);
+CREATE INDEX wallet_entries_of_debt ON public.wallet_entries USING btree (debt_id) WHERE (debt_id IS NOT NULL);
+CREATE INDEX wallet_entries_of_reversed_payout ON public.wallet_entries USING btree (reversed_payout_id) WHERE (reversed_payout_id IS NOT NULL);
+CREATE UNIQUE INDEX wallet_entries_once_per_order ON public.wallet_entries USING btree (order_id, kind, reason, payment_attempt) WHERE (order_id IS NOT NULL);
+CREATE UNIQUE INDEX wallet_entries_once_per_withdrawal ON public.wallet_entries USING btree (withdrawal_id, reason) WHERE (withdrawal_id IS NOT NULL);
 CREATE UNIQUE INDEX wallet_entries_reference_once ON public.wallet_entries USING btree (reason, normalize_reference(reference)) WHERE (reason = ANY (ARRAY['top_up'::text, 'withdrawal'::text]));
-CREATE UNIQUE INDEX wallet_entries_spent_or_released ON public.wallet_entries USING btree (order_id, kind) WHERE (reason = ANY (ARRAY['order_release'::text, 'order_payment'::text]));
+CREATE UNIQUE INDEX wallet_entries_refunded_once ON public.wallet_entries USING btree (order_id, kind) WHERE (reason = 'refund'::text);
+CREATE UNIQUE INDEX wallet_entries_spent_or_released ON public.wallet_entries USING btree (order_id, kind, payment_attempt) WHERE (reason = ANY (ARRAY['order_release'::text, 'order_payment'::text]));
+CREATE INDEX wallet_entries_to_expire ON public.wallet_entries USING btree (expires_at) WHERE (expires_at IS NOT NULL);
+CREATE UNIQUE INDEX wallet_entries_withdrawn_or_released ON public.wallet_entries USING btree (withdrawal_id) WHERE (reason = ANY (ARRAY['withdrawal'::text, 'withdrawal_release'::text]));
 CREATE INDEX webhook_deliveries_due ON ONLY public.webhook_deliveries USING btree (endpoint_id, due_at, created_at) WHERE (status = 'pending'::text);
 CREATE INDEX webhook_deliveries_newest_first ON ONLY public.webhook_deliveries USING btree (partner_id, created_at DESC, "position" DESC);
 CREATE INDEX webhook_deliveries_tests ON ONLY public.webhook_deliveries USING btree (partner_id, created_at) WHERE (event_type = 'webhook.test'::text);
@@ -1120,26 +1723,38 @@ CREATE INDEX webhook_deliveries_unsuccessful ON ONLY public.webhook_deliveries U
 CREATE INDEX webhook_endpoint_leases_due ON public.webhook_endpoint_leases USING btree (next_due_at) WHERE (next_due_at IS NOT NULL);
 CREATE INDEX webhook_endpoints_newest_first ON public.webhook_endpoints USING btree (partner_id, created_at DESC, "position" DESC);
 CREATE UNIQUE INDEX webhook_endpoints_url_once ON public.webhook_endpoints USING btree (partner_id, md5(url));
+CREATE INDEX withdrawals_by_status ON public.withdrawals USING btree (status, created_at DESC, "position" DESC);
+CREATE INDEX withdrawals_newest_first ON public.withdrawals USING btree (created_at DESC, "position" DESC);
 
 -- triggers
 
 CREATE TRIGGER api_keys_audited AFTER INSERT OR DELETE OR UPDATE ON public.api_keys FOR EACH ROW EXECUTE FUNCTION audit_change('ApiKey');
 CREATE TRIGGER api_keys_no_truncate BEFORE TRUNCATE ON public.api_keys FOR EACH STATEMENT EXECUTE FUNCTION reject_truncate();
+CREATE TRIGGER approvals_guarded BEFORE DELETE OR UPDATE ON public.approvals FOR EACH ROW EXECUTE FUNCTION guard_approval();
 CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION guard_audit_log();
 CREATE TRIGGER audit_log_no_truncate BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION guard_audit_log();
+CREATE TRIGGER card_reversals_guarded BEFORE DELETE OR UPDATE ON public.card_reversals FOR EACH ROW EXECUTE FUNCTION guard_card_reversal();
+CREATE TRIGGER card_reversals_no_truncate BEFORE TRUNCATE ON public.card_reversals FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER card_transactions_append_only BEFORE DELETE OR UPDATE ON public.card_transactions FOR EACH ROW EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER commissions_append_only BEFORE DELETE OR UPDATE ON public.commissions FOR EACH ROW EXECUTE FUNCTION reject_mutation();
+CREATE TRIGGER commissions_counted AFTER INSERT ON public.commissions FOR EACH ROW EXECUTE FUNCTION add_to_commission_totals();
 CREATE TRIGGER commissions_no_truncate BEFORE TRUNCATE ON public.commissions FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER commissions_reversal_covered BEFORE INSERT ON public.commissions FOR EACH ROW WHEN ((new.type = 'reversal'::text)) EXECUTE FUNCTION check_reversal();
 CREATE TRIGGER contracts_guarded BEFORE DELETE OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION guard_contract();
 CREATE TRIGGER contracts_no_truncate BEFORE TRUNCATE ON public.contracts FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
-CREATE TRIGGER events_append_only BEFORE DELETE OR UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION reject_mutation();
+CREATE TRIGGER customers_app_orders_begin AFTER INSERT ON public.customers FOR EACH ROW WHEN ((new.link_status = 'active'::text)) EXECUTE FUNCTION change_viewed_app_orders();
+CREATE TRIGGER customers_app_orders_change AFTER UPDATE ON public.customers FOR EACH ROW WHEN ((new.link_status IS DISTINCT FROM old.link_status)) EXECUTE FUNCTION change_viewed_app_orders();
+CREATE TRIGGER events_append_only BEFORE DELETE OR UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION reject_mutation_except_erasure('body');
+CREATE TRIGGER investor_debts_guarded BEFORE DELETE OR UPDATE ON public.investor_debts FOR EACH ROW EXECUTE FUNCTION guard_investor_debt();
 CREATE TRIGGER investors_attribution_fixed BEFORE UPDATE ON public.investors FOR EACH ROW EXECUTE FUNCTION guard_attribution();
 CREATE TRIGGER investors_create_wallet AFTER INSERT ON public.investors FOR EACH ROW EXECUTE FUNCTION create_wallet();
 CREATE TRIGGER operator_keys_audited AFTER INSERT OR DELETE OR UPDATE ON public.operator_keys FOR EACH ROW EXECUTE FUNCTION audit_change('OperatorKey');
 CREATE TRIGGER operator_keys_no_truncate BEFORE TRUNCATE ON public.operator_keys FOR EACH STATEMENT EXECUTE FUNCTION reject_truncate();
-CREATE TRIGGER order_transitions_append_only BEFORE DELETE OR UPDATE ON public.order_transitions FOR EACH ROW EXECUTE FUNCTION reject_mutation();
+CREATE TRIGGER order_transitions_append_only BEFORE DELETE OR UPDATE ON public.order_transitions FOR EACH ROW EXECUTE FUNCTION reject_mutation_except_erasure('reason');
 CREATE TRIGGER order_transitions_no_truncate BEFORE TRUNCATE ON public.order_transitions FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
+CREATE TRIGGER orders_app_status AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((new.source = 'app'::text) AND (new.status <> old.status))) EXECUTE FUNCTION set_status_for_viewers();
+CREATE TRIGGER orders_app_viewers AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.source = 'app'::text)) EXECUTE FUNCTION add_viewers_of_app_order();
+CREATE TRIGGER orders_completed_without_open_reversal BEFORE UPDATE ON public.orders FOR EACH ROW WHEN (((new.status = 'completed'::text) AND (old.status <> 'completed'::text))) EXECUTE FUNCTION guard_completion();
 CREATE TRIGGER ownership_entries_append_only BEFORE DELETE OR UPDATE ON public.ownership_entries FOR EACH ROW EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER ownership_entries_apply BEFORE INSERT ON public.ownership_entries FOR EACH ROW EXECUTE FUNCTION apply_ownership_entry();
 CREATE TRIGGER ownership_entries_no_truncate BEFORE TRUNCATE ON public.ownership_entries FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
@@ -1150,9 +1765,15 @@ CREATE TRIGGER payouts_add_up AFTER INSERT ON public.payouts REFERENCING NEW TAB
 CREATE TRIGGER payouts_guarded BEFORE DELETE OR UPDATE ON public.payouts FOR EACH ROW EXECUTE FUNCTION guard_payout();
 CREATE TRIGGER payouts_no_truncate BEFORE TRUNCATE ON public.payouts FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER properties_fixed_once_ordered BEFORE UPDATE ON public.properties FOR EACH ROW WHEN (((new.code <> old.code) OR (new.internal_test AND (NOT old.internal_test)))) EXECUTE FUNCTION guard_ordered_property();
-CREATE TRIGGER property_shares_total_fixed BEFORE UPDATE ON public.property_shares FOR EACH ROW WHEN (((new.total <> old.total) AND ((old.status = ANY (ARRAY['funded'::text, 'resale'::text])) OR (old.sold = old.total)))) EXECUTE FUNCTION guard_share_total();
+CREATE TRIGGER property_shares_sold_out BEFORE UPDATE ON public.property_shares FOR EACH ROW WHEN (((new.sold = new.total) OR (old.sold_out_at IS NOT NULL))) EXECUTE FUNCTION track_sold_out();
+CREATE TRIGGER property_shares_total_fixed BEFORE UPDATE ON public.property_shares FOR EACH ROW WHEN (((new.total <> old.total) AND ((old.status = ANY (ARRAY['funded'::text, 'resale'::text])) OR (old.sold = old.total) OR (old.issued > 0)))) EXECUTE FUNCTION guard_share_total();
+CREATE TRIGGER receipt_allocations_append_only BEFORE DELETE OR UPDATE ON public.receipt_allocations FOR EACH ROW EXECUTE FUNCTION reject_mutation();
+CREATE TRIGGER receipt_allocations_no_truncate BEFORE TRUNCATE ON public.receipt_allocations FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
+CREATE TRIGGER receipts_guarded BEFORE DELETE OR UPDATE ON public.receipts FOR EACH ROW EXECUTE FUNCTION guard_receipt();
+CREATE TRIGGER receipts_no_truncate BEFORE TRUNCATE ON public.receipts FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER rental_income_runs_guarded BEFORE DELETE OR UPDATE ON public.rental_income_runs FOR EACH ROW EXECUTE FUNCTION guard_rental_income_run();
-CREATE CONSTRAINT TRIGGER rental_income_runs_have_payouts AFTER INSERT ON public.rental_income_runs DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_run_has_payouts();
+CREATE CONSTRAINT TRIGGER rental_income_runs_have_payouts AFTER INSERT OR UPDATE ON public.rental_income_runs DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_run_has_payouts();
+CREATE TRIGGER order_items_terms_current AFTER INSERT ON public.share_moves FOR EACH ROW WHEN ((new.kind = 'reserve'::text)) EXECUTE FUNCTION check_order_terms();
 CREATE TRIGGER share_moves_append_only BEFORE DELETE OR UPDATE ON public.share_moves FOR EACH ROW EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER share_moves_apply BEFORE INSERT ON public.share_moves FOR EACH ROW EXECUTE FUNCTION apply_share_move();
 CREATE TRIGGER share_moves_no_truncate BEFORE TRUNCATE ON public.share_moves FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
@@ -1160,3 +1781,4 @@ CREATE TRIGGER wallet_entries_append_only BEFORE DELETE OR UPDATE ON public.wall
 CREATE TRIGGER wallet_entries_apply BEFORE INSERT ON public.wallet_entries FOR EACH ROW EXECUTE FUNCTION apply_wallet_entry();
 CREATE TRIGGER wallet_entries_no_truncate BEFORE TRUNCATE ON public.wallet_entries FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER webhook_attempts_append_only BEFORE DELETE OR UPDATE ON public.webhook_attempts FOR EACH ROW EXECUTE FUNCTION reject_mutation();
+CREATE TRIGGER withdrawals_guarded BEFORE DELETE OR UPDATE ON public.withdrawals FOR EACH ROW EXECUTE FUNCTION guard_withdrawal();

@@ -11,7 +11,7 @@ export interface ApiKeys {
   name: string;
   prefix: string;
   digest: Buffer;
-  scopes: ('properties:read' | 'customers:read' | 'customers:write' | 'portfolio:read' | 'wallet:read' | 'orders:read' | 'orders:write' | 'commissions:read' | 'events:read' | 'webhooks:manage')[];
+  scopes: ('properties:read' | 'customers:read' | 'customers:write' | 'portfolio:read' | 'wallet:read' | 'orders:read' | 'orders:write' | 'commissions:read' | 'events:read' | 'webhooks:manage' | 'requests:read')[];
   allowed_ips: string[] | null;
   expires_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   revoked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
@@ -20,8 +20,60 @@ export interface ApiKeys {
   position: GeneratedAlways<bigint>;
 }
 
+export interface ApiRequests {
+  partner_id: string;
+  request_id: string;
+  key_id: string;
+  operation: string | null;
+  method: string;
+  status: number;
+  error_code: string | null;
+  error_param: string | null;
+  duration_ms: number;
+  idempotency_key: string | null;
+  address: string;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  position: Generated<bigint>;
+}
+
+export interface AppOrderViewers {
+  partner_id: string;
+  order_id: string;
+  customer_id: string;
+  status: 'awaiting_payment' | 'payment_under_review' | 'paid' | 'completed' | 'cancelled' | 'payment_rejected' | 'cancellation_requested' | 'refunded';
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  position: bigint;
+}
+
+export interface ApprovalLimits {
+  operation: string;
+  role: 'finance' | 'operations' | 'app' | 'admin';
+  amount: bigint | null;
+  changed_by: string | null;
+  changed_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface Approvals {
+  id: string;
+  operation: string;
+  target: string;
+  body: ColumnType<Record<string, unknown>, string, string>;
+  amount: bigint | null;
+  status: Generated<'pending' | 'approved' | 'declined' | 'expired'>;
+  requested_by: string;
+  expires_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  decided_by: string | null;
+  decided_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  reason: string | null;
+  result_type: string | null;
+  result_id: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  position: GeneratedAlways<bigint>;
+}
+
 export interface AuditLog {
   id: string;
+  is_app_read: Generated<boolean>;
   operator: string | null;
   database_user: string | null;
   operation: string;
@@ -36,7 +88,7 @@ export interface AuditLog {
   address: string;
   status: number | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
-  position: GeneratedAlways<bigint>;
+  position: Generated<bigint>;
 }
 
 export interface CardCheckouts {
@@ -48,10 +100,33 @@ export interface CardCheckouts {
   leased_until: ColumnType<Date, Date | string | undefined, Date | string>;
   processor_id: string | null;
   processor_order_id: string | null;
+  integration_id: bigint | null;
+  currency: Generated<string>;
   next_inquiry_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   inquiry_leased_until: ColumnType<Date | null, Date | string | null, Date | string | null>;
   inquiry_failed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface CardReversals {
+  id: string;
+  order_id: string;
+  transaction_id: string;
+  outcome: GeneratedAlways<string>;
+  kind: 'void' | 'refund' | 'chargeback';
+  amount: bigint;
+  number: number;
+  reduces_order: boolean;
+  recorded_by: string | null;
+  reference: string | null;
+  status: Generated<'open' | 'settled'>;
+  resolution: 'won_back' | 'refund_due' | 'written_off' | 'order_cancelled' | null;
+  refund_due_id: string | null;
+  reason: string | null;
+  settled_by: string | null;
+  settled_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  position: GeneratedAlways<bigint>;
 }
 
 export interface CardTransactions {
@@ -59,7 +134,16 @@ export interface CardTransactions {
   outcome: 'paid' | 'declined';
   order_id: string;
   amount: bigint;
+  currency: Generated<string>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface CommissionTotals {
+  partner_id: string;
+  test_mode: boolean;
+  type: 'signup_fee' | 'purchase_commission' | 'bonus' | 'payout' | 'adjustment' | 'reversal';
+  amount: bigint;
+  count: bigint;
 }
 
 export interface Commissions {
@@ -71,11 +155,17 @@ export interface Commissions {
   customer_id: string | null;
   investor_id: string | null;
   order_id: string | null;
+  payment_attempt: Generated<number>;
   is_order_visible: Generated<boolean>;
   reference: string | null;
   test_mode: boolean;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   position: GeneratedAlways<bigint>;
+}
+
+export interface CompatibleMigrations {
+  migration: string;
+  compatible_since: string;
 }
 
 export interface ConsentCodes {
@@ -97,6 +187,7 @@ export interface Contracts {
   shares: number;
   status: Generated<'preparing' | 'awaiting_signature' | 'signed' | 'cancelled'>;
   signed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  revoked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   position: GeneratedAlways<bigint>;
 }
@@ -122,6 +213,11 @@ export interface DailyOrderAmounts {
   partner_id: string;
   day: string;
   amount: bigint;
+}
+
+export interface DigestKey {
+  only_row: Generated<boolean>;
+  sealed: Buffer;
 }
 
 export interface Events {
@@ -159,13 +255,25 @@ export interface Installation {
   only_row: Generated<boolean>;
   environment: 'live' | 'sandbox';
   encryption_check: Buffer;
-  digest_check: Buffer;
+  identity: string;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface InvestorDebts {
+  id: string;
+  investor_id: string;
+  reason: 'rental_income_reversal' | 'top_up_correction';
+  payout_id: string | null;
+  entry_id: string | null;
+  amount: bigint;
+  repaid: Generated<bigint>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  position: GeneratedAlways<bigint>;
 }
 
 export interface Investors {
   id: string;
-  phone: string;
+  phone: string | null;
   email: string | null;
   name: ColumnType<Schemas['LocalizedText'] | null, string | null, string | null>;
   language: Generated<'en' | 'ar'>;
@@ -177,6 +285,7 @@ export interface Investors {
   kyc_completed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   suspended_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   suspended_reason: string | null;
+  erased_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   attributed_partner_id: string | null;
   attributed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
@@ -206,6 +315,11 @@ export interface OrderItems {
   fees: bigint;
 }
 
+export interface OrderNumberKey {
+  only_row: Generated<boolean>;
+  key: Generated<string>;
+}
+
 export interface OrderTransitions {
   order_id: string;
   version: number;
@@ -230,6 +344,8 @@ export interface Orders {
   discount: Generated<bigint>;
   wallet_applied: Generated<bigint>;
   payable: bigint;
+  reversed_amount: Generated<bigint>;
+  payment_attempt: Generated<number>;
   funding_method: 'partner_settlement' | 'card_checkout' | 'in_app';
   checkout_url: string | null;
   settlement_reference: string | null;
@@ -259,6 +375,8 @@ export interface OwnershipEntries {
   investor_id: string;
   shares: number;
   invested_amount: bigint;
+  is_correction: Generated<boolean>;
+  corrects: GeneratedAlways<boolean | null>;
   created_at: ColumnType<Date, Date | string, Date | string>;
 }
 
@@ -293,6 +411,7 @@ export interface Partners {
   wrong_consent_codes_per_day: Generated<number>;
   purchase_commission_basis_points: Generated<number>;
   signup_fee: Generated<bigint>;
+  customer_version_offset: Generated<number>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   position: GeneratedAlways<bigint>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
@@ -306,6 +425,8 @@ export interface Payouts {
   amount: bigint;
   status: Generated<'scheduled' | 'processing' | 'paid' | 'failed' | 'reversed'>;
   paid_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  reversed_amount: Generated<bigint>;
+  reversed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   position: GeneratedAlways<bigint>;
 }
@@ -342,20 +463,57 @@ export interface PropertyShares {
   sold: Generated<number>;
   reserved: Generated<number>;
   issued: Generated<number>;
+  sold_out_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 export interface RateLimits {
-  key: string;
-  points: Generated<number>;
-  expire: number | null;
+  key_id: string;
+  max_requests: number;
+  used: number;
+  last_taken: number;
+  ends_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface ReceiptAllocations {
+  id: string;
+  receipt_id: string;
+  order_id: string | null;
+  refund_due_id: string | null;
+  amount: bigint;
+  releases: string | null;
+  actor: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  position: GeneratedAlways<bigint>;
+}
+
+export interface Receipts {
+  id: string;
+  reference: string;
+  amount: bigint;
+  unallocated: bigint;
+  payer: string;
+  received_at: ColumnType<Date, Date | string, Date | string>;
+  status: Generated<'open' | 'closed'>;
+  recorded_by: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  position: GeneratedAlways<bigint>;
+}
+
+export interface Reconciliations {
+  only_row: Generated<boolean>;
+  violated_rules: string[];
+  finished_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 export interface RefundsDue {
   id: string;
-  order_id: string;
-  transaction_id: string;
+  kind: Generated<'card' | 'transfer'>;
+  order_id: string | null;
+  transaction_id: string | null;
+  receipt_id: string | null;
   amount: bigint;
-  reason: 'paid_after_end' | 'paid_twice' | 'wrong_amount';
+  currency: Generated<string>;
+  reason: 'paid_after_end' | 'paid_twice' | 'wrong_amount' | 'wrong_currency' | 'wrong_integration' | 'reversed' | 'unmatched';
   status: Generated<'due' | 'settled'>;
   reference: string | null;
   settled_by: string | null;
@@ -370,10 +528,20 @@ export interface RentalIncomeRuns {
   period_start: ColumnType<Date, Date | string, Date | string>;
   period_end: ColumnType<Date, Date | string, Date | string>;
   amount: bigint;
+  basis: Generated<'total' | 'issued'>;
+  split_shares: number;
   shares: number;
   holders: number;
-  created_by: string;
+  service_amount: Generated<bigint>;
+  status: Generated<'planned' | 'discarded' | 'released' | 'paid' | 'reversing' | 'reversed'>;
+  created_by: string | null;
+  only_holder: string | null;
+  released_by: string | null;
+  released_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   paid_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  reversed_by: string | null;
+  reversal_reason: string | null;
+  reversed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   position: GeneratedAlways<bigint>;
 }
@@ -381,8 +549,10 @@ export interface RentalIncomeRuns {
 export interface ShareMoves {
   order_id: string;
   property_id: string;
-  kind: 'reserve' | 'sell' | 'release' | 'return';
+  kind: 'reserve' | 'sell' | 'unsell' | 'release' | 'return';
   shares: number;
+  payment_attempt: Generated<number>;
+  takes_back: GeneratedAlways<string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
@@ -405,11 +575,17 @@ export interface WalletEntries {
   id: string;
   investor_id: string;
   kind: 'cash' | 'rewards';
-  reason: 'top_up' | 'withdrawal' | 'order_hold' | 'order_release' | 'order_payment' | 'refund' | 'rental_income' | 'promotion';
+  reason: 'top_up' | 'withdrawal' | 'order_hold' | 'order_release' | 'order_payment' | 'order_payment_reversal' | 'refund' | 'rental_income' | 'promotion' | 'rental_income_reversal' | 'debt_repayment' | 'withdrawal_hold' | 'withdrawal_release' | 'top_up_correction' | 'promotion_expiry';
   amount: bigint;
   reference: string | null;
   order_id: string | null;
   payout_id: string | null;
+  reversed_payout_id: string | null;
+  debt_id: string | null;
+  withdrawal_id: string | null;
+  corrected_entry_id: string | null;
+  expires_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  payment_attempt: Generated<number>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   position: GeneratedAlways<bigint>;
 }
@@ -483,23 +659,47 @@ export interface WebhookEndpoints {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface Withdrawals {
+  id: string;
+  investor_id: string;
+  amount: bigint;
+  status: Generated<'reserved' | 'settled' | 'cancelled'>;
+  reference: string | null;
+  reason: string | null;
+  requested_by: string | null;
+  decided_by: string | null;
+  decided_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  position: GeneratedAlways<bigint>;
+}
+
 export interface Database {
   api_keys: ApiKeys;
+  api_requests: ApiRequests;
+  app_order_viewers: AppOrderViewers;
+  approval_limits: ApprovalLimits;
+  approvals: Approvals;
   audit_log: AuditLog;
   card_checkouts: CardCheckouts;
+  card_reversals: CardReversals;
   card_transactions: CardTransactions;
+  commission_totals: CommissionTotals;
   commissions: Commissions;
+  compatible_migrations: CompatibleMigrations;
   consent_codes: ConsentCodes;
   contracts: Contracts;
   customers: Customers;
   daily_order_amounts: DailyOrderAmounts;
+  digest_key: DigestKey;
   events: Events;
   holdings: Holdings;
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
+  investor_debts: InvestorDebts;
   investors: Investors;
   operator_keys: OperatorKeys;
   order_items: OrderItems;
+  order_number_key: OrderNumberKey;
   order_transitions: OrderTransitions;
   orders: Orders;
   ownership_entries: OwnershipEntries;
@@ -511,6 +711,9 @@ export interface Database {
   properties: Properties;
   property_shares: PropertyShares;
   rate_limits: RateLimits;
+  receipt_allocations: ReceiptAllocations;
+  receipts: Receipts;
+  reconciliations: Reconciliations;
   refunds_due: RefundsDue;
   rental_income_runs: RentalIncomeRuns;
   share_moves: ShareMoves;
@@ -522,4 +725,5 @@ export interface Database {
   webhook_deliveries: WebhookDeliveries;
   webhook_endpoint_leases: WebhookEndpointLeases;
   webhook_endpoints: WebhookEndpoints;
+  withdrawals: Withdrawals;
 }

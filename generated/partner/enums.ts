@@ -3,6 +3,9 @@
 export const Capability = ["createCustomers","linkExistingCustomers","partnerKycReliance","partnerSettlementOrders","cardCheckoutOrders","portfolioAccess","walletAccess"] as const;
 export type Capability = (typeof Capability)[number];
 
+export const CardPaymentOutcome = ["paid","declined"] as const;
+export type CardPaymentOutcome = (typeof CardPaymentOutcome)[number];
+
 export const CommissionBase = ["order_gross"] as const;
 export type CommissionBase = (typeof CommissionBase)[number];
 
@@ -33,7 +36,7 @@ export type ErrorCode = (typeof ErrorCode)[number];
 export const ErrorType = ["invalid_request","authentication_error","permission_denied","not_found","conflict","unprocessable","idempotency_error","rate_limited","api_error","service_unavailable"] as const;
 export type ErrorType = (typeof ErrorType)[number];
 
-export const EventType = ["customer.created","customer.linked","customer.kyc_verified","customer.unlinked","order.created","order.payment_under_review","order.paid","order.completed","order.cancelled","order.payment_rejected","order.refunded","order.cancellation_requested","payout.paid","commission.created","webhook_endpoint.failing","webhook_endpoint.disabled","webhook.test"] as const;
+export const EventType = ["customer.created","customer.linked","customer.kyc_verified","customer.unlinked","order.created","order.payment_under_review","order.paid","order.completed","order.cancelled","order.payment_rejected","order.refunded","order.cancellation_requested","payout.paid","payout.reversed","commission.created","webhook_endpoint.failing","webhook_endpoint.disabled","webhook.test"] as const;
 export type EventType = (typeof EventType)[number];
 
 export const FundingMethod = ["partner_settlement","card_checkout","in_app"] as const;
@@ -72,10 +75,28 @@ export type PayoutStatus = (typeof PayoutStatus)[number];
 export const PropertyStatus = ["available","funded","resale"] as const;
 export type PropertyStatus = (typeof PropertyStatus)[number];
 
-export const Scope = ["properties:read","customers:read","customers:write","portfolio:read","wallet:read","orders:read","orders:write","commissions:read","events:read","webhooks:manage"] as const;
+export const Scope = ["properties:read","customers:read","customers:write","portfolio:read","wallet:read","orders:read","orders:write","commissions:read","events:read","webhooks:manage","requests:read"] as const;
 export type Scope = (typeof Scope)[number];
 
-export const SimulationTarget = ["paid","completed","payment_rejected","awaiting_payment","payment_under_review","cancelled","cancellation_requested","refunded"] as const;
+export const SimulatedCommissionType = ["payout","bonus","adjustment"] as const;
+export type SimulatedCommissionType = (typeof SimulatedCommissionType)[number];
+
+export const SimulatedContractStatus = ["awaiting_signature","signed","cancelled"] as const;
+export type SimulatedContractStatus = (typeof SimulatedContractStatus)[number];
+
+export const SimulatedCustomerAction = ["suspend","reinstate","unlink"] as const;
+export type SimulatedCustomerAction = (typeof SimulatedCustomerAction)[number];
+
+export const SimulatedEndpointOutcome = ["failing","disabled"] as const;
+export type SimulatedEndpointOutcome = (typeof SimulatedEndpointOutcome)[number];
+
+export const SimulatedKycOutcome = ["done","in_review","rejected"] as const;
+export type SimulatedKycOutcome = (typeof SimulatedKycOutcome)[number];
+
+export const SimulatedWalletTransfer = ["top_up","withdrawal"] as const;
+export type SimulatedWalletTransfer = (typeof SimulatedWalletTransfer)[number];
+
+export const SimulationTarget = ["paid","completed","payment_rejected","awaiting_payment","payment_under_review","cancelled","cancellation_requested","refunded","expired"] as const;
 export type SimulationTarget = (typeof SimulationTarget)[number];
 
 export const WebhookAttemptTrigger = ["schedule","retry","recover","test"] as const;
@@ -90,5 +111,5 @@ export type WebhookDisabledReason = (typeof WebhookDisabledReason)[number];
 export const WebhookEndpointStatus = ["enabled","disabled"] as const;
 export type WebhookEndpointStatus = (typeof WebhookEndpointStatus)[number];
 
-export const WebhookEventFilter = ["*","customer.created","customer.linked","customer.kyc_verified","customer.unlinked","order.created","order.payment_under_review","order.paid","order.completed","order.cancelled","order.payment_rejected","order.refunded","order.cancellation_requested","payout.paid","commission.created","webhook_endpoint.failing","webhook_endpoint.disabled","webhook.test"] as const;
+export const WebhookEventFilter = ["*","customer.created","customer.linked","customer.kyc_verified","customer.unlinked","order.created","order.payment_under_review","order.paid","order.completed","order.cancelled","order.payment_rejected","order.refunded","order.cancellation_requested","payout.paid","payout.reversed","commission.created","webhook_endpoint.failing","webhook_endpoint.disabled","webhook.test"] as const;
 export type WebhookEventFilter = (typeof WebhookEventFilter)[number];
