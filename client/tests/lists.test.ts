@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPartnerClient, paginate, type PartnerClient } from 'partner-investment-client';
 import { operations } from '../../generated/partner/operations.ts';
-import { attestedCustomer, publishedProperty } from '../../src/testing/fixtures.ts';
+import { attestedCustomer, publishedProperty, releaseRent } from '../../src/testing/fixtures.ts';
 import {
   startService,
   type PartnerClient as TestPartner,
@@ -13,6 +13,8 @@ let service: Service;
 let partner: TestPartner;
 let api: PartnerClient;
 let customer: string;
+/** Requests of the tests themselves are newer. */
+let requestsUntil: string;
 
 /** At least three of everything that can be listed. */
 beforeAll(async () => {
@@ -33,18 +35,14 @@ beforeAll(async () => {
     });
     await api.simulateOrder({ path: { id }, body: { to: 'completed' } });
     const period = { start: '2026-07-01T00:00:00Z', end: new Date().toISOString() };
-    expect(
-      (
-        await staff.post(`/properties/${property}/rental-income`, {
-          body: { period, amount: 1000 },
-        })
-      ).status,
-    ).toBe(202);
+    expect((await releaseRent(staff, property, { period, amount: 1000 })).status).toBe(200);
     const endpoint = await api.createWebhookEndpoint({
       body: { url: `http://127.0.0.1:2/hooks/${made}` },
     });
     await api.testWebhookEndpoint({ path: { id: endpoint.id } });
   }
+  await service.ctx.requestLog.flush();
+  requestsUntil = new Date().toISOString();
 });
 afterAll(() => service.close());
 
@@ -59,9 +57,14 @@ const lists = (): Record<string, [AsyncIterable<{ id: string }>, string]> => {
   const query = { limit: 2 };
   const path = { id: customer };
   return {
+    listRequests: [
+      paginate(api.listRequests, { query: { ...query, to: requestsUntil } }),
+      `/requests?to=${requestsUntil}`,
+    ],
     listProperties: [paginate(api.listProperties, { query }), '/properties'],
     listCustomers: [paginate(api.listCustomers, { query }), '/customers'],
     listPayouts: [paginate(api.listPayouts, { path, query }), `/customers/${customer}/payouts`],
+    listAllPayouts: [paginate(api.listAllPayouts, { query }), '/payouts'],
     listContracts: [
       paginate(api.listContracts, { path, query }),
       `/customers/${customer}/contracts`,
@@ -83,9 +86,9 @@ describe('paginate', () => {
 
   it('reads each of them to its end, newest first, each item once', async () => {
     for (const [name, [items, path]] of Object.entries(lists())) {
-      const whole = (await partner.get(`${path}?limit=100`)).body.data.map(
-        ({ id }: { id: string }) => id,
-      );
+      const whole = (
+        await partner.get(`${path}${path.includes('?') ? '&' : '?'}limit=100`)
+      ).body.data.map(({ id }: { id: string }) => id);
       expect([name, whole.length]).toEqual([name, Math.max(3, whole.length)]);
       expect([name, (await all(items)).map(({ id }) => id)]).toEqual([name, whole]);
     }

@@ -117,7 +117,13 @@ describe('the package', () => {
       expect(tested).toContain(version);
   });
 
-  it('depends on openapi-fetch alone', () => {
+  it('has a command line', () => {
+    const bin = path.join(project, 'node_modules/partner-investment-client/dist/cli/main.js');
+    expect(readFileSync(bin, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
+    expect(run(process.execPath, bin, '--help')).toContain('listen --forward-to URL');
+  });
+
+  it('depends on openapi-fetch alone, and its command line on Node.js', () => {
     const { dependencies, peerDependencies } = JSON.parse(
       readFileSync(path.join(CLIENT, 'package.json'), 'utf8'),
     );
@@ -126,13 +132,16 @@ describe('the package', () => {
       recursive: true,
       encoding: 'utf8',
     }).filter((file) => file.endsWith('.ts'));
-    const imports = sources.flatMap((file) => [
+    const library = sources.filter((file) => !file.startsWith('cli/'));
+    const imports = library.flatMap((file) => [
       ...readFileSync(path.join(CLIENT, 'src', file), 'utf8').matchAll(
         /(?:from|import\(?) '([^']+)'/g,
       ),
     ]);
     const outside = imports.map(([, name = '']) => name).filter((name) => !name.startsWith('.'));
     expect(new Set(outside)).toEqual(new Set(['openapi-fetch']));
+    for (const file of library)
+      expect(readFileSync(path.join(CLIENT, 'src', file), 'utf8')).not.toContain('/cli/');
   });
 });
 

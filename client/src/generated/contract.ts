@@ -26,6 +26,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your requests
+         * @description Lists the requests that were sent with your keys in the last 30 days, newest first, including refused ones:
+         *     operation, status, error code, duration, key and address. Use it to find out what your systems sent, and why a
+         *     request was refused. Bodies, queries and personal data are not stored.
+         *
+         *     A request appears within a few seconds. If a process of the service crashes, the requests of its last second
+         *     can be missing. Requests whose key is missing or unknown belong to nobody and are not listed.
+         */
+        get: operations["listRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `requestId` of an error, or the `X-Request-ID` of a response.
+                 * @example req_5c1d9a40b7e24f6f8a3d2b9c0e71f468
+                 */
+                id: components["parameters"]["RequestIdPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read one of your requests
+         * @description Returns the request with this `requestId`, which is in the `X-Request-ID` header of every response and in the
+         *     body of every error. If you sent the same X-Request-ID with several requests, the newest one is returned.
+         */
+        get: operations["getRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/properties": {
         parameters: {
             query?: never;
@@ -111,7 +163,8 @@ export interface paths {
         /**
          * List customers
          * @description Lists your customers, newest first: linked customers, customers whose consent is pending, and unlinked
-         *     customers. To find a specific customer, filter by your own `externalId`.
+         *     customers. To find a specific customer, filter by your own `externalId` or by
+         *     `phone`.
          */
         get: operations["listCustomers"];
         put?: never;
@@ -351,6 +404,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List payouts of all customers
+         * @description Lists the rental income of all customers who are linked to you, newest first, each with its `customer`. Use it
+         *     to reconcile payouts at the end of a day, or after a quarter's rent. `GET /customers/{id}/payouts` lists those
+         *     of one customer.
+         */
+        get: operations["listAllPayouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/customers/{id}/contracts": {
         parameters: {
             query?: never;
@@ -423,7 +498,11 @@ export interface paths {
          * @description Lists the orders that you placed and those that linked customers placed in the service's app, newest first.
          *
          *     To find an order whose response you did not receive, filter by its `externalReference`. Filtering by a
-         *     customer who has not consented yet returns 403 `consent_required`.
+         *     customer who has not consented yet returns 403 `consent_required`, unless you placed orders for them before they
+         *     were unlinked.
+         *
+         *     To reconcile at the end of a day, read the orders that changed since the last one, with `updatedFrom`. The
+         *     list stays sorted by `createdAt`.
          */
         get: operations["listOrders"];
         put?: never;
@@ -962,7 +1041,8 @@ export interface paths {
          * Complete KYC (sandbox)
          * @description Marks a linked customer as fully verified, as if they had completed every step in the service's app. The
          *     customer becomes active, and `customer.kyc_verified` follows within about a minute. Repeating the call
-         *     changes nothing.
+         *     changes nothing. A customer without an e-mail address gets `customer@mail.example`, as they would enter one in
+         *     the app.
          *
          *     Customers whose phone number ends in 0002 stay `in_review`; if it ends in 0003, they are `rejected`. Before
          *     the customer has consented, the response is 409 `state_conflict`; after unlinking, 404.
@@ -974,7 +1054,227 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/sandbox/orders/{id}/simulate": {
+    "/sandbox/customers/{id}/kyc-steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of one of your customers.
+                 * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
+                 */
+                id: components["parameters"]["CustomerIdPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record a KYC step (sandbox)
+         * @description Records the outcome of one KYC step, as the service's app would. When all four steps are done, the customer
+         *     becomes active, and `customer.kyc_verified` follows. Use it to show your customer what is missing, step by
+         *     step; `POST /sandbox/customers/{id}/complete-kyc` does all steps at once.
+         *
+         *     Only `identity_verification` can have an outcome other than `done`. Repeating the call changes nothing.
+         *     `email_verification` of a customer without an e-mail address sets `customer@mail.example`.
+         */
+        post: operations["simulateKycStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/customers/{id}/simulate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of one of your customers.
+                 * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
+                 */
+                id: components["parameters"]["CustomerIdPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suspend, reinstate or unlink a customer (sandbox)
+         * @description Does to a customer what only the service's staff, or the customer in the service's app, can do.
+         *
+         *     | `action` | What happens |
+         *     |---|---|
+         *     | `suspend` | The service blocks the account: `status` is suspended, and orders return 403 `customer_not_eligible`. |
+         *     | `reinstate` | The service lifts the suspension; the customer is onboarding or active, depending on their KYC. |
+         *     | `unlink` | The customer ends the link in the app: `customer.unlinked` follows. |
+         *
+         *     A suspension has no event, as on live: read the customer. It is the investor who is suspended, for every
+         *     partner that is linked to them.
+         */
+        post: operations["simulateCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/customers/{id}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of one of your customers.
+                 * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
+                 */
+                id: components["parameters"]["CustomerIdPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Place an app order (sandbox)
+         * @description Places an order as the customer would in the service's app: shares of one or more properties, all or none,
+         *     at the current price. Part of it can be paid from the wallet, which you fill with `POST
+         *     /sandbox/customers/{id}/wallet-transfers`. You receive `order.created`, with `source` app.
+         *
+         *     Move the order with `POST /sandbox/orders/{id}/simulate`: `payment_under_review` is the customer's transfer
+         *     proof, `paid` its confirmation, `cancellation_requested` the customer's request to cancel.
+         *
+         *     In the app only the customer's own KYC counts, not your attestation. If the wallet pays for everything, the
+         *     order is paid at once.
+         */
+        post: operations["simulateAppOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/customers/{id}/wallet-transfers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of one of your customers.
+                 * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
+                 */
+                id: components["parameters"]["CustomerIdPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Top up or empty a wallet (sandbox)
+         * @description Books cash that the customer has transferred to their wallet (`top_up`), or that the service has sent to
+         *     their bank account (`withdrawal`). A withdrawal takes available cash only, neither rewards nor what is
+         *     reserved for orders. Returns the wallet afterwards.
+         *
+         *     Wallet changes have no event, as on live: read `GET /customers/{id}/wallet`.
+         */
+        post: operations["simulateWalletTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/customers/{id}/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of one of your customers.
+                 * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
+                 */
+                id: components["parameters"]["CustomerIdPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay rental income (sandbox)
+         * @description Pays a quarter's rent for the shares of a property that the customer owns. `amount` is the customer's part;
+         *     other owners receive nothing. The payout is `scheduled`, and within seconds the money is in the wallet and
+         *     `payout.paid` follows.
+         *
+         *     The period ends now. It starts three months earlier, or at the end of the customer's last period for this
+         *     property. Complete an order of the customer first: `POST /sandbox/orders/{id}/simulate` with `completed`.
+         */
+        post: operations["simulatePayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/contracts/{id}/simulate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a contract of one of your customers.
+                 * @example ctr_01k9p6h8r4ebk2w7xn5tqd9vzs
+                 */
+                id: components["parameters"]["ContractIdPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prepare and sign a contract (sandbox)
+         * @description Moves a contract of one of your customers as the service's staff and the customer would.
+         *
+         *     | `to` | From |
+         *     |---|---|
+         *     | `awaiting_signature` | `preparing`: the contract is ready |
+         *     | `signed` | `preparing`, `awaiting_signature`: the customer has signed |
+         *     | `cancelled` | `preparing`, `awaiting_signature`: the contract is withdrawn |
+         *
+         *     A contract that has the status already is returned unchanged. Contracts have no events, as on live: read
+         *     `GET /customers/{id}/contracts`.
+         */
+        post: operations["simulateContract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/commissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay out a commission (sandbox)
+         * @description Adds a row to your commission ledger as the service's staff would: a `payout` of what you are owed, a
+         *     `bonus`, or an `adjustment`. `commission.created` follows. Purchases and sign-ups earn their commission
+         *     without this operation.
+         *
+         *     The amount of a payout is positive here and negative in the ledger. It is at most your balance.
+         */
+        post: operations["simulateCommission"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/orders/{id}/card-payments": {
         parameters: {
             query?: never;
             header?: never;
@@ -990,30 +1290,133 @@ export interface paths {
         get?: never;
         put?: never;
         /**
+         * Report a card payment (sandbox)
+         * @description Reports the outcome of a card payment of the whole amount, as the card processor does: at any time, also
+         *     after the order has ended. Each call is another payment.
+         *
+         *     | `outcome` | Order | What happens |
+         *     |---|---|---|
+         *     | `paid` | `awaiting_payment` | The order becomes `paid`, even if its hold has ended but it is not cancelled yet. |
+         *     | `paid` | cancelled, expired or paid already | The order does not change, and no event is sent. The service returns the money. |
+         *     | `declined` | any | Nothing changes; the customer can try again. |
+         *
+         *     To try a late payment, move the order to `expired` first.
+         */
+        post: operations["simulateCardPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/orders/{id}/simulate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of an order that you placed, or that one of your linked customers placed in the app.
+                 * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+                 */
+                id: components["parameters"]["OrderIdPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
          * Move an order (sandbox)
-         * @description Moves an order that you placed to another status, as the customer and the service's staff would. The order
-         *     takes the same path as on live, with one event per step.
+         * @description Moves an order to another status, as the customer, the service's staff or the clock would: one that you
+         *     placed, or that a linked customer placed in the app. The order takes the same path as on live, with one event
+         *     per step.
          *
          *     | `to` | From |
          *     |---|---|
          *     | `paid` | `awaiting_payment`, `payment_under_review`; `cancellation_requested`, if the cancellation is declined |
          *     | `completed` | `awaiting_payment`, `payment_under_review`, `paid`; the unit need not be fully funded |
          *     | `payment_rejected` | `awaiting_payment` (through review), `payment_under_review` |
-         *     | `payment_under_review` | `awaiting_payment` |
+         *     | `payment_under_review` | `awaiting_payment`; for an app order, the customer sends a transfer proof |
          *     | `awaiting_payment` | `payment_rejected` (another attempt is allowed) |
          *     | `cancelled` | `awaiting_payment`, `payment_rejected`, `cancellation_requested` |
          *     | `cancellation_requested` | `paid` |
          *     | `refunded` | `cancellation_requested` |
+         *     | `expired` | `awaiting_payment`, `payment_rejected`: the hold ends now, and the order is `cancelled` |
          *
          *     A card payment is not reviewed: a card_checkout order moves from `awaiting_payment` directly to `paid`, and
          *     never to `payment_under_review` or `payment_rejected`.
          *
-         *     After its hold has ended, an order that awaits payment can only become `cancelled`, as on live.
+         *     After its hold has ended, an order that awaits payment can only become `cancelled` or `expired`, as on live.
          *
          *     If the order already has the status, it is returned unchanged, without an event. Any other move returns 409
          *     `state_conflict`, with the current status and the possible targets in `details`.
          */
         post: operations["simulateOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/webhook-endpoints/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of one of your webhook endpoints.
+                 * @example we_01k9hd0e6afc5s8tqv7mn3rjxw
+                 */
+                id: components["parameters"]["WebhookEndpointIdPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a sample event (sandbox)
+         * @description Sends a signed sample of an event of any type to the endpoint now, waits up to 10 seconds for its response,
+         *     and returns the result. The data is that of your latest event of this type; if you have none, it is the
+         *     example of this reference, whose ids do not exist.
+         *
+         *     The event has `test` true. Like a `webhook.test`, it is sent to this endpoint only, whatever its `events`
+         *     and status; a failure is not retried and does not count towards disabling. `GET /events` returns it with the
+         *     filter `type=webhook.test`, and its delivery has the `eventType` webhook.test. Samples and tests together
+         *     are limited to ten a minute.
+         */
+        post: operations["simulateEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/webhook-endpoints/{id}/simulate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of one of your webhook endpoints.
+                 * @example we_01k9hd0e6afc5s8tqv7mn3rjxw
+                 */
+                id: components["parameters"]["WebhookEndpointIdPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a webhook endpoint fail (sandbox)
+         * @description Treats the endpoint as if deliveries to it had failed, without waiting for two days.
+         *
+         *     | `to` | What happens |
+         *     |---|---|
+         *     | `failing` | As after the third failed attempt of a delivery: your other endpoints receive `webhook_endpoint.failing`, once until the endpoint accepts an event again. |
+         *     | `disabled` | As after the ninth: the endpoint is disabled with `disabledReason` delivery_exhausted, its waiting deliveries fail, and your other endpoints receive `webhook_endpoint.disabled`. |
+         *
+         *     Enable it again with `PATCH /webhook-endpoints/{id}`.
+         */
+        post: operations["simulateWebhookEndpoint"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1326,6 +1729,30 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "payout.reversed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rental income was taken back
+         * @description Rental income that was paid by mistake was taken back from the wallet of a linked customer: all of it
+         *     (`status` is `reversed`), or `reversedAmount`. If the wallet had less, later credits repay the rest. It is sent
+         *     only if your account has the capability portfolioAccess.
+         *
+         *     Inform your customer. The correct rent of the period, if there is any, follows as another `payout.paid`.
+         */
+        post: operations["payoutReversed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "commission.created": {
         parameters: {
             query?: never;
@@ -1446,7 +1873,7 @@ export interface components {
          * @example orders:write
          * @enum {string}
          */
-        Scope: "properties:read" | "customers:read" | "customers:write" | "portfolio:read" | "wallet:read" | "orders:read" | "orders:write" | "commissions:read" | "events:read" | "webhooks:manage";
+        Scope: "properties:read" | "customers:read" | "customers:write" | "portfolio:read" | "wallet:read" | "orders:read" | "orders:write" | "commissions:read" | "events:read" | "webhooks:manage" | "requests:read";
         /**
          * @description Something that your agreement allows. All capabilities are off until agreed. A request that needs a missing capability returns 403 `capability_not_enabled`. New values may be added.
          * @example partnerSettlementOrders
@@ -1708,6 +2135,89 @@ export interface components {
                 docUrl: string;
             };
         };
+        /** @description A request that was sent with one of your keys, without its contents. */
+        Request: {
+            /**
+             * @description Always `request`.
+             * @example request
+             * @constant
+             */
+            object: "request";
+            /**
+             * @description The `requestId`: the X-Request-ID that you sent, or one that the service created. It is unique unless you repeat your own.
+             * @example req_5c1d9a40b7e24f6f8a3d2b9c0e71f468
+             */
+            id: string;
+            /**
+             * @description The operation, by its `operationId` in this contract. Absent if the path or its method is unknown.
+             * @example createOrder
+             */
+            operation?: string;
+            /**
+             * @description HTTP method.
+             * @example POST
+             */
+            method: string;
+            /**
+             * @description HTTP status of the response.
+             * @example 422
+             */
+            status: number;
+            /** @description Why the request was refused. Absent if it was not. */
+            errorCode?: components["schemas"]["ErrorCode"];
+            /**
+             * @description The parameter or field that caused the error, without values. Absent if no field caused it. A field that the contract does not know is not named.
+             * @example funding.settlement.amount
+             */
+            param?: string;
+            /**
+             * @description Milliseconds from the receipt of the request to the end of the response.
+             * @example 14
+             */
+            durationMs: number;
+            /**
+             * @description Id of the key that was sent.
+             * @example key_7hq2mfx4wd9c
+             */
+            apiKey: string;
+            /**
+             * @description The Idempotency-Key that was sent. Absent if there was none, or if it was not valid.
+             * @example 8f7d3c1e-5a42-4b9e-9c36-2d1a7e40f5b8
+             */
+            idempotencyKey?: string;
+            /**
+             * @description The IP address that sent the request; `unknown` if it could not be determined.
+             * @example 203.0.113.7
+             */
+            address: string;
+            /**
+             * Format: date-time
+             * @description When the service received the request.
+             * @example 2026-11-10T08:05:12Z
+             */
+            createdAt: string;
+        };
+        /** @description Your requests, newest first. */
+        RequestList: {
+            /**
+             * @description Always `list`.
+             * @example list
+             * @constant
+             */
+            object: "list";
+            /** @description The requests on this page. */
+            data: components["schemas"]["Request"][];
+            /**
+             * @description Whether there is another page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Send this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+             */
+            nextCursor: string | null;
+        };
         /**
          * @description State of a property. Only `available` properties accept orders. New values may be added; treat an unknown one as not open for investment.
          * @example available
@@ -1853,7 +2363,7 @@ export interface components {
                  */
                 reserved: components["schemas"]["ShareCount"];
                 /**
-                 * @description Minimum number of shares of an order. Fewer are refused with 400 `invalid_shares`.
+                 * @description Minimum number of shares of an order now. Fewer are refused with 400 `invalid_shares`. If fewer shares than the unit's usual minimum are available, this is what is available, so that the last shares can be bought.
                  * @example 4
                  */
                 minimumPerOrder: number;
@@ -2471,6 +2981,8 @@ export interface components {
              * @example pay_01k9p6d1mvf2g8a3rk5qe7ycjn
              */
             id: string;
+            /** @description The customer. Only in GET /payouts, which lists the payouts of all customers. */
+            customer?: components["schemas"]["CustomerId"];
             property: components["schemas"]["PropertyRef"];
             /** @description The time for which rent is paid, usually a quarter. */
             period: {
@@ -2505,6 +3017,11 @@ export interface components {
              * @example 2026-11-10T10:00:00Z
              */
             paidAt?: string;
+            /**
+             * @description The part of the amount that was taken back to correct an error. Absent if nothing was.
+             * @example 390
+             */
+            reversedAmount?: components["schemas"]["Money"];
         };
         /** @description A customer's rental payouts, newest first. */
         PayoutList: {
@@ -3064,7 +3581,7 @@ export interface components {
          * @example order.paid
          * @enum {string}
          */
-        EventType: "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.unlinked" | "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.refunded" | "order.cancellation_requested" | "payout.paid" | "commission.created" | "webhook_endpoint.failing" | "webhook_endpoint.disabled" | "webhook.test";
+        EventType: "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.unlinked" | "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.refunded" | "order.cancellation_requested" | "payout.paid" | "payout.reversed" | "commission.created" | "webhook_endpoint.failing" | "webhook_endpoint.disabled" | "webhook.test";
         /**
          * @description Id of an event. Every delivery of the same event has the same id: use it to detect duplicates.
          * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
@@ -3080,7 +3597,7 @@ export interface components {
          * @example order.paid
          * @enum {string}
          */
-        WebhookEventFilter: "*" | "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.unlinked" | "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.refunded" | "order.cancellation_requested" | "payout.paid" | "commission.created" | "webhook_endpoint.failing" | "webhook_endpoint.disabled" | "webhook.test";
+        WebhookEventFilter: "*" | "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.unlinked" | "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.refunded" | "order.cancellation_requested" | "payout.paid" | "payout.reversed" | "commission.created" | "webhook_endpoint.failing" | "webhook_endpoint.disabled" | "webhook.test";
         /**
          * @description Whether events are sent to the endpoint.
          * @example enabled
@@ -3181,6 +3698,12 @@ export interface components {
              */
             sequence: number;
             type: components["schemas"]["EventType"];
+            /**
+             * @description True if nothing happened: the sandbox sent a sample of the event to one endpoint, at your request. Respond with 2xx and ignore it. Absent otherwise.
+             * @example true
+             * @constant
+             */
+            test?: true;
             environment: components["schemas"]["Environment"];
             /**
              * @description Version label of the API with which the event was recorded.
@@ -3642,14 +4165,136 @@ export interface components {
             attemptLog: components["schemas"]["WebhookAttempt"][];
         };
         /**
-         * @description Status to which the sandbox moves the order. The order takes the same path as on live, with one event per step.
+         * @description How a KYC step ends. Only `identity_verification` can be in review or rejected.
+         * @default done
+         * @example done
+         * @enum {string}
+         */
+        SimulatedKycOutcome: "done" | "in_review" | "rejected";
+        /** @description A KYC step and its outcome. */
+        SimulateKycStepRequest: {
+            step: components["schemas"]["KycStep"];
+            outcome?: components["schemas"]["SimulatedKycOutcome"];
+        };
+        /**
+         * @description What happens to the customer.
+         * @example suspend
+         * @enum {string}
+         */
+        SimulatedCustomerAction: "suspend" | "reinstate" | "unlink";
+        /** @description What the sandbox does to a customer. */
+        SimulateCustomerRequest: {
+            action: components["schemas"]["SimulatedCustomerAction"];
+        };
+        /** @description Shares of one property that the customer buys. */
+        SimulatedOrderItem: {
+            property: components["schemas"]["PropertyIdOrCode"];
+            /**
+             * @description Number of shares, at least the property's `shares.minimumPerOrder`.
+             * @example 5
+             */
+            shares: number;
+        };
+        /** @description An order that the customer places in the service's app, at the current price. */
+        SimulateAppOrderRequest: {
+            /**
+             * @description What is bought, each property once. Either everything is reserved or nothing.
+             * @example [
+             *       {
+             *         "property": "CAI-NC-014",
+             *         "shares": 5
+             *       }
+             *     ]
+             */
+            items: components["schemas"]["SimulatedOrderItem"][];
+            /**
+             * @description Part of the price to pay from the wallet, rewards before cash; at most the price. Defaults to nothing.
+             * @example 5000
+             */
+            walletAmount?: components["schemas"]["Money"];
+        };
+        /**
+         * @description The direction of a transfer of cash.
+         * @example top_up
+         * @enum {string}
+         */
+        SimulatedWalletTransfer: "top_up" | "withdrawal";
+        /** @description Cash that is transferred to a customer's wallet or from it. */
+        SimulateWalletTransferRequest: {
+            type: components["schemas"]["SimulatedWalletTransfer"];
+            /**
+             * @description The amount, more than 0 and at most a billion.
+             * @example 5000
+             */
+            amount: components["schemas"]["Money"];
+        };
+        /** @description Rent that a customer receives for a property. */
+        SimulatePayoutRequest: {
+            property: components["schemas"]["PropertyIdOrCode"];
+            /**
+             * @description The customer's part of the rent, more than 0 and at most a billion.
+             * @example 1071
+             */
+            amount: components["schemas"]["Money"];
+        };
+        /**
+         * @description Status to which the sandbox moves a contract.
+         * @example signed
+         * @enum {string}
+         */
+        SimulatedContractStatus: "awaiting_signature" | "signed" | "cancelled";
+        /** @description The status to which a contract is moved. */
+        SimulateContractRequest: {
+            to: components["schemas"]["SimulatedContractStatus"];
+        };
+        /**
+         * @description What the service's staff book in your commission ledger.
+         * @example payout
+         * @enum {string}
+         */
+        SimulatedCommissionType: "payout" | "bonus" | "adjustment";
+        /** @description A row that the service's staff add to your commission ledger. */
+        SimulateCommissionRequest: {
+            type: components["schemas"]["SimulatedCommissionType"];
+            /**
+             * @description Not 0, and at most a billion. Positive, except for an adjustment, which can be negative.
+             * @example 500
+             */
+            amount: components["schemas"]["SignedMoney"];
+        };
+        /**
+         * @description What became of a card payment.
          * @example paid
          * @enum {string}
          */
-        SimulationTarget: "paid" | "completed" | "payment_rejected" | "awaiting_payment" | "payment_under_review" | "cancelled" | "cancellation_requested" | "refunded";
+        CardPaymentOutcome: "paid" | "declined";
+        /** @description The outcome of a card payment. */
+        SimulateCardPaymentRequest: {
+            outcome: components["schemas"]["CardPaymentOutcome"];
+        };
+        /**
+         * @description Status to which the sandbox moves the order, or `expired`, which ends its hold. The order takes the same path as on live, with one event per step.
+         * @example paid
+         * @enum {string}
+         */
+        SimulationTarget: "paid" | "completed" | "payment_rejected" | "awaiting_payment" | "payment_under_review" | "cancelled" | "cancellation_requested" | "refunded" | "expired";
         /** @description The status to which a sandbox order is moved. */
         SimulateOrderRequest: {
             to: components["schemas"]["SimulationTarget"];
+        };
+        /** @description The event that is sent as a sample. */
+        SimulateEventRequest: {
+            type: components["schemas"]["EventType"];
+        };
+        /**
+         * @description What failed deliveries lead to.
+         * @example disabled
+         * @enum {string}
+         */
+        SimulatedEndpointOutcome: "failing" | "disabled";
+        /** @description What becomes of a webhook endpoint. */
+        SimulateWebhookEndpointRequest: {
+            to: components["schemas"]["SimulatedEndpointOutcome"];
         };
     };
     responses: {
@@ -3660,6 +4305,24 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Account"];
+            };
+        };
+        /** @description A page of your requests, newest first. */
+        RequestList: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RequestList"];
+            };
+        };
+        /** @description The request. */
+        Request: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Request"];
             };
         };
         /** @description A page of properties, newest first. */
@@ -3736,6 +4399,15 @@ export interface components {
         };
         /** @description A page of rental payouts, newest first. */
         PayoutList: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PayoutList"];
+            };
+        };
+        /** @description A page of the payouts of your linked customers, newest first. */
+        AllPayouts: {
             headers: {
                 [name: string]: unknown;
             };
@@ -3923,6 +4595,33 @@ export interface components {
                 "application/json": components["schemas"]["WebhookDelivery"];
             };
         };
+        /** @description The payout, which is paid within seconds. */
+        PayoutScheduled: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Payout"];
+            };
+        };
+        /** @description The contract in its new state. */
+        Contract: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Contract"];
+            };
+        };
+        /** @description The row that was added. */
+        CommissionCreated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Commission"];
+            };
+        };
     };
     parameters: {
         /**
@@ -3935,8 +4634,28 @@ export interface components {
          * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
          */
         Cursor: string;
+        /**
+         * @description The `requestId` of an error, or the `X-Request-ID` of a response.
+         * @example req_5c1d9a40b7e24f6f8a3d2b9c0e71f468
+         */
+        RequestIdPath: string;
         /** @description Id of a property, or its code. */
         PropertyIdPath: components["schemas"]["PropertyIdOrCode"];
+        /**
+         * @description Only objects created at this time or later.
+         * @example 2026-10-31T22:00:00Z
+         */
+        CreatedFrom: string;
+        /**
+         * @description Only objects created before this time. It must be later than `createdFrom`.
+         * @example 2026-11-30T22:00:00Z
+         */
+        CreatedTo: string;
+        /**
+         * @description Only objects that were created or changed at this time or later.
+         * @example 2026-11-19T22:00:00Z
+         */
+        UpdatedFrom: string;
         /**
          * @description Makes the request safe to repeat: however often you send it, its effect happens once. Create a new value for
          *     each operation (preferably a UUID), store it before the first attempt, and send it unchanged with every retry,
@@ -4009,6 +4728,11 @@ export interface components {
          */
         WebhookDeliveryIdPath: string;
         /**
+         * @description Id of a contract of one of your customers.
+         * @example ctr_01k9p6h8r4ebk2w7xn5tqd9vzs
+         */
+        ContractIdPath: string;
+        /**
          * @description Id of an order that you placed. An order that a customer placed in the service's app returns 404.
          * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
          */
@@ -4050,6 +4774,72 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Account"];
+        };
+    };
+    listRequests: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only requests with this HTTP status, such as `422`, or with a status of this class, such as `4xx`.
+                 * @example 4xx
+                 */
+                status?: string;
+                /**
+                 * @description Only requests for this operation, by its `operationId` in this contract.
+                 * @example createOrder
+                 */
+                operation?: string;
+                /**
+                 * @description Only requests that were refused with this error code.
+                 * @example amount_mismatch
+                 */
+                errorCode?: components["schemas"]["ErrorCode"];
+                /**
+                 * @description Only requests received at this time or later.
+                 * @example 2026-11-10T08:00:00Z
+                 */
+                from?: string;
+                /**
+                 * @description Only requests received before this time. It must be later than `from`.
+                 * @example 2026-11-10T09:00:00Z
+                 */
+                to?: string;
+                /**
+                 * @description Maximum number of objects per page, in plain decimal digits.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RequestList"];
+        };
+    };
+    getRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `requestId` of an error, or the `X-Request-ID` of a response.
+                 * @example req_5c1d9a40b7e24f6f8a3d2b9c0e71f468
+                 */
+                id: components["parameters"]["RequestIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Request"];
         };
     };
     listProperties: {
@@ -4134,10 +4924,30 @@ export interface operations {
                  */
                 externalId?: string;
                 /**
+                 * @description Only the customer with this Egyptian mobile number, in any common form. Encode a leading `+` as `%2B`. It finds linked customers and those whose consent is pending, not unlinked ones.
+                 * @example +201012345678
+                 */
+                phone?: string;
+                /**
                  * @description Only customers whose link is in this state. `active` means linked, so it returns customers whose own `status` is onboarding, active or suspended.
                  * @example active
                  */
                 status?: components["schemas"]["CustomerLinkStatus"];
+                /**
+                 * @description Only objects created at this time or later.
+                 * @example 2026-10-31T22:00:00Z
+                 */
+                createdFrom?: components["parameters"]["CreatedFrom"];
+                /**
+                 * @description Only objects created before this time. It must be later than `createdFrom`.
+                 * @example 2026-11-30T22:00:00Z
+                 */
+                createdTo?: components["parameters"]["CreatedTo"];
+                /**
+                 * @description Only objects that were created or changed at this time or later.
+                 * @example 2026-11-19T22:00:00Z
+                 */
+                updatedFrom?: components["parameters"]["UpdatedFrom"];
                 /**
                  * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
@@ -4348,6 +5158,46 @@ export interface operations {
             200: components["responses"]["PayoutList"];
         };
     };
+    listAllPayouts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only payouts in one of these states, separated by commas.
+                 * @example [
+                 *       "paid"
+                 *     ]
+                 */
+                status?: components["schemas"]["PayoutStatus"][];
+                /**
+                 * @description Only payouts that were paid at this time or later.
+                 * @example 2026-11-09T22:00:00Z
+                 */
+                paidFrom?: string;
+                /**
+                 * @description Only payouts that were paid before this time. It must be later than `paidFrom`.
+                 * @example 2026-11-10T22:00:00Z
+                 */
+                paidTo?: string;
+                /**
+                 * @description Maximum number of objects per page, in plain decimal digits.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AllPayouts"];
+        };
+    };
     listContracts: {
         parameters: {
             query?: {
@@ -4421,6 +5271,21 @@ export interface operations {
                  * @example NB-88213
                  */
                 externalReference?: string;
+                /**
+                 * @description Only objects created at this time or later.
+                 * @example 2026-10-31T22:00:00Z
+                 */
+                createdFrom?: components["parameters"]["CreatedFrom"];
+                /**
+                 * @description Only objects created before this time. It must be later than `createdFrom`.
+                 * @example 2026-11-30T22:00:00Z
+                 */
+                createdTo?: components["parameters"]["CreatedTo"];
+                /**
+                 * @description Only objects that were created or changed at this time or later.
+                 * @example 2026-11-19T22:00:00Z
+                 */
+                updatedFrom?: components["parameters"]["UpdatedFrom"];
                 /**
                  * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
@@ -4967,7 +5832,163 @@ export interface operations {
             200: components["responses"]["Customer"];
         };
     };
-    simulateOrder: {
+    simulateKycStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of one of your customers.
+                 * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
+                 */
+                id: components["parameters"]["CustomerIdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The step and its outcome. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulateKycStepRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Customer"];
+        };
+    };
+    simulateCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of one of your customers.
+                 * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
+                 */
+                id: components["parameters"]["CustomerIdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description What happens to the customer. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulateCustomerRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Customer"];
+        };
+    };
+    simulateAppOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of one of your customers.
+                 * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
+                 */
+                id: components["parameters"]["CustomerIdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description What the customer orders. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulateAppOrderRequest"];
+            };
+        };
+        responses: {
+            /** @description The order, which awaits the customer's payment. */
+            201: components["responses"]["Order"];
+        };
+    };
+    simulateWalletTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of one of your customers.
+                 * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
+                 */
+                id: components["parameters"]["CustomerIdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The direction and the amount. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulateWalletTransferRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Wallet"];
+        };
+    };
+    simulatePayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of one of your customers.
+                 * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
+                 */
+                id: components["parameters"]["CustomerIdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The property and the rent. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulatePayoutRequest"];
+            };
+        };
+        responses: {
+            201: components["responses"]["PayoutScheduled"];
+        };
+    };
+    simulateContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a contract of one of your customers.
+                 * @example ctr_01k9p6h8r4ebk2w7xn5tqd9vzs
+                 */
+                id: components["parameters"]["ContractIdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The new status of the contract. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulateContractRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Contract"];
+        };
+    };
+    simulateCommission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The row to add. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulateCommissionRequest"];
+            };
+        };
+        responses: {
+            201: components["responses"]["CommissionCreated"];
+        };
+    };
+    simulateCardPayment: {
         parameters: {
             query?: never;
             header?: never;
@@ -4980,7 +6001,30 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The new status of the order. */
+        /** @description What became of the payment. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulateCardPaymentRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Order"];
+        };
+    };
+    simulateOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of an order that you placed, or that one of your linked customers placed in the app.
+                 * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+                 */
+                id: components["parameters"]["OrderIdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The new status of the order, or the end of its hold. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SimulateOrderRequest"];
@@ -4988,6 +6032,52 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Order"];
+        };
+    };
+    simulateEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of one of your webhook endpoints.
+                 * @example we_01k9hd0e6afc5s8tqv7mn3rjxw
+                 */
+                id: components["parameters"]["WebhookEndpointIdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The type of the event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulateEventRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["WebhookTestResult"];
+        };
+    };
+    simulateWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of one of your webhook endpoints.
+                 * @example we_01k9hd0e6afc5s8tqv7mn3rjxw
+                 */
+                id: components["parameters"]["WebhookEndpointIdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description What becomes of the endpoint. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulateWebhookEndpointRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["WebhookEndpoint"];
         };
     };
     customerCreated: {
@@ -5307,6 +6397,32 @@ export interface operations {
                      */
                     type?: "payout.paid";
                     /** @description The customer, and the payout they received. */
+                    data?: {
+                        customer: components["schemas"]["Customer"];
+                        payout: components["schemas"]["Payout"];
+                    };
+                };
+            };
+        };
+        responses: never;
+    };
+    payoutReversed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. The signature covers exactly these bytes. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Event"] & {
+                    /**
+                     * @description Always `payout.reversed`.
+                     * @constant
+                     */
+                    type?: "payout.reversed";
+                    /** @description The customer, and the payout that was taken back. */
                     data?: {
                         customer: components["schemas"]["Customer"];
                         payout: components["schemas"]["Payout"];

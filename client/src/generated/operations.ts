@@ -13,6 +13,24 @@ export const operationTable = {
    */
   getAccount: {"method":"get","path":"/me","idempotencyKey":null,"repeatable":true},
   /**
+   * List your requests.
+   *
+   * Lists the requests that were sent with your keys in the last 30 days, newest first, including refused ones:
+   * operation, status, error code, duration, key and address. Use it to find out what your systems sent, and why a
+   * request was refused. Bodies, queries and personal data are not stored.
+   *
+   * A request appears within a few seconds. If a process of the service crashes, the requests of its last second
+   * can be missing. Requests whose key is missing or unknown belong to nobody and are not listed.
+   */
+  listRequests: {"method":"get","path":"/requests","idempotencyKey":null,"repeatable":true},
+  /**
+   * Read one of your requests.
+   *
+   * Returns the request with this `requestId`, which is in the `X-Request-ID` header of every response and in the
+   * body of every error. If you sent the same X-Request-ID with several requests, the newest one is returned.
+   */
+  getRequest: {"method":"get","path":"/requests/{id}","idempotencyKey":null,"repeatable":true},
+  /**
    * List properties.
    *
    * Lists the published properties, newest first. Drafts and internal test units are not returned.
@@ -46,7 +64,8 @@ export const operationTable = {
    * List customers.
    *
    * Lists your customers, newest first: linked customers, customers whose consent is pending, and unlinked
-   * customers. To find a specific customer, filter by your own `externalId`.
+   * customers. To find a specific customer, filter by your own `externalId` or by
+   * `phone`.
    */
   listCustomers: {"method":"get","path":"/customers","idempotencyKey":null,"repeatable":true},
   /**
@@ -185,6 +204,14 @@ export const operationTable = {
    */
   listPayouts: {"method":"get","path":"/customers/{id}/payouts","idempotencyKey":null,"repeatable":true},
   /**
+   * List payouts of all customers.
+   *
+   * Lists the rental income of all customers who are linked to you, newest first, each with its `customer`. Use it
+   * to reconcile payouts at the end of a day, or after a quarter's rent. `GET /customers/{id}/payouts` lists those
+   * of one customer.
+   */
+  listAllPayouts: {"method":"get","path":"/payouts","idempotencyKey":null,"repeatable":true},
+  /**
    * List contracts.
    *
    * Lists a linked customer's ownership contracts, newest first. A contract is created when an order is
@@ -210,7 +237,11 @@ export const operationTable = {
    * Lists the orders that you placed and those that linked customers placed in the service's app, newest first.
    *
    * To find an order whose response you did not receive, filter by its `externalReference`. Filtering by a
-   * customer who has not consented yet returns 403 `consent_required`.
+   * customer who has not consented yet returns 403 `consent_required`, unless you placed orders for them before they
+   * were unlinked.
+   *
+   * To reconcile at the end of a day, read the orders that changed since the last one, with `updatedFrom`. The
+   * list stays sorted by `createdAt`.
    */
   listOrders: {"method":"get","path":"/orders","idempotencyKey":null,"repeatable":true},
   /**
@@ -465,36 +496,166 @@ export const operationTable = {
    *
    * Marks a linked customer as fully verified, as if they had completed every step in the service's app. The
    * customer becomes active, and `customer.kyc_verified` follows within about a minute. Repeating the call
-   * changes nothing.
+   * changes nothing. A customer without an e-mail address gets `customer@mail.example`, as they would enter one in
+   * the app.
    *
    * Customers whose phone number ends in 0002 stay `in_review`; if it ends in 0003, they are `rejected`. Before
    * the customer has consented, the response is 409 `state_conflict`; after unlinking, 404.
    */
   completeKyc: {"method":"post","path":"/sandbox/customers/{id}/complete-kyc","idempotencyKey":null,"repeatable":true},
   /**
+   * Record a KYC step (sandbox).
+   *
+   * Records the outcome of one KYC step, as the service's app would. When all four steps are done, the customer
+   * becomes active, and `customer.kyc_verified` follows. Use it to show your customer what is missing, step by
+   * step; `POST /sandbox/customers/{id}/complete-kyc` does all steps at once.
+   *
+   * Only `identity_verification` can have an outcome other than `done`. Repeating the call changes nothing.
+   * `email_verification` of a customer without an e-mail address sets `customer@mail.example`.
+   */
+  simulateKycStep: {"method":"post","path":"/sandbox/customers/{id}/kyc-steps","idempotencyKey":null,"repeatable":true},
+  /**
+   * Suspend, reinstate or unlink a customer (sandbox).
+   *
+   * Does to a customer what only the service's staff, or the customer in the service's app, can do.
+   *
+   * | `action` | What happens |
+   * |---|---|
+   * | `suspend` | The service blocks the account: `status` is suspended, and orders return 403 `customer_not_eligible`. |
+   * | `reinstate` | The service lifts the suspension; the customer is onboarding or active, depending on their KYC. |
+   * | `unlink` | The customer ends the link in the app: `customer.unlinked` follows. |
+   *
+   * A suspension has no event, as on live: read the customer. It is the investor who is suspended, for every
+   * partner that is linked to them.
+   */
+  simulateCustomer: {"method":"post","path":"/sandbox/customers/{id}/simulate","idempotencyKey":null,"repeatable":false},
+  /**
+   * Place an app order (sandbox).
+   *
+   * Places an order as the customer would in the service's app: shares of one or more properties, all or none,
+   * at the current price. Part of it can be paid from the wallet, which you fill with `POST
+   * /sandbox/customers/{id}/wallet-transfers`. You receive `order.created`, with `source` app.
+   *
+   * Move the order with `POST /sandbox/orders/{id}/simulate`: `payment_under_review` is the customer's transfer
+   * proof, `paid` its confirmation, `cancellation_requested` the customer's request to cancel.
+   *
+   * In the app only the customer's own KYC counts, not your attestation. If the wallet pays for everything, the
+   * order is paid at once.
+   */
+  simulateAppOrder: {"method":"post","path":"/sandbox/customers/{id}/orders","idempotencyKey":null,"repeatable":false},
+  /**
+   * Top up or empty a wallet (sandbox).
+   *
+   * Books cash that the customer has transferred to their wallet (`top_up`), or that the service has sent to
+   * their bank account (`withdrawal`). A withdrawal takes available cash only, neither rewards nor what is
+   * reserved for orders. Returns the wallet afterwards.
+   *
+   * Wallet changes have no event, as on live: read `GET /customers/{id}/wallet`.
+   */
+  simulateWalletTransfer: {"method":"post","path":"/sandbox/customers/{id}/wallet-transfers","idempotencyKey":null,"repeatable":false},
+  /**
+   * Pay rental income (sandbox).
+   *
+   * Pays a quarter's rent for the shares of a property that the customer owns. `amount` is the customer's part;
+   * other owners receive nothing. The payout is `scheduled`, and within seconds the money is in the wallet and
+   * `payout.paid` follows.
+   *
+   * The period ends now. It starts three months earlier, or at the end of the customer's last period for this
+   * property. Complete an order of the customer first: `POST /sandbox/orders/{id}/simulate` with `completed`.
+   */
+  simulatePayout: {"method":"post","path":"/sandbox/customers/{id}/payouts","idempotencyKey":null,"repeatable":false},
+  /**
+   * Prepare and sign a contract (sandbox).
+   *
+   * Moves a contract of one of your customers as the service's staff and the customer would.
+   *
+   * | `to` | From |
+   * |---|---|
+   * | `awaiting_signature` | `preparing`: the contract is ready |
+   * | `signed` | `preparing`, `awaiting_signature`: the customer has signed |
+   * | `cancelled` | `preparing`, `awaiting_signature`: the contract is withdrawn |
+   *
+   * A contract that has the status already is returned unchanged. Contracts have no events, as on live: read
+   * `GET /customers/{id}/contracts`.
+   */
+  simulateContract: {"method":"post","path":"/sandbox/contracts/{id}/simulate","idempotencyKey":null,"repeatable":true},
+  /**
+   * Pay out a commission (sandbox).
+   *
+   * Adds a row to your commission ledger as the service's staff would: a `payout` of what you are owed, a
+   * `bonus`, or an `adjustment`. `commission.created` follows. Purchases and sign-ups earn their commission
+   * without this operation.
+   *
+   * The amount of a payout is positive here and negative in the ledger. It is at most your balance.
+   */
+  simulateCommission: {"method":"post","path":"/sandbox/commissions","idempotencyKey":null,"repeatable":false},
+  /**
+   * Report a card payment (sandbox).
+   *
+   * Reports the outcome of a card payment of the whole amount, as the card processor does: at any time, also
+   * after the order has ended. Each call is another payment.
+   *
+   * | `outcome` | Order | What happens |
+   * |---|---|---|
+   * | `paid` | `awaiting_payment` | The order becomes `paid`, even if its hold has ended but it is not cancelled yet. |
+   * | `paid` | cancelled, expired or paid already | The order does not change, and no event is sent. The service returns the money. |
+   * | `declined` | any | Nothing changes; the customer can try again. |
+   *
+   * To try a late payment, move the order to `expired` first.
+   */
+  simulateCardPayment: {"method":"post","path":"/sandbox/orders/{id}/card-payments","idempotencyKey":null,"repeatable":false},
+  /**
    * Move an order (sandbox).
    *
-   * Moves an order that you placed to another status, as the customer and the service's staff would. The order
-   * takes the same path as on live, with one event per step.
+   * Moves an order to another status, as the customer, the service's staff or the clock would: one that you
+   * placed, or that a linked customer placed in the app. The order takes the same path as on live, with one event
+   * per step.
    *
    * | `to` | From |
    * |---|---|
    * | `paid` | `awaiting_payment`, `payment_under_review`; `cancellation_requested`, if the cancellation is declined |
    * | `completed` | `awaiting_payment`, `payment_under_review`, `paid`; the unit need not be fully funded |
    * | `payment_rejected` | `awaiting_payment` (through review), `payment_under_review` |
-   * | `payment_under_review` | `awaiting_payment` |
+   * | `payment_under_review` | `awaiting_payment`; for an app order, the customer sends a transfer proof |
    * | `awaiting_payment` | `payment_rejected` (another attempt is allowed) |
    * | `cancelled` | `awaiting_payment`, `payment_rejected`, `cancellation_requested` |
    * | `cancellation_requested` | `paid` |
    * | `refunded` | `cancellation_requested` |
+   * | `expired` | `awaiting_payment`, `payment_rejected`: the hold ends now, and the order is `cancelled` |
    *
    * A card payment is not reviewed: a card_checkout order moves from `awaiting_payment` directly to `paid`, and
    * never to `payment_under_review` or `payment_rejected`.
    *
-   * After its hold has ended, an order that awaits payment can only become `cancelled`, as on live.
+   * After its hold has ended, an order that awaits payment can only become `cancelled` or `expired`, as on live.
    *
    * If the order already has the status, it is returned unchanged, without an event. Any other move returns 409
    * `state_conflict`, with the current status and the possible targets in `details`.
    */
   simulateOrder: {"method":"post","path":"/sandbox/orders/{id}/simulate","idempotencyKey":null,"repeatable":true},
+  /**
+   * Send a sample event (sandbox).
+   *
+   * Sends a signed sample of an event of any type to the endpoint now, waits up to 10 seconds for its response,
+   * and returns the result. The data is that of your latest event of this type; if you have none, it is the
+   * example of this reference, whose ids do not exist.
+   *
+   * The event has `test` true. Like a `webhook.test`, it is sent to this endpoint only, whatever its `events`
+   * and status; a failure is not retried and does not count towards disabling. `GET /events` returns it with the
+   * filter `type=webhook.test`, and its delivery has the `eventType` webhook.test. Samples and tests together
+   * are limited to ten a minute.
+   */
+  simulateEvent: {"method":"post","path":"/sandbox/webhook-endpoints/{id}/events","idempotencyKey":null,"repeatable":false},
+  /**
+   * Let a webhook endpoint fail (sandbox).
+   *
+   * Treats the endpoint as if deliveries to it had failed, without waiting for two days.
+   *
+   * | `to` | What happens |
+   * |---|---|
+   * | `failing` | As after the third failed attempt of a delivery: your other endpoints receive `webhook_endpoint.failing`, once until the endpoint accepts an event again. |
+   * | `disabled` | As after the ninth: the endpoint is disabled with `disabledReason` delivery_exhausted, its waiting deliveries fail, and your other endpoints receive `webhook_endpoint.disabled`. |
+   *
+   * Enable it again with `PATCH /webhook-endpoints/{id}`.
+   */
+  simulateWebhookEndpoint: {"method":"post","path":"/sandbox/webhook-endpoints/{id}/simulate","idempotencyKey":null,"repeatable":false},
 } as const;

@@ -821,6 +821,84 @@ export const sampleEvents = {
       }
     }
   },
+  "payout.reversed": {
+    "object": "event",
+    "id": "evt_01k9t8m3r6e4xw7rq3hzc5nvdb",
+    "sequence": 20,
+    "type": "payout.reversed",
+    "environment": "live",
+    "apiVersion": "2026-10-18",
+    "createdAt": "2026-11-10T10:00:00Z",
+    "data": {
+      "customer": {
+        "object": "customer",
+        "id": "cus_01k9p3xw7fe8rb2m4ncs6vg5hd",
+        "version": 5,
+        "externalId": "NB-CUST-10442",
+        "status": "active",
+        "origin": "created",
+        "phone": "+201012345678",
+        "email": "mariam.hassan@mail.example",
+        "name": {
+          "en": "Mariam Hassan El Sayed",
+          "ar": "مريم حسن السيد"
+        },
+        "language": "ar",
+        "kyc": {
+          "status": "verified",
+          "amtaarVerified": true,
+          "partnerAttested": false,
+          "missingSteps": [],
+          "steps": {
+            "phoneVerified": true,
+            "emailVerified": true,
+            "pinCreated": true,
+            "identityVerified": true
+          }
+        },
+        "canInvest": true,
+        "attribution": {
+          "attributedToYou": true,
+          "attributedAt": "2026-10-04T09:12:30Z"
+        },
+        "service": {
+          "app": "https://app.invest.example/p/ptn_01k5n7r3wqf8t9m2zxb4hc6vge?r=cus_01k9p3xw7fe8rb2m4ncs6vg5hd"
+        },
+        "nextAction": {
+          "type": "none",
+          "description": "Nothing to do. The customer can invest."
+        },
+        "metadata": {
+          "branch": "Zamalek",
+          "channel": "mobile_app"
+        },
+        "createdAt": "2026-10-04T09:12:30Z",
+        "linkedAt": "2026-10-04T09:12:30Z"
+      },
+      "payout": {
+        "object": "payout",
+        "id": "pay_01k9p6d1mvf2g8a3rk5qe7ycjn",
+        "property": {
+          "id": "prop_01k5r2v8kde6ya3wnm0t7zc4hq",
+          "code": "CAI-MD-003",
+          "name": {
+            "en": "Maadi Degla Clinics, Unit 3",
+            "ar": "عيادات دجلة المعادي، وحدة 3"
+          }
+        },
+        "period": {
+          "start": "2026-08-01T00:00:00Z",
+          "end": "2026-10-31T23:59:59Z"
+        },
+        "amount": 390,
+        "currency": "EGP",
+        "sharesEligible": 5,
+        "status": "reversed",
+        "paidAt": "2026-11-10T10:00:00Z",
+        "reversedAmount": 390
+      }
+    }
+  },
   "commission.created": {
     "object": "event",
     "id": "evt_01k9p5b7m2ebx4v8nq0zs6tr9w",

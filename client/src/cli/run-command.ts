@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import { commands, type Command } from './commands.ts';
+import { reportFailure, UsageError } from './failures.ts';
+
+/** Options of every command. */
+const GENERAL = {
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/**
+ * Runs a command line. @returns its exit code: 0 done, 1 refused or failed, 2 wrong usage, 3 the
+ * service could not be reached
+ */
+export async function runCommand(words: string[]): Promise<number> {
+  const [name = '', ...rest] = words;
+  const command = commands[name];
+  const asJson = words.includes('--json');
+  try {
+    if (['', '--help', '-h', 'help'].includes(name)) return print(overview());
+    if (!command)
+      throw new UsageError(`There is no command "${name}". Run partner-investment --help.`);
+    const { values, positionals } = parse(name, command, rest);
+    if (values.help) return print(helpOf(name, command));
+    return await command.run({ values, positionals, asJson });
+  } catch (error) {
+    return reportFailure(error, asJson);
+  }
+}
+
+function parse(name: string, { options, takes }: Command, args: string[]) {
+  try {
+    const parsed = parseArgs({ args, options: { ...options, ...GENERAL }, allowPositionals: true });
+    if (parsed.positionals.length > takes) throw new Error('there are too many arguments');
+    return parsed as {
+      values: Record<string, string | boolean | undefined>;
+      positionals: string[];
+    };
+  } catch (error) {
+    throw new UsageError(`${name}: ${(error as Error).message}`);
+  }
+}
+
+function overview(): string {
+  const rows = Object.values(commands).map(
+    ({ usage, summary }) => `  ${usage.padEnd(38)} ${summary}`,
+  );
+  return [
+    'The Partner Investment API from a terminal.',
+    '',
+    ...rows,
+    '',
+    'Every command takes --json, and --help lists its options. PARTNER_API_KEY and PARTNER_BASE_URL',
+    'replace what login has stored.',
+  ].join('\n');
+}
+
+function helpOf(name: string, { usage, summary, options }: Command): string {
+  const names = Object.entries(options).map(([option, { type }]) =>
+    type === 'string' ? `  --${option} <value>` : `  --${option}`,
+  );
+  return [`partner-investment ${usage || name}`, summary, '', ...names, '  --json'].join('\n');
+}
+
+function print(text: string): number {
+  console.log(text);
+  return 0;
+}

@@ -1,0 +1,48 @@
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { createPartnerClient } from '../create-partner-client.ts';
+import type { PartnerClient } from '../client-types.ts';
+import { UsageError } from './failures.ts';
+
+/** What `login` and `listen` store. */
+export interface Settings {
+  baseUrl: string;
+  apiKey: string;
+  /** With which `listen` signs; created by its first run. */
+  localSecret?: string;
+}
+
+export const DEFAULT_BASE_URL = 'https://sandbox.invest.example/v1';
+
+/** Returns the path of the file: PARTNER_INVESTMENT_CONFIG, or in the user's configuration folder. */
+export function settingsFile(): string {
+  const { PARTNER_INVESTMENT_CONFIG: file, XDG_CONFIG_HOME: folder } = process.env;
+  return file || path.join(folder || path.join(homedir(), '.config'), 'partner-investment.json');
+}
+
+/** Reads the stored settings; null if there are none. @throws Error if the file is not JSON */
+export async function readSettings(): Promise<Settings | null> {
+  const text = await readFile(settingsFile(), 'utf8').catch(() => null);
+  return text === null ? null : (JSON.parse(text) as Settings);
+}
+
+/** Stores the settings in a file that only its owner can read and write. */
+export async function writeSettings(settings: Settings): Promise<void> {
+  const file = settingsFile();
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  await writeFile(file, `${JSON.stringify(settings, null, 2)}\n`, { mode: 0o600 });
+  await chmod(file, 0o600); // the file may have existed with other permissions
+}
+
+/** A client with the key of the environment or of `login`. @throws UsageError if there is none */
+export async function openClient(): Promise<{ api: PartnerClient; baseUrl: string }> {
+  const stored = await readSettings();
+  const apiKey = process.env.PARTNER_API_KEY || stored?.apiKey;
+  const baseUrl = process.env.PARTNER_BASE_URL || stored?.baseUrl || DEFAULT_BASE_URL;
+  if (!apiKey)
+    throw new UsageError(
+      'No API key is stored. Run partner-investment login, or set PARTNER_API_KEY.',
+    );
+  return { api: createPartnerClient({ apiKey, baseUrl }), baseUrl };
+}

@@ -1,0 +1,122 @@
+import { randomInt } from 'node:crypto';
+import type { PartnerClient } from '../client-types.ts';
+import type { EventType, Schemas } from '../contract-types.ts';
+import type { CommandLine } from './commands.ts';
+import { UsageError } from './failures.ts';
+import { openClient } from './settings.ts';
+
+/** Makes an event happen. @returns the id of the object that the event is about */
+type Recipe = (api: PartnerClient) => Promise<string>;
+
+/** Phones that end in 0001 belong to an existing investor; these endings have no meaning. */
+const ORDINARY_ENDING = '5555';
+const EXISTING_ENDING = '0001';
+
+const phone = (ending: string) => `+2010${String(randomInt(10_000)).padStart(4, '0')}${ending}`;
+
+async function newCustomer(api: PartnerClient): Promise<string> {
+  const { id } = await api.createCustomer({ body: { phone: phone(ORDINARY_ENDING) } });
+  return id;
+}
+
+async function investor(api: PartnerClient): Promise<string> {
+  const id = await newCustomer(api);
+  await api.completeKyc({ path: { id } });
+  return id;
+}
+
+async function linked(api: PartnerClient): Promise<string> {
+  const { id } = await api.createCustomer({ body: { phone: phone(EXISTING_ENDING) } });
+  const { sandboxCode } = await api.requestConsent({ path: { id } });
+  await api.verifyConsent({ path: { id }, body: { code: sandboxCode! } });
+  return id;
+}
+
+async function order(api: PartnerClient): Promise<string> {
+  const { data } = await api.listProperties({ query: { status: 'available', limit: 100 } });
+  const open = data.find(
+    ({ code, shares }) => !code?.startsWith('SBX-') && shares.available >= shares.minimumPerOrder,
+  );
+  if (!open)
+    throw new Error(
+      'No property has enough shares left. Restart the sandbox with an empty database.',
+    );
+  const { id } = await api.createOrder({
+    body: {
+      customer: await investor(api),
+      property: open.id,
+      shares: open.shares.minimumPerOrder,
+      funding: { method: 'partner_settlement' },
+    },
+  });
+  return id;
+}
+
+/** Moves a new order through these statuses. */
+const orderTo =
+  (...statuses: Schemas['SimulationTarget'][]): Recipe =>
+  async (api) => {
+    const id = await order(api);
+    for (const to of statuses) await api.simulateOrder({ path: { id }, body: { to } });
+    return id;
+  };
+
+/** The payout.paid follows within seconds. */
+async function payout(api: PartnerClient): Promise<string> {
+  const id = await orderTo('completed')(api);
+  const { customer, property } = await api.getOrder({ path: { id } });
+  const { id: paid } = await api.simulatePayout({
+    path: { id: customer! },
+    body: { property: property!.id, amount: 100 },
+  });
+  return paid;
+}
+
+async function testEvent(api: PartnerClient): Promise<string> {
+  const { data } = await api.listWebhookEndpoints();
+  const [endpoint] = data;
+  if (!endpoint) throw new Error('webhook.test needs a webhook endpoint, and you have none.');
+  await api.testWebhookEndpoint({ path: { id: endpoint.id } });
+  const events = await api.listEvents({ query: { type: ['webhook.test'], limit: 1 } });
+  return events.data[0]!.id;
+}
+
+const RECIPES: Readonly<Partial<Record<EventType, Recipe>>> = {
+  'customer.created': newCustomer,
+  'customer.linked': linked,
+  'customer.kyc_verified': investor,
+  'customer.unlinked': async (api) => {
+    const id = await newCustomer(api);
+    await api.unlinkCustomer({ path: { id } });
+    return id;
+  },
+  'order.created': order,
+  'order.payment_under_review': orderTo('payment_under_review'),
+  'order.paid': orderTo('paid'),
+  'order.completed': orderTo('completed'),
+  'order.cancelled': orderTo('cancelled'),
+  'order.payment_rejected': orderTo('payment_rejected'),
+  'order.cancellation_requested': orderTo('paid', 'cancellation_requested'),
+  'order.refunded': orderTo('paid', 'cancellation_requested', 'refunded'),
+  'commission.created': orderTo('paid'),
+  'payout.paid': payout,
+  'webhook.test': testEvent,
+};
+
+/** Makes an event happen in the sandbox, and prints which object it is about. */
+export async function triggerEvent(line: CommandLine): Promise<number> {
+  const [type = ''] = line.positionals;
+  const recipe = RECIPES[type as EventType];
+  const names = Object.keys(RECIPES);
+  if (line.values.list) {
+    console.log(line.asJson ? JSON.stringify(names) : names.join('\n'));
+    return 0;
+  }
+  if (!recipe) throw new UsageError(`trigger: name one of these events: ${names.join(', ')}.`);
+  const { api } = await openClient();
+  if ((await api.getAccount()).environment !== 'sandbox')
+    throw new UsageError('trigger works with a sandbox key only.');
+  const object = await recipe(api);
+  console.log(line.asJson ? JSON.stringify({ event: type, object }) : `${type}: ${object}`);
+  return 0;
+}

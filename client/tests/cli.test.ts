@@ -1,0 +1,218 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { verifyWebhook } from 'partner-investment-client';
+import { publishedProperty } from '../../src/testing/fixtures.ts';
+import { startService, type PartnerClient, type Service } from '../../src/testing/harness.ts';
+import { waitFor } from '../../src/testing/wait-for.ts';
+import { closedAddress } from './front.ts';
+
+const MAIN = path.resolve(import.meta.dirname, '../src/cli/main.ts');
+
+let service: Service;
+let partner: PartnerClient;
+let folder: string;
+
+beforeAll(async () => {
+  service = await startService({ worker: true });
+  partner = await service.partner({ name: 'Nile Bank' });
+  await publishedProperty(service.ctx);
+  folder = mkdtempSync(path.join(os.tmpdir(), 'cli-'));
+});
+afterAll(async () => {
+  await service.close();
+  rmSync(folder, { recursive: true });
+});
+
+interface Run {
+  words: string[];
+  env?: Record<string, string>;
+  input?: string;
+}
+
+/** Starts the command line as a partner does, with the partner's key in its environment. */
+function start({ words, env = {}, input }: Run) {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, ...words], {
+    env: {
+      PATH: process.env.PATH,
+      PARTNER_INVESTMENT_CONFIG: path.join(folder, 'none.json'),
+      PARTNER_API_KEY: partner.apiKey,
+      PARTNER_BASE_URL: service.baseUrl,
+      ...env,
+    },
+  });
+  child.stdin.end(input ?? '');
+  const output = { stdout: '', stderr: '' };
+  child.stdout.on('data', (part) => (output.stdout += part));
+  child.stderr.on('data', (part) => (output.stderr += part));
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { output, ended };
+}
+
+async function run(...words: string[]) {
+  const { output, ended } = start({ words });
+  return { code: await ended, ...output };
+}
+
+const json = (text: string) => JSON.parse(text);
+
+/** A partner's server, which responds with these statuses, then with 204. */
+async function receiver(...statuses: number[]) {
+  const received: { body: string; headers: http.IncomingHttpHeaders }[] = [];
+  const server = http.createServer(async (req, res) => {
+    received.push({ body: Buffer.concat(await req.toArray()).toString(), headers: req.headers });
+    res.writeHead(statuses.shift() ?? 204).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks`;
+  const close = () => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  };
+  return { url, received, close };
+}
+
+describe('partner-investment login', () => {
+  it('stores a key that works in a file that only its owner reads', async () => {
+    const file = path.join(folder, 'login.json');
+    writeFileSync(file, '{}', { mode: 0o644 });
+    const env = { PARTNER_INVESTMENT_CONFIG: file, PARTNER_API_KEY: '', PARTNER_BASE_URL: '' };
+    const words = ['login', '--base-url', service.baseUrl, '--json'];
+    const login = start({ words, env, input: `${partner.apiKey}\n` });
+    expect([await login.ended, json(login.output.stdout)]).toEqual([
+      0,
+      { file, baseUrl: service.baseUrl, environment: 'sandbox', partner: 'Nile Bank' },
+    ]);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(login.output.stdout).not.toContain(partner.apiKey);
+    const orders = start({ words: ['orders', '--json'], env });
+    expect([await orders.ended, json(orders.output.stdout).object]).toEqual([0, 'list']);
+  });
+
+  it('stores nothing if the key is refused', async () => {
+    const file = path.join(folder, 'refused.json');
+    const env = { PARTNER_INVESTMENT_CONFIG: file };
+    const login = start({ words: ['login'], env, input: 'svck_sandbox_unknown' });
+    expect(await login.ended).toBe(1);
+    expect(login.output.stderr).toMatch(/^invalid_api_key: /);
+    expect(() => readFileSync(file)).toThrow('ENOENT');
+  });
+});
+
+describe('partner-investment doctor', () => {
+  it('checks key, clock, scopes, capabilities, endpoints and signatures', async () => {
+    const server = await receiver();
+    const { body } = await partner.post('/webhook-endpoints', { body: { url: server.url } });
+    const { code, stdout } = await run('doctor', '--json');
+    const { ok, checks } = json(stdout);
+    expect([code, ok]).toEqual([0, true]);
+    expect(checks.map(({ name, result }: any) => `${name} ${result}`)).toEqual([
+      'key ok',
+      'clock ok',
+      'scopes ok',
+      'capabilities ok',
+      `endpoint ${server.url} ok`,
+      'signature ok',
+    ]);
+    expect(json(server.received[0]!.body).type).toBe('webhook.test');
+    await server.close();
+    const broken = await run('doctor');
+    expect([broken.code, broken.stdout]).toEqual([1, expect.stringContaining('✗ endpoint')]);
+    await partner.delete(`/webhook-endpoints/${body.id}`);
+  });
+});
+
+describe('partner-investment trigger', () => {
+  it('makes each event that it lists happen', async () => {
+    const { body: endpoint } = await partner.post('/webhook-endpoints', {
+      body: { url: 'http://127.0.0.1:2/' },
+    });
+    const types: string[] = json((await run('trigger', '--list', '--json')).stdout);
+    expect(types.length).toBeGreaterThan(12);
+    for (const type of types) {
+      const { code, stdout, stderr } = await run('trigger', type, '--json');
+      expect([type, code, stderr]).toEqual([type, 0, '']);
+      const { object } = json(stdout);
+      await waitFor(async () => {
+        const { stdout: events } = await run('events', '--type', type, '--limit', '1', '--json');
+        return events.includes(object);
+      });
+    }
+    await partner.delete(`/webhook-endpoints/${endpoint.id}`);
+  });
+
+  it('refuses an event that it cannot make', async () => {
+    const { code, stderr } = await run('trigger', 'order.lost');
+    expect([code, stderr]).toEqual([2, expect.stringContaining('order.paid')]);
+  });
+});
+
+describe('partner-investment listen', () => {
+  it('sends events to a local server with the headers of a webhook, and retries', async () => {
+    const server = await receiver(503);
+    const secret = 'whsec_local';
+    const words = ['listen', '--forward-to', server.url, '--secret', secret, '--json'];
+    const listening = start({
+      words: [...words, '--after', 'start', '--types', 'customer.created', '--count', '1'],
+    });
+    expect(await listening.ended).toBe(0);
+    expect(listening.output.stdout.trim().split('\n').map(json)).toMatchObject([
+      { type: 'customer.created', attempt: 1, status: 503, ms: expect.any(Number) },
+      { type: 'customer.created', attempt: 2, status: 204 },
+    ]);
+    const [, { body, headers }] = server.received as any;
+    const event = await verifyWebhook(body, headers['partner-signature'], secret);
+    expect(headers).toMatchObject({
+      'partner-event-id': event.id,
+      'partner-event-type': 'customer.created',
+    });
+    await server.close();
+  });
+
+  it('reports a server that does not run, and goes on', async () => {
+    const url = new URL('/webhooks', await closedAddress()).href;
+    const words = ['listen', '--forward-to', url, '--retries', '0', '--count', '1', '--json'];
+    const listening = start({ words: [...words, '--after', 'start'] });
+    expect(await listening.ended).toBe(0);
+    expect(json(listening.output.stdout)).toMatchObject({ status: null, error: 'ECONNREFUSED' });
+  });
+});
+
+describe('partner-investment events, orders and requests', () => {
+  it('list and filter, as a table or as JSON, and show one object', async () => {
+    const orders = await run('orders', '--status', 'completed');
+    expect(orders.stdout).toMatch(/^TIME +ID +NUMBER +STATUS +PAYABLE +REFERENCE\n.* completed /);
+    const [order] = json((await run('orders', '--limit', '1', '--json')).stdout).data;
+    expect(json((await run('orders', order.id, '--json')).stdout)).toMatchObject({ id: order.id });
+    await partner.get('/orders/ord_unknown');
+    await service.ctx.requestLog.flush();
+    const requests = await run('requests', '--status', '4xx', '--operation', 'getOrder');
+    expect(requests.stdout).toMatch(/getOrder +404 +resource_not_found id/);
+  });
+
+  it.each([
+    [1, ['orders', 'ord_unknown'], 'resource_not_found'],
+    [1, ['requests', '--status', 'x'], 'invalid_parameter'],
+    [2, ['orders', '--colour', 'red'], 'usage'],
+    [2, ['refund'], 'usage'],
+    [2, ['listen'], 'usage'],
+  ])('end with %i after %j', async (expected, words, code) => {
+    const result = await run(...words, '--json');
+    expect([result.code, json(result.stderr).error.code]).toEqual([expected, code]);
+  });
+
+  it('end with 3 if the service cannot be reached', async () => {
+    const env = { PARTNER_BASE_URL: await closedAddress() };
+    const { ended, output } = start({ words: ['orders', '--json'], env });
+    expect([await ended, json(output.stderr).error.code]).toEqual([3, 'unreachable']);
+  });
+
+  it('explain what to do if there is no key', async () => {
+    const { ended, output } = start({ words: ['orders'], env: { PARTNER_API_KEY: '' } });
+    expect([await ended, output.stderr]).toEqual([2, expect.stringContaining('login')]);
+  });
+});
