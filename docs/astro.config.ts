@@ -3,6 +3,7 @@ import { satteri } from '@astrojs/markdown-satteri';
 import type { Element } from 'hast';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { execFileSync } from 'node:child_process';
+import { clientPackage } from './integrations/client-package.ts';
 import { finish } from './integrations/finish.ts';
 import { reference } from './integrations/reference.ts';
 import { contract, siteOperations, tags } from './src/contract.ts';
@@ -137,6 +138,7 @@ export default defineConfig({
       ],
     }),
     reference(),
+    clientPackage(),
     finish(),
   ],
 });

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { contentHash } from './hashes.ts';
-import { contract, ErrorCode } from '../src/contract.ts';
+import { contract, ErrorCode, siteOperations } from '../src/contract.ts';
 import { BASE, pageUrl } from '../src/links.ts';
 import { groupNames, guideGroups, guideInfo, guidesOf } from '../src/navigation.ts';
 
@@ -22,8 +22,15 @@ const OWN_PICTURE = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="48" height="14"><text x="0" y="11" font-family="system-ui,sans-serif" font-size="11" font-weight="600" fill="#7c8a84">Redocly</text></svg>',
 )}`;
 
-/** Redoc shows the samples of these languages only, in this order. */
-const CODE_SAMPLES = { languages: [{ lang: 'curl' }, { lang: 'TypeScript' }, { lang: 'Payload' }] };
+/**
+ * Redoc shows only the languages that are listed here, so the list is read from the contract.
+ * `Payload` is the body alone.
+ */
+const CODE_SAMPLES = {
+  languages: [...siteOperations[0]!.samples.map(({ label }) => label), 'Payload'].map((lang) => ({
+    lang,
+  })),
+};
 
 const OPTIONS = {
   codeSamples: CODE_SAMPLES,

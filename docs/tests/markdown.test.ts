@@ -64,6 +64,10 @@ describe('Markdown', () => {
     expect(tabs).toMatchObject([
       { label: 'curl', html: expect.stringContaining('/quotes') },
       { label: 'TypeScript', html: expect.stringContaining('api.createQuote') },
+      { label: 'Python', html: expect.stringContaining('requests.') },
+      { label: 'PHP', html: expect.stringContaining('curl_init') },
+      { label: 'Java', html: expect.stringContaining('HttpRequest') },
+      { label: 'C#', html: expect.stringContaining('HttpClient') },
     ]);
   });
 
@@ -75,6 +79,12 @@ describe('Markdown', () => {
         ...html.matchAll(/<div class="table" tabindex="0" role="region" aria-label="([^"]+)">/g),
       ].map(([, name]) => name),
     ).toEqual(['Limits', 'Limits (2)']);
+  });
+
+  it('sets Arabic in a table of an English page from right to left', async () => {
+    const html = await render('| English | العربية |\n|---|---|\n| share | حصة. |\n');
+    expect(html).toMatch(/<td lang="ar" dir="rtl">حصة\.<\/td>/);
+    expect(html).toContain('<td>share</td>');
   });
 
   it('leaves code unchanged', async () => {

@@ -60,14 +60,18 @@ describe('npm run docs', () => {
     expect(page).toContain('هذه الصفحة متاحة بالإنجليزية فقط');
   });
 
-  it.each(['', 'guides/quick-start/', 'guides/consent/', 'guides/kyc/', 'guides/card-checkout/'])(
-    'has /ar/%s in Arabic',
-    (page) => {
-      const html = text(`ar/${page}index.html`);
-      expect(html).not.toContain('هذه الصفحة متاحة بالإنجليزية فقط');
-      expect(/<h1[^>]*>([^<]+)/.exec(html)![1]).toMatch(/[\u0600-\u06ff]/);
-    },
-  );
+  it.each([
+    '',
+    'guides/quick-start/',
+    'guides/consent/',
+    'guides/kyc/',
+    'guides/card-checkout/',
+    'guides/glossary/',
+  ])('has /ar/%s in Arabic', (page) => {
+    const html = text(`ar/${page}index.html`);
+    expect(html).not.toContain('هذه الصفحة متاحة بالإنجليزية فقط');
+    expect(/<h1[^>]*>([^<]+)/.exec(html)![1]).toMatch(/[\u0600-\u06ff]/);
+  });
 
   it('lists guides and error codes for language models, and all pages for search engines', () => {
     const llms = text('llms.txt');

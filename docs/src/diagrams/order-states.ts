@@ -42,6 +42,11 @@ const words: Record<Shown[1], readonly [onArrow: string, inTable: string]> = {
   decideCancelled: ['approved', 'We approve the cancellation'],
   decideRefunded: ['refunded', 'We approve it and refund the wallet'],
   decidePaid: ['declined', 'We decline, or the customer withdraws the request'],
+  revokePayment: ['payment revoked', 'We confirmed the payment by mistake, and correct it'],
+  cancelReversed: [
+    'payment taken back',
+    'The bank takes the card payment back, and we cancel the order',
+  ],
   allowRetry: ['retry allowed', 'We allow another attempt, with a new `expiresAt`'],
   cancelByStaff: ['we cancel', 'We cancel the order'],
 };

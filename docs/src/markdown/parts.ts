@@ -74,14 +74,22 @@ function verifySamples(): string {
   return tabs(blocks);
 }
 
+/** The languages of the contract's samples, as fences of Markdown name them. */
+const FENCES: Readonly<Record<string, string>> = {
+  curl: 'bash',
+  TypeScript: 'ts',
+  Python: 'python',
+  PHP: 'php',
+  Java: 'java',
+  'C#': 'csharp',
+};
+
 /** The contract's own samples of a call: `::sample{op=createQuote}`. */
 function sample({ op }: Attributes): string {
   const operation = siteOperations.find(({ id }) => id === op);
   if (!operation) throw new Error(`The contract has no operation "${op}".`);
   return tabs(
-    operation.samples.map(({ label, source }) =>
-      fence(label === 'curl' ? 'bash' : 'ts', source.trimEnd()),
-    ),
+    operation.samples.map(({ label, source }) => fence(FENCES[label]!, source.trimEnd())),
   );
 }
 

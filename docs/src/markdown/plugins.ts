@@ -86,9 +86,11 @@ function languageOf(lang: string | null | undefined): string {
   return name;
 }
 
+const ARABIC = /^[^A-Za-z]*[\u0600-\u06ff]/;
+
 /**
- * Lets wide tables scroll, by keyboard too, each under its own name; and gives the boxes of
- * check lists a label.
+ * Lets wide tables scroll, by keyboard too, each under its own name. Cells in Arabic are set from
+ * right to left, on English pages too.
  */
 const accessible = () => {
   const names = new Map<string, number>();
@@ -102,6 +104,14 @@ const accessible = () => {
     name: 'accessible',
     element: [
       { filter: ['h2', 'h3'], visit: (node, ctx) => void (heading = ctx.textContent(node)) },
+      {
+        filter: ['td', 'th'],
+        visit(node, ctx) {
+          if (!ARABIC.test(ctx.textContent(node))) return;
+          ctx.setProperty(node, 'lang', 'ar');
+          ctx.setProperty(node, 'dir', 'rtl');
+        },
+      },
       {
         filter: ['table'],
         visit: (node) => ({

@@ -35,6 +35,14 @@ const LOST: Partial<Record<OperationId, string>> = {
   rotateWebhookSecret:
     'Rotate again and deploy the new secret at once: the one that your receiver has may no longer be valid.',
   testWebhookEndpoint: 'Test again: another event is sent.',
+  simulateCustomer: 'Read the customer: `status` shows whether it took effect.',
+  simulateWalletTransfer: 'Read the wallet.',
+  simulatePayout: 'List the payouts of the customer: the new one is the first.',
+  simulateCommission: 'List your commissions: the new row is the first.',
+  simulateCardPayment: 'Read the order. If it is paid, another payment is sent back.',
+  simulateEvent: 'Send it again: another sample is sent.',
+  simulateWebhookEndpoint: 'Read the endpoint: `status` shows whether it took effect.',
+  simulateAppOrder: 'List the orders of the customer: the new one is the first.',
   retryWebhookDelivery: 'Read the delivery: its attempts show what happened.',
 };
 

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as client from 'partner-investment-client';
+import ts from 'typescript';
+import { attestedCustomer, publishedProperty } from '../../src/testing/fixtures.ts';
+import {
+  startService,
+  type Client,
+  type PartnerClient,
+  type Service,
+} from '../../src/testing/harness.ts';
+
+const GUIDE = path.resolve(import.meta.dirname, '../src/content/docs/guides/partner-settled.md');
+
+type Buy = (
+  customer: string,
+  property: string,
+  shares: number,
+  ownOrderId: string,
+) => Promise<client.Order>;
+
+let service: Service;
+let finance: Client;
+let partner: PartnerClient;
+let apiKey: string;
+let property: string;
+
+beforeAll(async () => {
+  service = await startService();
+  finance = await service.operator('finance');
+  const operator = await service.operator('admin');
+  partner = await service.partner();
+  property = (await publishedProperty(service.ctx)).id;
+  const { body } = await operator.post(`/partners/${partner.partnerId}/api-keys`, {
+    body: { name: 'Guide', scopes: ['orders:read', 'orders:write'] },
+  });
+  apiKey = body.key;
+});
+afterAll(() => service.close());
+
+/** The sample as the guide prints it. */
+function sampleOfGuide(): string {
+  return /^```ts\n([^]*?)^```/m.exec(readFileSync(GUIDE, 'utf8'))![1]!;
+}
+
+/** Runs the sample as a module of a partner who has set API_KEY and BASE_URL. */
+function load(source: string): { buy: Buy } {
+  const { outputText } = ts.transpileModule(source, {
+    compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2024 },
+  });
+  const env = { API_KEY: apiKey, BASE_URL: service.baseUrl };
+  const exported = {} as { buy: Buy };
+  new Function('require', 'exports', 'process', outputText)(() => client, exported, { env });
+  return exported;
+}
+
+/** Buys with the sample, has the payment rejected, allows another attempt, and buys again. */
+async function buyThroughRejection({ buy }: { buy: Buy }, ownOrderId: string) {
+  const { id: customer } = await attestedCustomer(partner);
+  const first = await buy(customer, property, 12, ownOrderId);
+  const decide = (step: string, body?: object) =>
+    finance.post(`/orders/${first.id}/${step}`, body && { body });
+  expect((await decide('reject-payment', { reason: 'No such transfer' })).status).toBe(200);
+  expect((await decide('allow-retry')).body.status).toBe('awaiting_payment');
+  const second = await buy(customer, property, 12, ownOrderId);
+  return { first, second, now: (await partner.get(`/orders/${first.id}`)).body };
+}
+
+describe('the sample of "Settled by you"', () => {
+  it('settles an order once, however often it is run', async () => {
+    const { buy } = load(sampleOfGuide());
+    const { id: customer } = await attestedCustomer(partner);
+    const [first, ...others] = [
+      await buy(customer, property, 12, 'NB-1'),
+      await buy(customer, property, 12, 'NB-1'),
+    ];
+    expect(first).toMatchObject({
+      status: 'payment_under_review',
+      funding: { settlement: { reference: 'TRF-NB-1', amount: 52_275 } },
+    });
+    expect(others).toEqual([first]);
+  });
+
+  it('settles the order again after a rejection and another attempt', async () => {
+    const { first, second, now } = await buyThroughRejection(load(sampleOfGuide()), 'NB-2');
+    expect(second).toMatchObject({ id: first.id, status: 'payment_under_review' });
+    expect(second.version).toBeGreaterThan(first.version);
+    expect(now).toEqual(second);
+    expect((await finance.post(`/orders/${first.id}/confirm-payment`)).body.status).toBe('paid');
+  });
+
+  it('would not settle it again with one key for all attempts', async () => {
+    const oneKey = sampleOfGuide().replace('-${order.version}`', '`');
+    expect(oneKey).not.toBe(sampleOfGuide());
+    const { first, second, now } = await buyThroughRejection(load(oneKey), 'NB-3');
+    expect(second).toEqual(first);
+    expect(now.status).toBe('awaiting_payment');
+  });
+});

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import {
+  followEvents,
+  isPartnerApiError,
+  paginate,
+  type Order,
+  type PartnerClient,
+  type PartnerEvent,
+} from 'partner-investment-client';
+import type { Purchase, Store } from './store.ts';
+
+/** What the bank does with the API. */
+export type Bank = ReturnType<typeof createBank>;
+
+/** A difference between the bank's books and the service's. */
+export interface Difference {
+  purchase: string | null;
+  order: string;
+  booked: string | null;
+  actual: string;
+}
+
+/** Creates the bank's back end on its database and the partners' client. */
+export function createBank(api: PartnerClient, store: Store) {
+  /**
+   * Buys shares for a customer. What is about to be done is stored first, so that `resume` can finish
+   * it after a crash, with the same key.
+   */
+  async function buy(request: {
+    customer: string;
+    property: string;
+    shares: number;
+  }): Promise<Purchase> {
+    const id = randomUUID();
+    store.addPurchase({ id, ...request, key: `order-${id}` });
+    try {
+      await finish(store.purchase(id)!);
+    } catch (error) {
+      // The service has decided: nothing was reserved. After any other failure, `resume` goes on.
+      if (isPartnerApiError(error) && error.status < 500 && error.status !== 429) store.refuse(id);
+      throw error;
+    }
+    return store.purchase(id)!;
+  }
+
+  /** Places the order, debits the customer, and states the transfer. Can be repeated at any point. */
+  async function finish(purchase: Purchase): Promise<void> {
+    const { id, customer, property, shares, idempotency_key: idempotencyKey } = purchase;
+    const body = {
+      customer,
+      property,
+      shares,
+      funding: { method: 'partner_settlement' as const },
+      externalReference: id,
+    };
+    const order = await api.createOrder({ body }, { idempotencyKey });
+    store.noteOrder(id, order.id, piastresOf(order));
+    const settled = await api.settleOrder(
+      { path: { id: order.id }, body: { reference: `TRF-${id}`, amount: order.amounts.payable } },
+      { idempotencyKey: `settle-${id}` },
+    );
+    store.applyOrder(settled);
+  }
+
+  /** Finishes what a crash has interrupted. */
+  async function resume(): Promise<void> {
+    for (const purchase of store.unfinished()) await finish(purchase);
+  }
+
+  /** Processes an event, in any sequence and any number of times. */
+  function handleEvent(event: PartnerEvent): void {
+    if ('order' in event.data && event.data.order)
+      store.applyOrder(event.data.order as Order, event.id);
+  }
+
+  /** Reads every event since the last one that was processed, until the signal ends it. */
+  async function follow(signal: AbortSignal): Promise<void> {
+    const after = store.lastEventId() ?? 'start';
+    for await (const event of followEvents(api, { after, signal, pollSeconds: 1 })) {
+      handleEvent(event);
+      store.storeCursor(event.id);
+    }
+  }
+
+  /** Compares every order with the books and corrects the books. @returns what differed */
+  async function reconcile(): Promise<Difference[]> {
+    const purchases = new Map(store.all().map((purchase) => [purchase.order_id, purchase]));
+    const differences: Difference[] = [];
+    for await (const order of paginate(api.listOrders)) {
+      if (order.source !== 'api') continue;
+      const purchase = purchases.get(order.id);
+      const isEqual = purchase?.status === order.status && purchase.debited === piastresOf(order);
+      if (isEqual) continue;
+      differences.push({
+        purchase: purchase?.id ?? null,
+        order: order.id,
+        booked: purchase?.status ?? null,
+        actual: order.status,
+      });
+      store.applyOrder(order);
+    }
+    return differences;
+  }
+
+  return { buy, resume, handleEvent, follow, reconcile };
+}
+
+/** JSON numbers with two decimals are exact; the bank calculates in whole piastres. */
+function piastresOf(order: Pick<Order, 'amounts'>): number {
+  return Math.round(order.amounts.payable * 100);
+}

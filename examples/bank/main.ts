@@ -1,0 +1,27 @@
+/** Starts the bank. README.md says how. */
+import { createPartnerClient } from 'partner-investment-client';
+import { bankApp } from './app.ts';
+import { createBank } from './bank.ts';
+import { openStore } from './store.ts';
+
+const DAY_MS = 86_400_000;
+const { PARTNER_API_KEY = '', PARTNER_BASE_URL = '', WEBHOOK_SECRET = '' } = process.env;
+const { PORT = '4000', DATABASE = 'bank.sqlite' } = process.env;
+
+const store = openStore(DATABASE);
+const api = createPartnerClient({ apiKey: PARTNER_API_KEY, baseUrl: PARTNER_BASE_URL });
+const bank = createBank(api, store);
+const stop = new AbortController();
+
+await bank.resume();
+bankApp(bank, store, () => WEBHOOK_SECRET).listen(Number(PORT), () =>
+  console.log(`The bank listens on port ${PORT}.`),
+);
+setInterval(() => void bank.reconcile().then(report, report), DAY_MS).unref();
+process.once('SIGTERM', () => stop.abort());
+await bank.follow(stop.signal); // catches up, then continues; webhooks only make it faster
+process.exit();
+
+function report(result: unknown): void {
+  console.log('reconciliation', result);
+}

@@ -1,0 +1,118 @@
+import { DatabaseSync } from 'node:sqlite';
+
+/** A purchase as the bank sees it. Amounts are whole piastres. */
+export interface Purchase {
+  id: string;
+  customer: string;
+  property: string;
+  shares: number;
+  /** Of the order: created before the first attempt, and sent with each. */
+  idempotency_key: string;
+  order_id: string | null;
+  order_version: number;
+  status: string;
+  debited: number;
+  refunded: number;
+}
+
+const SCHEMA = `
+create table if not exists purchases (
+  id text primary key, customer text not null, property text not null, shares integer not null,
+  idempotency_key text not null unique, order_id text unique, order_version integer not null default 0,
+  status text not null default 'started', debited integer not null default 0, refunded integer not null default 0
+);
+create table if not exists events (id text primary key);
+create table if not exists cursor (only_one integer primary key check (only_one = 1), last_event_id text not null);
+`;
+
+/** The bank's database. Every method is one transaction. */
+export type Store = ReturnType<typeof openStore>;
+
+/** Opens the database; `:memory:` or a file. */
+export function openStore(file: string) {
+  const db = new DatabaseSync(file);
+  db.exec(SCHEMA);
+
+  function transaction<Result>(work: () => Result): Result {
+    db.exec('begin immediate');
+    try {
+      const result = work();
+      db.exec('commit');
+      return result;
+    } catch (error) {
+      db.exec('rollback');
+      throw error;
+    }
+  }
+
+  return {
+    addPurchase: ({ id, customer, property, shares, key }: NewPurchase) =>
+      void db
+        .prepare(
+          'insert into purchases (id, customer, property, shares, idempotency_key) values (?, ?, ?, ?, ?)',
+        )
+        .run(id, customer, property, shares, key),
+    purchase: (id: string) =>
+      db.prepare('select * from purchases where id = ?').get(id) as Purchase | undefined,
+    unfinished: () =>
+      db
+        .prepare("select * from purchases where status in ('started', 'awaiting_payment')")
+        .all() as unknown as Purchase[],
+    all: () => db.prepare('select * from purchases').all() as unknown as Purchase[],
+    /** A purchase without an order: the service has refused it. */
+    refuse: (id: string) =>
+      void db
+        .prepare("update purchases set status = 'refused' where id = ? and order_id is null")
+        .run(id),
+    /** Debits the customer once, together with the order that the money is for. */
+    noteOrder: (id: string, orderId: string, payable: number) =>
+      void db
+        .prepare('update purchases set order_id = ?, debited = ? where id = ?')
+        .run(orderId, payable, id),
+    /**
+     * Takes over the state of an order, unless a newer one is stored. Money of an order that will
+     * not be paid goes back to the customer, once.
+     */
+    applyOrder: (order: OrderState, eventId?: string) =>
+      transaction(() => {
+        if (eventId !== undefined && !isNew(db, eventId)) return false;
+        const changed = db
+          .prepare(
+            `update purchases set status = ?1, order_version = ?2,
+               refunded = case when ?1 in ('cancelled', 'refunded') then debited else refunded end
+             where order_id = ?3 and order_version < ?2`,
+          )
+          .run(order.status, order.version, order.id);
+        return changed.changes > 0;
+      }),
+    lastEventId: () =>
+      (db.prepare('select last_event_id as id from cursor').get() as { id: string } | undefined)
+        ?.id ?? null,
+    storeCursor: (id: string) =>
+      void db
+        .prepare(
+          'insert into cursor values (1, ?) on conflict do update set last_event_id = excluded.last_event_id',
+        )
+        .run(id),
+    close: () => db.close(),
+  };
+}
+
+interface NewPurchase {
+  id: string;
+  customer: string;
+  property: string;
+  shares: number;
+  key: string;
+}
+
+interface OrderState {
+  id: string;
+  status: string;
+  version: number;
+}
+
+/** Events can arrive twice: the second time, nothing is inserted. */
+function isNew(db: DatabaseSync, eventId: string): boolean {
+  return db.prepare('insert or ignore into events values (?)').run(eventId).changes > 0;
+}
