@@ -1,7 +1,13 @@
 import type { Config } from 'jest';
 
 const config: Config = {
-  roots: ['<rootDir>/src', '<rootDir>/scripts', '<rootDir>/client', '<rootDir>/docs'],
+  roots: [
+    '<rootDir>/src',
+    '<rootDir>/scripts',
+    '<rootDir>/client',
+    '<rootDir>/docs',
+    '<rootDir>/examples',
+  ],
   testMatch: ['**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: {

@@ -2,11 +2,13 @@
  * `npm run bench -- <name> [options]`: measures what the service promises to do in time, over a
  * its own database and processes, and prints the figures.
  */
+import { http } from './bench/http.ts';
 import { fundingClose } from './bench/funding-close.ts';
 import { rentalIncome } from './bench/rental-income.ts';
 import { webhooks } from './bench/webhooks.ts';
 
 const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
+  http,
   'funding-close': fundingClose,
   'rental-income': rentalIncome,
   webhooks,

@@ -6,7 +6,8 @@ import { mkdir, readFile, watch, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkStatements } from './generate/check-statements.ts';
 import { clientEvents, clientOperations, clientTypes } from './generate/client.ts';
-import { withCodeSamples } from './generate/code-samples.ts';
+import { postmanCollection, postmanEnvironment } from './generate/postman.ts';
+import { withCodeSamples } from './generate/samples/code-samples.ts';
 import {
   bundleContract,
   contractTypes,
@@ -15,6 +16,7 @@ import {
   type Door,
   type OpenApiDocument,
 } from './generate/contract.ts';
+import { metricsPage } from './generate/metrics-page.ts';
 import { databaseTypes, schemaDump } from './generate/schema.ts';
 import { signatureVectors } from './generate/signature-vectors.ts';
 import { withTemporaryDatabase } from './generate/temporary-database.ts';
@@ -42,7 +44,10 @@ async function generateContract(door: Door): Promise<void> {
   await put(`generated/${door}/operations.ts`, `// ${NOTICE}\n\n${routeTable(document)}`);
   await put(`generated/${door}/enums.ts`, `// ${NOTICE}\n\n${enumConstants(document)}`);
   await put(`generated/${door}/types.ts`, `// ${NOTICE}\n\n${await contractTypes(document)}`);
-  if (door === 'partner') await generateClient(document);
+  if (door !== 'partner') return;
+  await put('generated/partner/postman-collection.json', postmanCollection(document));
+  await put('generated/partner/postman-environment.json', postmanEnvironment(document));
+  await generateClient(document);
 }
 
 async function generateClient(document: OpenApiDocument): Promise<void> {
@@ -66,6 +71,7 @@ async function generateAll(): Promise<void> {
     generateContract('partner'),
     generateContract('backoffice'),
     generateDatabase(),
+    put('docs/metrics.md', metricsPage()),
     put('docs/samples/signature-vectors.json', signatureVectors()),
   ]);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

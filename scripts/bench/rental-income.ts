@@ -1,4 +1,5 @@
 import { closeFunding } from '../../src/domain/orders/funding/close-funding.ts';
+import { releaseRentalIncomeRun } from '../../src/domain/rental-income/release-rental-income-run.ts';
 import { crowd } from '../../src/testing/crowd.ts';
 import { waitFor } from '../../src/testing/wait-for.ts';
 import { numberOption, seconds } from './options.ts';
@@ -50,11 +51,14 @@ async function payRent({ ctx, api, propertyId, operatorKey }: Stage): Promise<{ 
     body: JSON.stringify({
       period: { start: '2026-01-01T00:00:00Z', end: at.toISOString() },
       amount: RENT,
+      basis: 'issued',
     }),
   });
-  if (reply.status !== 202)
+  if (reply.status !== 201)
     throw new Error(`The rent was answered with ${reply.status}: ${await reply.text()}`);
-  return (await reply.json()) as { holders: number };
+  const run = (await reply.json()) as { id: string; holders: number; operator: string };
+  await releaseRentalIncomeRun(ctx, { runId: run.id, actor: run.operator });
+  return run;
 }
 
 function readRun({ db }: Stage['ctx']) {

@@ -12,6 +12,7 @@ import { createOperatorKey } from '../../src/domain/operators/operator-keys.ts';
 import { insertApiKey } from '../../src/domain/partners/api-keys.ts';
 import { createKeyring } from '../../src/keyring.ts';
 import { createLog } from '../../src/log.ts';
+import { openDigestKey } from '../../src/start/digest-key.ts';
 import { openContext } from '../../src/start/open-context.ts';
 import { publishedProperty } from '../../src/testing/fixtures.ts';
 import { KEY } from '../../src/testing/harness.ts';
@@ -50,9 +51,10 @@ export async function onStage(
     const { ctx, close } = openContext(
       readConfig({ ENVIRONMENT: 'sandbox', DATABASE_URL: server.url }),
       server.url,
-      createKeyring(KEY, KEY),
+      createKeyring({ encryptionKeys: [KEY], digestKeys: [KEY] }),
       createLog('warn'),
     );
+    await openDigestKey(ctx);
     await onOpenStage(ctx, shares, work).finally(close);
   } finally {
     await server.stop();

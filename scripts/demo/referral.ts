@@ -80,6 +80,11 @@ async function verify({ partner, backOffice }: Stage, { id, phone }: Customer): 
   });
   const [investor] = found.body.data;
   insist(investor, 'the app knows the number');
+  await backOffice('PATCH', `/investors/${investor.id}`, {
+    expect: 200,
+    body: { email: 'karim.adel@mail.example' },
+    show: ['id', 'email'],
+  });
   for (const step of [
     'phone_verification',
     'email_verification',

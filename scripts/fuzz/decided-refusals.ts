@@ -11,16 +11,22 @@ const DECIDED: Partial<Record<OperationName, Record<string, string>>> = {
     shares: 'at least minimumPerOrder of the property',
     'funding.settlement': 'only of a partner_settlement order',
   },
+  'partner.simulateKycStep': { outcome: 'only identity_verification can have another than done' },
+  'partner.simulateCommission': { amount: 'of the sign of its type' },
   'partner.verifyConsent': { code: 'the code that was sent' },
   'partner.updateCustomer': { metadata: 'at most 20 pairs after the merge' },
   'backoffice.addCommission': {
     amount: 'of the sign of its type',
     reference: 'of a reversal, a row that can be reversed',
   },
+  'backoffice.updateInvestor': { reason: 'required with a phone' },
   'backoffice.recordKycStep': { outcome: 'only identity_verification can be rejected' },
   'backoffice.decideCancellation': {
     fee: 'at most what was paid, and none if the order stays paid',
   },
+  'backoffice.setApprovalLimit': { role: 'one that may call the operation' },
+  'backoffice.settleCardReversal': { refund: 'only with the resolution refund_due' },
+  'backoffice.matchReceipt': { 'orders/0/amount': 'at most what the order lacks' },
   'backoffice.createProperty': {
     'shares.minimumPerOrder': 'at most shares.total',
     areaSqm: 'shares.total square metres',

@@ -64,6 +64,11 @@ const RULES: Record<string, Rule> = {
   until: { sample: (random) => momentOf(random, -1, -1), exact: true },
   from: { sample: (random) => momentOf(random, -60, -3), exact: true },
   to: { sample: (random) => momentOf(random, -2, 30), exact: true },
+  createdFrom: { sample: (random) => momentOf(random, -60, -3), exact: true },
+  createdTo: { sample: (random) => momentOf(random, -2, 30), exact: true },
+  updatedFrom: { sample: (random) => momentOf(random, -60, 0), exact: true },
+  paidFrom: { sample: (random) => momentOf(random, -60, -3), exact: true },
+  paidTo: { sample: (random) => momentOf(random, -2, 30), exact: true },
   start: { sample: (random) => momentOf(random, -60, -3), exact: true },
   end: { sample: (random) => momentOf(random, -2, -1), exact: true },
   url: {
@@ -79,7 +84,16 @@ const RULES: Record<string, Rule> = {
   },
   'allowedIps.0': { sample: () => undefined, exact: true },
   'partner.simulateOrder to': { sample: () => undefined },
+  'partner.simulateWebhookEndpoint to': { sample: () => undefined },
+  'partner.simulateContract to': { sample: () => undefined },
   'partner.createOrder funding.method': { sample: () => 'partner_settlement' },
+  'partner.simulateWalletTransfer type': { sample: () => 'top_up' },
+  'partner.simulateCustomer action': { sample: () => undefined },
+  'partner.simulateAppOrder items': {
+    sample: (random, { property }) => [{ property: property.id, shares: random.int(1, 5) }],
+    exact: true,
+  },
+  'partner.simulateAppOrder walletAmount': { sample: () => 0, exact: true },
   'backoffice.createProperty code': { sample: (random) => `FZ-${random.word(10)}`, exact: true },
   'backoffice.updateProperty code': { sample: (random) => `FZ-${random.word(10)}`, exact: true },
   'backoffice.createOrder items': {

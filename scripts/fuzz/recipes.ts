@@ -45,8 +45,10 @@ const KYC_STEPS = [
   'identity_verification',
 ];
 
+const EMAIL = 'fuzz@mail.example';
+
 async function verifiedInvestor({ call }: Session, random: Random): Promise<any> {
-  const investor = await call('backoffice.createInvestor', random);
+  const investor = await call('backoffice.createInvestor', random, { body: { email: EMAIL } });
   for (const step of KYC_STEPS)
     await call('backoffice.recordKycStep', random, by(investor.id, { step, outcome: 'done' }));
   return investor;
@@ -60,6 +62,17 @@ async function wealthyInvestor(session: Session, random: Random): Promise<any> {
     by(investor.id, { amount: AMOUNT, reference: random.word(12) }),
   );
   return investor;
+}
+
+async function withdrawal(session: Session, random: Random): Promise<any> {
+  const { id } = await wealthyInvestor(session, random);
+  return session.call('backoffice.withdrawFromWallet', random, by(id, { amount: AMOUNT / 2 }));
+}
+
+async function topUp(session: Session, random: Random): Promise<any> {
+  const { id } = await verifiedInvestor(session, random);
+  const body = { amount: AMOUNT, reference: random.word(12) };
+  return session.call('backoffice.topUpWallet', random, by(id, body));
 }
 
 // Orders
@@ -89,6 +102,11 @@ function payableOf(shares: number): number {
   return (shares * 100 + Math.floor(shares * 2.5 + 0.5)) / 100;
 }
 
+async function verifiedCustomer(session: Session, random: Random): Promise<any> {
+  const customer = await session.call('partner.createCustomer', random);
+  return session.call('partner.completeKyc', random, by(customer.id));
+}
+
 async function appOrder(session: Session, random: Random): Promise<any> {
   const investor = await verifiedInvestor(session, random);
   return session.call('backoffice.createOrder', random, { body: { investor: investor.id } });
@@ -102,14 +120,21 @@ async function settlement(session: Session, random: Random): Promise<Parts> {
 async function confirmedCardPayment(session: Session, random: Random): Promise<any> {
   const order = await placedOrder(session, random, 'card_checkout');
   await session.call('partner.cancelOrder', random, { path: { id: order.id } });
+  await payByCard(session, order);
+  return order;
+}
+
+/** Pays the order on its card page. Returns the payment's id at the processor. */
+async function payByCard(session: Session, order: any): Promise<string> {
   const intention = session.card.intentions.find(
     ({ request }) => request.items[0].name === order.number,
   );
   if (!intention) throw new Unprepared('The card processor was not asked for this order.');
   const origin = new URL(session.service.baseUrl).origin;
-  const status = await session.card.callBack(origin, session.card.attempt(intention));
+  const payment = session.card.attempt(intention);
+  const status = await session.card.callBack(origin, payment);
   if (status !== 200) throw new Unprepared(`The callback of the card processor got ${status}.`);
-  return order;
+  return String(payment.id);
 }
 
 async function refundDue(session: Session, random: Random): Promise<Parts> {
@@ -120,6 +145,30 @@ async function refundDue(session: Session, random: Random): Promise<Parts> {
   const refund = data.find((row: any) => row.order === order.id) ?? data[0];
   if (!refund) throw new Unprepared('No refund is due.');
   return by(refund.id);
+}
+
+function newReceipt(random: Random) {
+  const receivedAt = new Date(Date.now() - 86_400_000).toISOString();
+  return { reference: random.word(16), amount: random.int(1, 1000), receivedAt };
+}
+
+async function receipt(session: Session, random: Random): Promise<any> {
+  return session.call('backoffice.recordReceipt', random, { body: newReceipt(random) });
+}
+
+/** The id of the payment of a card order. */
+async function cardPayment(session: Session, random: Random): Promise<string> {
+  return payByCard(session, await placedOrder(session, random, 'card_checkout'));
+}
+
+async function reversal(session: Session, random: Random): Promise<any> {
+  return session.call('backoffice.recordCardReversal', random, {
+    body: {
+      transaction: await cardPayment(session, random),
+      kind: 'chargeback',
+      reference: random.word(12),
+    },
+  });
 }
 
 // Properties
@@ -158,6 +207,38 @@ async function rentalIncome(session: Session, random: Random): Promise<Parts> {
       end: new Date().toISOString(),
     },
     amount: AMOUNT,
+  });
+}
+
+async function plannedRent(session: Session, random: Random): Promise<any> {
+  return session.call(
+    'backoffice.createRentalIncomeRun',
+    random,
+    await rentalIncome(session, random),
+  );
+}
+
+async function releasedRent(session: Session, random: Random): Promise<any> {
+  return session.call(
+    'backoffice.releaseRentalIncomeRun',
+    random,
+    by((await plannedRent(session, random)).id),
+  );
+}
+
+// Approvals
+
+/** The operation that sets approval limits is the only one that needs a second operator in a run. */
+async function pendingApproval({ call, keys }: Session, random: Random): Promise<any> {
+  const always = { role: 'admin', amount: 0 };
+  await call('backoffice.setApprovalLimit', random, {
+    path: { id: 'setApprovalLimit' },
+    body: always,
+  });
+  return call('backoffice.setApprovalLimit', random, {
+    path: { id: 'setApprovalLimit' },
+    body: { ...always, amount: random.int(1, 1000) },
+    authorization: keys.backoffice.of.admin!,
   });
 }
 
@@ -223,6 +304,10 @@ export const recipes: Readonly<Partial<Record<OperationName, Recipe>>> = {
     return by(id, { code: sandboxCode });
   },
   'partner.completeKyc': then((session, random) => session.call('partner.createCustomer', random)),
+  'partner.getRequest': async (session, random) => {
+    const { data } = await session.call('partner.listRequests', random);
+    return data.length > 0 ? by(data[0].id) : {};
+  },
   'partner.getPortfolio': then(attestedCustomer),
   'partner.listPayouts': then(attestedCustomer),
   'partner.listContracts': then(attestedCustomer),
@@ -259,6 +344,34 @@ export const recipes: Readonly<Partial<Record<OperationName, Recipe>>> = {
       ]),
     });
   },
+  'partner.simulateKycStep': then(
+    (session, random) => session.call('partner.createCustomer', random),
+    { step: 'identity_verification' },
+  ),
+  'partner.simulateCustomer': async (session, random) => {
+    const customer = await verifiedCustomer(session, random);
+    return by(customer.id, { action: random.pick(['suspend', 'unlink']) });
+  },
+  'partner.simulateAppOrder': then(verifiedCustomer),
+  'partner.simulateWalletTransfer': then(verifiedCustomer, { type: 'top_up', amount: AMOUNT }),
+  'partner.simulatePayout': async (session, random) => {
+    const order = await simulatedOrder(session, random, 'completed');
+    return by(order.customer, { property: session.property.id, amount: AMOUNT });
+  },
+  'partner.simulateContract': async (session, random) => {
+    const order = await simulatedOrder(session, random, 'completed');
+    const path = { id: order.customer };
+    const { data } = await session.call('partner.listContracts', random, { path });
+    return by(data[0].id);
+  },
+  'partner.simulateCommission': async (_session, random) => ({
+    body: { type: random.pick(['bonus', 'adjustment']), amount: random.int(1, 1000) },
+  }),
+  'partner.simulateCardPayment': then((session, random) =>
+    placedOrder(session, random, 'card_checkout'),
+  ),
+  'partner.simulateEvent': endpoint,
+  'partner.simulateWebhookEndpoint': endpoint,
   'partner.createWebhookEndpoint': async (session, random) => {
     await roomForEndpoint(session, random);
     return {};
@@ -288,20 +401,29 @@ export const recipes: Readonly<Partial<Record<OperationName, Recipe>>> = {
   'backoffice.updateProperty': then(draftProperty),
   'backoffice.publishProperty': then(draftProperty),
   'backoffice.closeFunding': then(openProperty),
+  'backoffice.reopenFunding': then(async (session, random) => {
+    const property = await openProperty(session, random);
+    return session.call('backoffice.closeFunding', random, by(property.id));
+  }),
   'backoffice.openResale': then(ownedProperty),
   'backoffice.createRentalIncomeRun': rentalIncome,
-  'backoffice.listPayouts': async (session, random) => {
-    const { path, body } = await rentalIncome(session, random);
-    return by(
-      (await session.call('backoffice.createRentalIncomeRun', random, { path: path!, body: body! }))
-        .id,
-    );
-  },
+  'backoffice.getRentalIncomeRun': then(plannedRent),
+  'backoffice.releaseRentalIncomeRun': then(plannedRent),
+  'backoffice.discardRentalIncomeRun': then(plannedRent),
+  'backoffice.reverseRentalIncomeRun': then(releasedRent),
+  'backoffice.listPayouts': then(releasedRent),
   'backoffice.recordKycStep': async (session, random) =>
-    by((await session.call('backoffice.createInvestor', random)).id, {
+    by((await session.call('backoffice.createInvestor', random, { body: { email: EMAIL } })).id, {
       step: random.pick(KYC_STEPS),
       outcome: 'done',
     }),
+  'backoffice.updateInvestor': async (session, random) => {
+    const phone = session.newPhone();
+    return by((await session.call('backoffice.createInvestor', random)).id, {
+      phone,
+      reason: random.word(12),
+    });
+  },
   'backoffice.clearNationalId': then((session, random) => {
     const nationalId = Array.from({ length: 14 }, () => random.int(0, 9)).join('');
     return session.call('backoffice.createInvestor', random, { body: { nationalId } });
@@ -313,6 +435,9 @@ export const recipes: Readonly<Partial<Record<OperationName, Recipe>>> = {
     });
     return by(data[0].id, { partner: session.keys.partnerId });
   },
+  'backoffice.eraseInvestor': then((session, random) =>
+    session.call('backoffice.createInvestor', random),
+  ),
   'backoffice.suspendInvestor': then(verifiedInvestor),
   'backoffice.reinstateInvestor': async (session, random) => {
     const { id } = await verifiedInvestor(session, random);
@@ -321,6 +446,10 @@ export const recipes: Readonly<Partial<Record<OperationName, Recipe>>> = {
   },
   'backoffice.topUpWallet': then(verifiedInvestor, { amount: AMOUNT }),
   'backoffice.withdrawFromWallet': then(wealthyInvestor, { amount: AMOUNT / 2 }),
+  'backoffice.settleWithdrawal': then(withdrawal),
+  'backoffice.cancelWithdrawal': then(withdrawal),
+  'backoffice.creditReward': then(verifiedInvestor, { amount: AMOUNT, reference: 'Fuzz' }),
+  'backoffice.correctTopUp': then(topUp, { amount: 1 }),
   'backoffice.createOrder': async (session, random) => {
     const investor = await (random.chance(0.5) ? wealthyInvestor : verifiedInvestor)(
       session,
@@ -335,6 +464,7 @@ export const recipes: Readonly<Partial<Record<OperationName, Recipe>>> = {
   'backoffice.rejectPayment': then((session, random) =>
     simulatedOrder(session, random, 'payment_under_review'),
   ),
+  'backoffice.revokePayment': then((session, random) => simulatedOrder(session, random, 'paid')),
   'backoffice.allowRetry': then((session, random) =>
     simulatedOrder(session, random, 'payment_rejected'),
   ),
@@ -352,6 +482,32 @@ export const recipes: Readonly<Partial<Record<OperationName, Recipe>>> = {
     return by(order.id, { outcome: random.pick(['cancelled', 'refunded', 'paid']), fee: 0 });
   },
   'backoffice.settleRefundDue': refundDue,
+  'backoffice.setApprovalLimit': async () => ({
+    path: { id: 'setApprovalLimit' },
+    body: { role: 'admin', amount: 0 },
+  }),
+  'backoffice.getApproval': then(pendingApproval),
+  'backoffice.approveRequest': then(pendingApproval),
+  'backoffice.declineRequest': then(pendingApproval),
+  'backoffice.recordReceipt': async (_session, random) => ({ body: newReceipt(random) }),
+  'backoffice.getReceipt': then(receipt),
+  'backoffice.matchReceipt': async (session, random) => {
+    const order = await simulatedOrder(session, random, 'payment_under_review');
+    return by((await receipt(session, random)).id, { orders: [{ order: order.id }] });
+  },
+  'backoffice.returnReceipt': then(receipt),
+  'backoffice.recordCardReversal': async (session, random) => ({
+    body: {
+      transaction: await cardPayment(session, random),
+      amount: 0.5,
+      reference: random.word(12),
+    },
+  }),
+  'backoffice.settleCardReversal': async (session, random) => ({
+    ...by((await reversal(session, random)).id, { resolution: 'won_back' }),
+  }),
+  'backoffice.cancelReversedOrder': async (session, random) =>
+    by((await reversal(session, random)).id),
   'backoffice.readyContract': (session, random) => contract(session, random),
   'backoffice.signContract': (session, random) => contract(session, random, 'readyContract'),
   'backoffice.cancelContract': (session, random) => contract(session, random),

@@ -134,7 +134,7 @@ const REFUSED_CODES = [
   'idempotency_key_reused',
 ];
 /** Operations that limit how often they are called, each on its own. */
-const LIMITED = ['requestConsent', 'testWebhookEndpoint'];
+const LIMITED = ['requestConsent', 'testWebhookEndpoint', 'simulateEvent'];
 
 function outcome(draft: Draft, expected: Expected, reply: Reply): Verdict {
   if (expected.outcome === 'any') return { asserted: [], failures: [] };

@@ -36,9 +36,10 @@ const TYPES: Record<string, string> = {
   'timestamp(3) with time zone[]': 'Date[]',
 };
 
-// jsonb columns hold the contract's own schemas; those of the audit log, parts of a body and old
+// jsonb columns hold the contract's own schemas; the body of a request that needs an approval; of the audit log, parts of a body and old
 // and new values by column.
 const JSON_COLUMNS: Record<string, string> = {
+  'approvals.body': 'Record<string, unknown>',
   'audit_log.request_fields': 'Record<string, unknown>',
   'audit_log.changes': 'Record<string, [unknown, unknown]>',
   'customers.attestation': "Schemas['KycAttestation']",

@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '../../../src/database/embedded-postgres.t
 import { migrate } from '../../../src/database/migrate.ts';
 import { createKeyring } from '../../../src/keyring.ts';
 import { createLog } from '../../../src/log.ts';
+import { openDigestKey } from '../../../src/start/digest-key.ts';
 import { openContext } from '../../../src/start/open-context.ts';
 import { KEY } from '../../../src/testing/harness.ts';
 import { startProcess, type ServiceProcess } from '../../../src/testing/service-process.ts';
@@ -50,9 +51,10 @@ export async function openWebhookStage(given?: string): Promise<WebhookStage> {
   const { ctx, close } = openContext(
     readConfig({ ...env, DATABASE_URL: url }),
     url,
-    createKeyring(KEY, KEY),
+    createKeyring({ encryptionKeys: [KEY], digestKeys: [KEY] }),
     createLog('error'),
   );
+  await openDigestKey(ctx);
   let worker: ServiceProcess | null = null;
   return {
     ctx,

@@ -1,0 +1,139 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { startBaseline } from './http/baseline.ts';
+import { freePort, startContestant, type Contestant, type Release } from './http/contestant.ts';
+import { measure, type Measured } from './http/load.ts';
+import { printTable, type Row } from './http/report.ts';
+import { SCENARIOS, type Scenario } from './http/scenarios.ts';
+import { captureStatements } from './http/statements.ts';
+
+const CONNECTIONS = 32;
+const WARM_UP_SECONDS = 2;
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+const THIS_RELEASE: Release = {
+  name: 'service',
+  root: ROOT,
+  launcher: [path.join(ROOT, 'bin/service')],
+};
+
+/** One side of the comparison: what to send for a scenario, or nothing if it has no such scenario. */
+interface Side {
+  name: string;
+  contestant: Contestant;
+  urlOf(scenario: Scenario): string;
+}
+
+/**
+ * Measures requests per second and latencies of each scenario: the service, a release before it,
+ * and a bare HTTP server that runs the same statements; in turn, so that a slower minute of the
+ * machine is the same for all. `--quick` takes less than a minute and leaves the earlier release
+ * out. `--only TEXT` chooses scenarios. `--json FILE` writes the figures.
+ */
+export async function http(args: string[]): Promise<void> {
+  const { values: options } = parseArgs({
+    args,
+    options: {
+      quick: { type: 'boolean', default: false },
+      rounds: { type: 'string' },
+      seconds: { type: 'string' },
+      only: { type: 'string', default: '' },
+      baseline: { type: 'string', default: 'e3037d3' },
+      'no-baseline': { type: 'boolean', default: false },
+      json: { type: 'string' },
+    },
+  });
+  const rounds = Number(options.rounds ?? (options.quick ? 1 : 5));
+  const seconds = Number(options.seconds ?? (options.quick ? 2 : 5));
+  const baseline = options.quick || options['no-baseline'] ? null : options.baseline;
+  const chosen = SCENARIOS.filter(({ name }) => name.includes(options.only));
+  const rows = await onSides(baseline, (sides) => compare(sides, chosen, rounds, seconds));
+  printTable(rows);
+  if (options.json) await writeFile(options.json, `${JSON.stringify(rows, null, 2)}\n`);
+}
+
+async function compare(
+  sides: Side[],
+  scenarios: readonly Scenario[],
+  rounds: number,
+  seconds: number,
+): Promise<Row[]> {
+  const rows: Row[] = scenarios.map(({ name, isBare }) => ({
+    name,
+    results: Object.fromEntries(
+      sides.filter((side) => isBare || side.name !== 'bare').map((side) => [side.name, []]),
+    ),
+  }));
+  for (const [index, scenario] of scenarios.entries()) {
+    const { results } = rows[index]!;
+    for (let round = 0; round <= rounds; round++) {
+      for (const side of sides.filter(({ name }) => results[name])) {
+        const measured = await run(side, scenario, round === 0 ? WARM_UP_SECONDS : seconds);
+        if (round > 0) results[side.name]!.push(measured);
+      }
+    }
+    console.log(`${scenario.name}: done`);
+  }
+  return rows;
+}
+
+function run(side: Side, scenario: Scenario, seconds: number): Promise<Measured> {
+  const { contestant } = side;
+  const headers = { authorization: `Bearer ${contestant.apiKey}` };
+  const load = { ...scenario.load(contestant), headers, url: side.urlOf(scenario) };
+  return measure(load, CONNECTIONS, seconds);
+}
+
+/** Starts all sides, each service over its own database; ends them when `work` is done. */
+async function onSides<Result>(
+  baseline: string | null,
+  work: (sides: Side[]) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-'));
+  await chmod(folder, 0o711); // the database server's own user passes through
+  const stops: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
+  const add = async (release: Release) => {
+    const own = path.join(folder, release.name);
+    await mkdir(own, { mode: 0o711 });
+    const contestant = await startContestant(release, own);
+    stops.unshift(() => contestant.stop());
+    return contestant;
+  };
+  try {
+    const service = await add(THIS_RELEASE);
+    const bare = await startBare(service);
+    stops.unshift(async () => bare.child.kill());
+    const sides = [sideOf(service), bare.side];
+    if (baseline) {
+      const release = await startBaseline(baseline, folder);
+      sides.push(sideOf(await add(release)));
+    }
+    return await work(sides);
+  } finally {
+    for (const stop of stops) await stop();
+  }
+}
+
+function sideOf(contestant: Contestant): Side {
+  const urlOf = (scenario: Scenario) => `${contestant.url}/v1${scenario.load(contestant).path}`;
+  return { name: contestant.name, contestant, urlOf };
+}
+
+async function startBare(contestant: Contestant): Promise<{ side: Side; child: ChildProcess }> {
+  const statements = await captureStatements(contestant);
+  const names = Object.keys(statements);
+  const port = await freePort();
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'http/bare-server.ts')], {
+    env: {
+      DATABASE_URL: contestant.databaseUrl,
+      PORT: String(port),
+      BARE_STATEMENTS: JSON.stringify(Object.values(statements)),
+    },
+    stdio: 'inherit',
+  });
+  const urlOf = ({ name }: Scenario) => `http://127.0.0.1:${port}/${names.indexOf(name)}`;
+  return { side: { name: 'bare', contestant, urlOf }, child };
+}

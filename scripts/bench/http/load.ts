@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import autocannon from 'autocannon';
+
+/** A request as the load generator sends it again and again. */
+export interface Load {
+  url: string;
+  method: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  /** The body, or how to make the next one with the headers that change with it. */
+  body?: object;
+  next?: () => { body: object; headers: Record<string, string> };
+}
+
+/** What one run measured. Times in milliseconds. */
+export interface Measured {
+  perSecond: number;
+  p50: number;
+  p99: number;
+}
+
+/**
+ * Sends a request over so many connections for so many seconds.
+ * @throws Error if any response was not 2xx
+ */
+export async function measure(
+  { url, method, headers = {}, body, next }: Load,
+  connections: number,
+  duration: number,
+): Promise<Measured> {
+  const setupRequest = (request: autocannon.Request): autocannon.Request => {
+    const { body, headers: own } = next!();
+    return { ...request, body: JSON.stringify(body), headers: { ...request.headers, ...own } };
+  };
+  const result = await autocannon({
+    url,
+    method,
+    connections,
+    duration,
+    headers: { ...headers, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+    ...(next && { requests: [{ method, setupRequest }] }),
+  });
+  const failed = result.non2xx + result.errors;
+  if (failed > 0) throw new Error(`${method} ${url}: ${failed} requests failed.`);
+  return {
+    perSecond: result.requests.total / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+  };
+}
+
+/** Returns a key that no request has used. */
+export function freshKey(): Record<string, string> {
+  return { 'idempotency-key': randomUUID() };
+}

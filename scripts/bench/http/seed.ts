@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+
+/** What the scenarios read and order. */
+export interface Seeded {
+  apiKey: string;
+  /** Another partner's key each, for orders of many partners. */
+  buyers: readonly { apiKey: string; customerId: string }[];
+  propertyId: string;
+  propertyIds: readonly string[];
+  customerId: string;
+  orderId: string;
+}
+
+const PARTNERS = 20;
+const PROPERTIES = 1_000;
+const SHARES = 1_000_000;
+const ORDERS = 200;
+const CONCURRENT = 16;
+
+const CAPABILITIES = {
+  createCustomers: true,
+  partnerKycReliance: true,
+  partnerSettlementOrders: true,
+};
+
+/** Adds partners, properties, customers and orders through the two APIs, as they came in life. */
+export async function seed(service: {
+  url: string;
+  backofficeUrl: string;
+  operatorKey: string;
+}): Promise<Seeded> {
+  const staff = (path: string, body?: object) =>
+    post(`${service.backofficeUrl}/v1${path}`, service.operatorKey, body);
+  const propertyIds = await times(PROPERTIES, async (index) => {
+    const { id } = await staff('/properties', newProperty(index));
+    await staff(`/properties/${id}/publish`);
+    return id;
+  });
+  const buyers = await times(PARTNERS, async (index) => {
+    const partner = await staff('/partners', {
+      name: `Bench ${index}`,
+      capabilities: CAPABILITIES,
+    });
+    const { key } = await staff(`/partners/${partner.id}/api-keys`, {
+      name: 'Bench',
+      scopes: SCOPES,
+    });
+    const customer = await post(`${service.url}/v1/customers`, key, newCustomer(index));
+    return { apiKey: key, customerId: customer.id };
+  });
+  const [{ apiKey, customerId }] = buyers as [(typeof buyers)[number]];
+  const orderIds = await times(ORDERS, async (index) => {
+    const property = propertyIds[index % PROPERTIES]!;
+    return (await post(`${service.url}/v1/orders`, apiKey, newOrder(customerId, property))).id;
+  });
+  return {
+    apiKey,
+    buyers,
+    propertyId: propertyIds[0]!,
+    propertyIds,
+    customerId,
+    orderId: orderIds[0]!,
+  };
+}
+
+/** The body of an order of one share that the partner settles. */
+export function newOrder(customer: string, property: string): object {
+  return { customer, property, shares: 1, funding: { method: 'partner_settlement' } };
+}
+
+const SCOPES = [
+  'properties:read',
+  'customers:read',
+  'customers:write',
+  'orders:read',
+  'orders:write',
+  'events:read',
+];
+
+function newCustomer(index: number): object {
+  const kyc = {
+    provider: 'Bench',
+    reference: `KYC-${index}`,
+    level: 'full',
+    verifiedAt: new Date(Date.now() - 86_400_000).toISOString(),
+  };
+  return { phone: `+2010${String(30_512_300 + index)}`, kyc };
+}
+
+function newProperty(index: number): object {
+  return {
+    code: `BENCH-${index}`,
+    name: { en: `Offices, Unit ${index}`, ar: `مكاتب، وحدة ${index}` },
+    description: { en: 'A rented office by the Nile.', ar: 'مكتب مؤجر على النيل.' },
+    type: 'office',
+    project: 'Nile Corniche Offices',
+    developer: 'Delta Urban Developments',
+    location: {
+      address: '1187 Corniche El Nil',
+      city: 'Cairo',
+      country: 'Egypt',
+      mapUrl: 'https://maps.invest.example/1',
+    },
+    areaSqm: SHARES,
+    media: { cover: 'https://media.invest.example/cover.jpg', images: [] },
+    shares: { total: SHARES, minimumPerOrder: 1 },
+    pricing: { pricePerShare: 100, managementFeePercent: 2.5 },
+  };
+}
+
+async function post(url: string, key: string, body: object = {}) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    },
+    body: JSON.stringify(body),
+  });
+  const answer = (await response.json()) as { id: string; key: string };
+  if (!response.ok) throw new Error(`POST ${url}: ${response.status} ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+/** Runs `make` so many times, some at once, and returns the results in order. */
+async function times<Item>(count: number, make: (index: number) => Promise<Item>): Promise<Item[]> {
+  const items: Item[] = [];
+  let next = 0;
+  const worker = async () => {
+    while (next < count) {
+      const index = next++;
+      items[index] = await make(index);
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENT }, worker));
+  return items;
+}

@@ -1,0 +1,155 @@
+import { operationsOf, type OpenApiDocument } from './contract.ts';
+import { sampleCall, type SampleCall } from './samples/sample-call.ts';
+import { RUN_BEFORE, RUN_AFTER } from './postman-scripts.ts';
+
+/** The purchase that the first folder performs from start to finish; `npm run postman` runs it. */
+const FIRST_PURCHASE = [
+  'getAccount',
+  'listProperties',
+  'getProperty',
+  'createQuote',
+  'createCustomer',
+  'completeKyc',
+  'getCustomer',
+  'updateCustomer',
+  'createWebhookEndpoint',
+  'testWebhookEndpoint',
+  'createOrder',
+  'settleOrder',
+  'getOrder',
+  'simulateOrder',
+  'listOrders',
+  'getPortfolio',
+  'listPayouts',
+  'listContracts',
+  'getWallet',
+  'listCommissions',
+  'getCommissionSummary',
+  'listEvents',
+  'getEvent',
+  'listWebhookDeliveries',
+  'getWebhookDelivery',
+  'deleteWebhookEndpoint',
+  'unlinkCustomer',
+];
+
+/** Ids of the examples, and the variable that takes their place. */
+const IDS: readonly (readonly [example: RegExp, variable: string])[] = [
+  [/\bcus_[0-9a-z]{26}\b/g, 'customerId'],
+  [/\bprop_[0-9a-z]{26}\b|\bCAI-NC-014\b|\bCAI-MD-003\b/g, 'propertyId'],
+  [/\bord_[0-9a-z]{26}\b/g, 'orderId'],
+  [/\bevt_[0-9a-z]{26}\b/g, 'eventId'],
+  [/\bwe_[0-9a-z]{26}\b/g, 'webhookEndpointId'],
+  [/\bwhd_[0-9a-z]{26}\b/g, 'webhookDeliveryId'],
+  [/\bctr_[0-9a-z]{26}\b/g, 'contractId'],
+  [/\breq_[0-9a-f]{32}\b/g, 'requestId'],
+];
+
+/** Fields whose example would work once only, and what is sent instead, as JSON. */
+const FIELDS: Readonly<Record<string, string>> = {
+  phone: '"{{phone}}"',
+  nationalId: '"{{nationalId}}"',
+  externalId: '"{{$guid}}"',
+  externalReference: '"{{$guid}}"',
+  reference: '"FT-{{$guid}}"',
+  paidAt: '"{{$isoTimestamp}}"',
+  code: '"{{sandboxCode}}"',
+  url: '"https://hooks.nilebank.example/{{$guid}}"',
+};
+
+/**
+ * Returns the partner contract as a Postman collection: a folder that plays a first purchase, and
+ * one per tag. Responses set the ids that later requests use.
+ */
+export function postmanCollection(document: OpenApiDocument): string {
+  const all = operationsOf(document).map(({ method, path, operation }) => ({
+    operation,
+    item: itemOf(sampleCall(document, method, path, operation), path, operation),
+  }));
+  const byId = new Map(all.map(({ operation, item }) => [operation.operationId, item]));
+  const tags = Map.groupBy(all, ({ operation }) => operation.tags[0]!);
+  const { title, summary } = document.info as { title: string; summary: string };
+  return json({
+    info: {
+      name: title,
+      description: `${summary}\n\nChoose the environment "Sandbox" and set apiKey. Run the first folder from top to bottom.`,
+      schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
+    },
+    auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{apiKey}}', type: 'string' }] },
+    event: [script('prerequest', RUN_BEFORE), script('test', RUN_AFTER)],
+    item: [
+      { name: 'First purchase', item: FIRST_PURCHASE.map((id) => byId.get(id)!) },
+      ...[...tags].map(([name, members]) => ({ name, item: members.map(({ item }) => item) })),
+    ],
+  });
+}
+
+/** Returns the environment that belongs to the collection: the sandbox, without a key. */
+export function postmanEnvironment(document: OpenApiDocument): string {
+  const [sandbox] = document.servers as { url: string }[];
+  return json({
+    name: 'Sandbox',
+    values: [
+      { key: 'baseUrl', value: sandbox!.url, type: 'default', enabled: true },
+      { key: 'apiKey', value: '', type: 'secret', enabled: true },
+    ],
+    _postman_variable_scope: 'environment',
+  });
+}
+
+function itemOf(call: SampleCall, route: string, { summary, description }: ItemTexts): object {
+  const { path, query, body, idempotencyKey, method } = call;
+  const address = route.replace(/\{(\w+)\}/g, (_, name: string) =>
+    withVariables(String(path[name])),
+  );
+  const search = Object.entries(query).map(([key, value]) => ({
+    key,
+    value: withVariables(Array.isArray(value) ? value.join(',') : String(value)),
+    disabled: true,
+  }));
+  return {
+    name: summary,
+    request: {
+      method,
+      description,
+      header: [
+        ...(idempotencyKey ? [{ key: 'Idempotency-Key', value: '{{$guid}}' }] : []),
+        ...(body === undefined ? [] : [{ key: 'Content-Type', value: 'application/json' }]),
+      ],
+      url: {
+        raw: `{{baseUrl}}${address}`,
+        host: ['{{baseUrl}}'],
+        path: address.split('/').slice(1),
+        query: search,
+      },
+      ...(body !== undefined && { body: { mode: 'raw', raw: bodyOf(call) } }),
+    },
+  };
+}
+
+interface ItemTexts {
+  summary: string;
+  description: string;
+}
+
+function bodyOf({ operationId, body }: SampleCall): string {
+  const text = withVariables(JSON.stringify(body, null, 2));
+  const filled = text.replace(/"(\w+)": "[^"]*"/g, (field, name: string) =>
+    FIELDS[name] ? `"${name}": ${FIELDS[name]}` : field,
+  );
+  if (operationId === 'settleOrder')
+    return filled.replace(/"amount": [\d.]+/, '"amount": {{payable}}');
+  return filled;
+}
+
+function withVariables(text: string): string {
+  return IDS.reduce((at, [example, variable]) => at.replace(example, `{{${variable}}}`), text);
+}
+
+function script(listen: string, source: string): object {
+  return { listen, script: { type: 'text/javascript', exec: source.trim().split('\n') } };
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { resolve, type OpenApiDocument, type Operation, type Parameter } from '../contract.ts';
+
+/** What a sample sends: the examples of the contract, and never more than two filters. */
+export interface SampleCall {
+  operationId: string;
+  method: string;
+  path: Record<string, unknown>;
+  query: Record<string, unknown>;
+  /** Path and query, filled in and encoded: `/quotes?limit=20`. */
+  target: string;
+  /** The example of the request body; undefined if the operation has no body. */
+  body: unknown;
+  /** The Idempotency-Key to send; null if the operation takes none. */
+  idempotencyKey: string | null;
+  /** Name of the schema of the response. */
+  response: string;
+}
+
+const MAX_FILTERS = 2;
+const PAGING = ['limit', 'cursor', 'after'];
+
+/** Returns the request that the samples of an operation send. */
+export function sampleCall(
+  document: OpenApiDocument,
+  method: string,
+  route: string,
+  operation: Operation,
+): SampleCall {
+  const item = document.paths[route] as { parameters?: { $ref?: string }[] };
+  const parameters = [...(operation.parameters ?? []), ...(item.parameters ?? [])].map((node) =>
+    resolve<Parameter>(document, node),
+  );
+  const filters = parameters.filter(
+    (parameter) => parameter.in === 'query' && !PAGING.includes(parameter.name),
+  );
+  const limit = parameters.filter((parameter) => parameter.name === 'limit');
+  const path = examplesOf(parameters.filter((parameter) => parameter.in === 'path'));
+  const query = examplesOf(filters.length > 0 ? filters.slice(0, MAX_FILTERS) : limit);
+  const takesKey = parameters.some((parameter) => parameter.name === 'Idempotency-Key');
+  return {
+    operationId: operation.operationId,
+    method: method.toUpperCase(),
+    path,
+    query,
+    target: targetOf(route, path, query),
+    body: bodyExample(document, operation),
+    idempotencyKey: takesKey ? keyOf(operation.operationId) : null,
+    response: responseOf(document, operation),
+  };
+}
+
+/** The headers that every language sends, besides the API key. */
+export function headersOf({ idempotencyKey, body }: SampleCall): [name: string, value: string][] {
+  return [
+    ...(idempotencyKey ? [['Idempotency-Key', idempotencyKey] as [string, string]] : []),
+    ...(body === undefined ? [] : [['Content-Type', 'application/json'] as [string, string]]),
+  ];
+}
+
+/** The body as JSON, each line after the first indented by this many spaces. */
+export function indentedJson(body: unknown, spaces: number): string {
+  return JSON.stringify(body, null, 2).replaceAll('\n', `\n${' '.repeat(spaces)}`);
+}
+
+function targetOf(
+  route: string,
+  path: Record<string, unknown>,
+  query: Record<string, unknown>,
+): string {
+  const address = route.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(path[name])),
+  );
+  const search = Object.entries(query).map(([name, value]) => `${name}=${inQuery(value)}`);
+  return search.length > 0 ? `${address}?${search.join('&')}` : address;
+}
+
+/** Encodes a value for a query. Commas and colons are allowed there (RFC 3986, 3.4) and read better. */
+function inQuery(value: unknown): string {
+  return encodeURIComponent(Array.isArray(value) ? value.join(',') : String(value))
+    .replace(/%2C/g, ',')
+    .replace(/%3A/g, ':');
+}
+
+function examplesOf(parameters: Parameter[]): Record<string, unknown> {
+  return Object.fromEntries(
+    parameters.map(({ name, example, examples }) => [
+      name,
+      example ?? Object.values(examples ?? {})[0]?.value,
+    ]),
+  );
+}
+
+function bodyExample(document: OpenApiDocument, { requestBody }: Operation): unknown {
+  const [first] = Object.values(requestBody?.content['application/json']?.examples ?? {});
+  return first && resolve<{ value: unknown }>(document, first).value;
+}
+
+function responseOf(document: OpenApiDocument, operation: Operation): string {
+  const [, response] = Object.entries(operation.responses).find(([status]) => status < '300')!;
+  const { content } = resolve<{ content: Record<string, { schema: { $ref: string } }> }>(
+    document,
+    response,
+  );
+  return content['application/json']!.schema.$ref.split('/').at(-1)!;
+}
+
+/**
+ * Returns a UUID that is always the same for an operation and differs between operations: a sample
+ * that is sent twice takes effect once.
+ */
+function keyOf(operationId: string): string {
+  const hex = createHash('sha256').update(operationId).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

@@ -1,0 +1,37 @@
+import { format } from 'prettier';
+import type { SampleCall } from './sample-call.ts';
+
+const CLIENT = 'partner-investment-client';
+const WIDTH = 84;
+
+/** Writes a call in TypeScript, with the partners' client. */
+export async function typeScript(call: SampleCall): Promise<string> {
+  const input = {
+    path: call.path,
+    query: call.query,
+    ...(call.body !== undefined && { body: call.body }),
+  };
+  const filled = Object.fromEntries(
+    Object.entries(input).filter(([, value]) => Object.keys(value as object).length > 0),
+  );
+  const given = Object.keys(filled).length > 0 ? JSON.stringify(filled) : '';
+  const isList = call.response.endsWith('List');
+  const name = variable(call.response);
+  const statement = isList
+    ? `for await (const ${name} of paginate(api.${call.operationId}${given && `, ${given}`})) {\n  console.log(${name});\n}`
+    : `const ${name} = await api.${call.operationId}(${given});\n\nconsole.log(${name});`;
+  const names = isList ? 'createPartnerClient, paginate' : 'createPartnerClient';
+  const source = [
+    `import { ${names} } from '${CLIENT}';`,
+    `const api = createPartnerClient({ apiKey: process.env.API_KEY!, baseUrl: process.env.BASE_URL! });`,
+    statement,
+  ].join('\n\n');
+  const text = await format(source, { parser: 'typescript', singleQuote: true, printWidth: WIDTH });
+  return text.trimEnd();
+}
+
+/** `OrderList` and `Order` become `order`, `WebhookEndpointWithSecret` becomes `webhookEndpoint`. */
+function variable(schema: string): string {
+  const noun = schema.replace(/List$|WithSecret$/, '');
+  return noun.charAt(0).toLowerCase() + noun.slice(1);
+}

@@ -1,0 +1,70 @@
+import { readConfig } from '../../src/config.ts';
+import { createLog } from '../../src/log.ts';
+import { openContext } from '../../src/start/open-context.ts';
+import { openDigestKey } from '../../src/start/digest-key.ts';
+import { freshPhone, publishedProperty } from '../../src/testing/fixtures.ts';
+import { testKeyring } from '../../src/testing/harness.ts';
+import { addPartner } from '../bench/stage.ts';
+import type { Member } from './processes.ts';
+
+const CLIENTS_PER_PARTNER = 2;
+const KYC = {
+  provider: 'Torture',
+  reference: 'KYC-1',
+  level: 'full',
+  verifiedAt: '2026-10-01T09:00:00Z',
+};
+
+/** What a client of the load orders with. */
+export interface TortureClient {
+  apiKey: string;
+  customerId: string;
+  propertyId: string;
+}
+
+/** Creates partners with a webhook endpoint each, customers and properties for so many clients. */
+export async function createClients(
+  databaseUrl: string,
+  api: Member,
+  receiverUrl: string,
+  count: number,
+): Promise<TortureClient[]> {
+  const config = readConfig({ ENVIRONMENT: 'sandbox', DATABASE_URL: databaseUrl });
+  const { ctx, close } = openContext(config, databaseUrl, testKeyring(), createLog('warn'));
+  await openDigestKey(ctx);
+  const clients: TortureClient[] = [];
+  while (clients.length < count) {
+    const { apiKey } = await addPartner(ctx, 'sandbox');
+    const { id: propertyId } = await publishedProperty(ctx, {
+      total: 10_000_000,
+      pricePerShare: 100n,
+    });
+    await post(api, apiKey, '/webhook-endpoints', { url: receiverUrl });
+    for (let index = 0; index < CLIENTS_PER_PARTNER && clients.length < count; index++) {
+      const { id } = await post(api, apiKey, '/customers', { phone: freshPhone(), kyc: KYC });
+      clients.push({ apiKey, propertyId, customerId: id });
+    }
+  }
+  await close();
+  return clients;
+}
+
+async function post(
+  api: Member,
+  apiKey: string,
+  route: string,
+  body: object,
+): Promise<{ id: string }> {
+  const response = await fetch(api.process!.baseUrl + route, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${apiKey}`,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: JSON.stringify(body),
+  });
+  const content = (await response.json()) as { id: string };
+  if (!response.ok) throw new Error(`${route}: ${JSON.stringify(content)}`);
+  return content;
+}

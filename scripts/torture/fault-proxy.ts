@@ -1,0 +1,75 @@
+import net, { type AddressInfo, type Socket } from 'node:net';
+
+/** A TCP proxy between the service and its database that behaves like a bad network. */
+export interface FaultProxy {
+  /** A connection string to the database, through the proxy. */
+  url: string;
+  /** The server that new connections lead to. */
+  target: { host: string; port: number };
+  /** Delays everything in both directions by this many milliseconds. */
+  delayMs: number;
+  /** Forwards nothing more on the connections that are open, and closes none; new ones work. */
+  halfOpen(): number;
+  /** Resets all connections. */
+  reset(): number;
+  close(): Promise<void>;
+}
+
+interface Pair {
+  sockets: [Socket, Socket];
+  isSilent: boolean;
+}
+
+/** Starts a proxy in front of the server that a connection string names. */
+export async function startFaultProxy(url: string): Promise<FaultProxy> {
+  const { hostname, port } = new URL(url);
+  const pairs = new Set<Pair>();
+
+  const server = net.createServer((client) => {
+    const upstream = net.connect(proxy.target.port, proxy.target.host);
+    const pair: Pair = { sockets: [client, upstream], isSilent: false };
+    pairs.add(pair);
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      from.on('data', (chunk) => forward(pair, to, chunk));
+      from.on('error', () => {});
+      from.on('close', () => {
+        if (!pair.isSilent) to.destroy();
+        pairs.delete(pair);
+      });
+    }
+  });
+
+  function forward(pair: Pair, to: Socket, chunk: Buffer): void {
+    const send = () => {
+      if (!pair.isSilent && !to.destroyed) to.write(chunk);
+    };
+    if (proxy.delayMs === 0) send();
+    else setTimeout(send, proxy.delayMs);
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = new URL(url);
+  address.hostname = '127.0.0.1';
+  address.port = String((server.address() as AddressInfo).port);
+  const proxy: FaultProxy = {
+    url: address.href,
+    target: { host: hostname, port: Number(port) },
+    delayMs: 0,
+    halfOpen() {
+      for (const pair of pairs) pair.isSilent = true;
+      return pairs.size;
+    },
+    reset() {
+      for (const { sockets } of pairs) for (const socket of sockets) socket.resetAndDestroy();
+      return pairs.size;
+    },
+    close() {
+      for (const { sockets } of pairs) for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+  return proxy;
+}
