@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { isAddressOrBlock } from './addresses.ts';
+import { addressList, connectionString, flag, keys, port, webAddress } from './config-fields.ts';
 import { StartError } from './start-error.ts';
 
 /**
@@ -8,16 +8,6 @@ import { StartError } from './start-error.ts';
  * apiVersion.
  */
 export const API_VERSION = '2026-10-18';
-
-const port = z.coerce.number().int().min(0).max(65535);
-const key = z
-  .string()
-  .refine(
-    (text) => Buffer.from(text, 'base64').length === 32,
-    'must be 32 bytes in base64; make one with: openssl rand -base64 32',
-  );
-const webAddress = z.url({ protocol: /^https?$/ });
-const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 /** A name registered with the operators, or a number in E.164. */
 const SENDER = /^((?=.*[A-Za-z])[A-Za-z0-9]{3,11}|\+[1-9][0-9]{6,14})$/;
@@ -32,18 +22,23 @@ const Environment = z.object({
   BACKOFFICE_HOST: z.string().default('127.0.0.1'),
   BACKOFFICE_PORT: port.default(3001),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z
-    .string()
-    .regex(
-      /^postgres(ql)?:\/\//,
-      'must be a connection string: postgres://user:password@host:5432/database',
-    )
-    .optional(),
+  DATABASE_URL: connectionString.optional(),
+  DATABASE_DIRECT_URL: connectionString.optional(),
+  DATABASE_POOLER: z.enum(['none', 'pgbouncer']).default('none'),
+  DATABASE_PREPARED_STATEMENTS: flag.optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(50).default(10),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: port.optional(),
+  MIGRATE: flag.optional(),
   STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(15).optional(),
-  TRUST_PROXY: z.string().default('').transform(addressList),
-  ENCRYPTION_KEY: key.optional(),
-  DIGEST_KEY: key.optional(),
+  FUNDING_GRACE_HOURS: z.coerce.number().min(0).max(720).optional(),
+  WATCHDOG_SECONDS: z.coerce.number().int().min(15).max(600).default(60),
+  OUTBOUND: z.enum(['on', 'off']).default('on'),
+  AUDIT_LOG_RETENTION_DAYS: z.coerce.number().int().min(365).max(36_500).default(3650),
+  APP_READS_RETENTION_DAYS: z.coerce.number().int().min(7).max(36_500).default(90),
+  TRUST_PROXY: addressList,
+  ENCRYPTION_KEY: keys.optional(),
+  DIGEST_KEY: keys.optional(),
   WEBHOOK_ALLOW_PRIVATE: flag.optional(),
   DOCS_URL: webAddress.optional(),
   DOCS_DIR: z.string().default(path.join(import.meta.dirname, '..', '.docs')),
@@ -76,10 +71,22 @@ const Environment = z.object({
   PAYMOB_HMAC_SECRET: z.string().optional(),
   PAYMOB_API_KEY: z.string().optional(),
   PAYMOB_INTEGRATION_ID: z.coerce.number().int().positive().optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  OTEL_SERVICE_NAME: z.string().default('partner-investment-api'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  LOG_SUCCESSFUL_READS: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 
-const NEEDED_ON_LIVE = ['DATABASE_URL', 'ENCRYPTION_KEY', 'DIGEST_KEY', 'PUBLIC_URL'] as const;
+/** The names of all settings. README.md describes each. */
+export const settingNames = Object.keys(Environment.shape);
+
+export const NEEDED_ON_LIVE = [
+  'DATABASE_URL',
+  'ENCRYPTION_KEY',
+  'DIGEST_KEY',
+  'PUBLIC_URL',
+] as const;
 
 /**
  * What partners and the two gateways are sent to, or sent from: secrets and personal data pass
@@ -96,6 +103,8 @@ const ENCRYPTED_ON_LIVE = [
 ] as const;
 
 const SMS_NEEDS = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'SMS_SENDER'] as const;
+
+const POOLER_NEEDS = ['DATABASE_POOLER', 'DATABASE_URL', 'DATABASE_DIRECT_URL'] as const;
 
 const CARD_NEEDS = [
   'PAYMOB_SECRET_KEY',
@@ -124,8 +133,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     );
   }
   const values = parsed.data;
+  if (values.DATABASE_POOLER === 'pgbouncer') assertAllOrNone(values, POOLER_NEEDS, 'use a pooler');
   if (values.ENVIRONMENT === 'live') assertLive(values);
-  return {
+  const config = {
     environment: values.ENVIRONMENT,
     host: values.HOST,
     port: values.PORT,
@@ -133,12 +143,28 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     backofficePort: values.BACKOFFICE_PORT,
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    /** For what a pooler cannot do: migrations, and everything that is run by a person. */
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
+    isPooled: values.DATABASE_POOLER === 'pgbouncer',
+    preparesStatements: values.DATABASE_PREPARED_STATEMENTS ?? values.DATABASE_POOLER === 'none',
     poolSize: values.DATABASE_POOL_SIZE,
+    metricsHost: values.METRICS_HOST,
+    /** Undefined: nothing is measured. */
+    metricsPort: values.METRICS_PORT,
+    /** Whether a start migrates the database, or only checks that it is migrated. */
+    shouldMigrate: values.MIGRATE ?? values.ENVIRONMENT === 'sandbox',
     /** How long a process that stops still accepts requests, in milliseconds. */
     stopDelayMs: 1000 * (values.STOP_DELAY_SECONDS ?? (values.ENVIRONMENT === 'live' ? 5 : 0)),
+    /** How long a sold-out unit stays open for corrections before its funding closes. */
+    fundingGraceHours: values.FUNDING_GRACE_HOURS ?? (values.ENVIRONMENT === 'live' ? 24 : 0),
+    /** How long a loop of the worker may go without finishing a step. */
+    watchdogSeconds: values.WATCHDOG_SECONDS,
+    /** How long the audit log is stored, and in it the reads of the service's own app, in days. */
+    auditLogDays: values.AUDIT_LOG_RETENTION_DAYS,
+    appReadDays: values.APP_READS_RETENTION_DAYS,
     trustProxy: values.TRUST_PROXY,
-    encryptionKey: values.ENCRYPTION_KEY,
-    digestKey: values.DIGEST_KEY,
+    encryptionKeys: values.ENCRYPTION_KEY,
+    digestKeys: values.DIGEST_KEY,
     webhookAllowPrivate:
       values.WEBHOOK_ALLOW_PRIVATE ?? (values.ENVIRONMENT === 'sandbox' && !values.DATABASE_URL),
     /**
@@ -156,8 +182,25 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     sms: smsGateway(values),
     card: cardProcessor(values),
+    /** Whether the service sends webhooks and SMS and calls the card processor. */
+    outbound: true,
+    /** Where traces are sent, or null: nothing is traced. */
+    tracing: tracing(values),
     logLevel: values.LOG_LEVEL,
+    /** The share of successful GET requests that is logged, 0 to 1. */
+    loggedReads: values.LOG_SUCCESSFUL_READS,
   };
+  return values.OUTBOUND === 'off' ? withoutOutbound(config) : config;
+}
+
+/**
+ * Returns the configuration of a service that calls nobody: no webhooks, no SMS gateway, no card
+ * processor. `OUTBOUND=off`, and for a restored copy of a database.
+ */
+export function withoutOutbound<Part extends { outbound: boolean; sms: unknown; card: unknown }>(
+  config: Part,
+): Part {
+  return { ...config, outbound: false, sms: null, card: null };
 }
 
 /** Checks what only live asks for. @throws StartError naming the variables */
@@ -249,27 +292,17 @@ function assertAllOrNone(
   purpose: string,
 ): void {
   const present = names.filter((name) => values[name]);
-  if (present.length === 0) return;
   const missing = names.filter((name) => !values[name]);
+  if (present.length === 0 || missing.length === 0) return;
   throw new StartError(
     `To ${purpose}, also set ${missing.join(', ')}; otherwise, leave out ${present.join(', ')} (README.md).`,
   );
 }
 
-/**
- * Comma-separated addresses and CIDR blocks. Anything else, "true" above all, would let callers
- * choose their own address.
- */
-function addressList(text: string, context: z.RefinementCtx): string[] {
-  const entries = text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean);
-  const wrong = entries.find((entry) => !isAddressOrBlock(entry));
-  if (wrong)
-    context.addIssue({
-      code: 'custom',
-      message: `must be a comma-separated list of the addresses or CIDR blocks of proxies, not "${wrong}"`,
-    });
-  return entries;
+/** Returns where traces are sent by OTLP over HTTP, and the share of requests that is traced. */
+function tracing(values: z.infer<typeof Environment>) {
+  const endpoint = values.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '');
+  if (!endpoint) return null;
+  const { OTEL_SERVICE_NAME: serviceName, OTEL_TRACES_SAMPLER_ARG: share } = values;
+  return { url: `${endpoint}/v1/traces`, serviceName, share };
 }

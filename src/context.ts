@@ -4,6 +4,9 @@ import type { Config } from './config.ts';
 import type { Db } from './database/connection.ts';
 import type { KeyCache } from './key-cache.ts';
 import type { Keyring } from './keyring.ts';
+import type { Metrics } from './metrics.ts';
+import type { Tracing } from './tracing.ts';
+import type { RequestLog } from './request-log.ts';
 import type { Queue } from './queue/queue.ts';
 
 /** What every door hands to the domain. */
@@ -16,7 +19,10 @@ export interface Context {
   readonly queue: Queue;
   readonly keyring: Keyring;
   readonly keyCache: KeyCache;
+  readonly requestLog: RequestLog;
   readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly tracing: Tracing;
   /** Aborted once the process has been asked to stop. */
   readonly stopping: AbortSignal;
 }

@@ -1,69 +1,72 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { createSealer, deriveKey } from './sealer.ts';
 
 /**
- * What the service's two keys do. Both stand outside the database; losing them makes what they
- * protect unreadable.
+ * What the service does with its keys. They are stored outside the database; losing them makes what
+ * they protect unreadable.
  */
 export interface Keyring {
   /**
-   * HMAC-SHA256 for one purpose: a digest that nobody can compute or test guesses against without
-   * the key.
+   * Returns an HMAC-SHA256 for one purpose: a digest that nobody can compute or test guesses
+   * against without the key of the database's digests (`useDigestKey`).
    */
-  digest(
-    purpose: 'national_id' | 'idempotency' | 'consent_code' | 'installation',
-    text: string,
-  ): Buffer;
+  digest(purpose: 'national_id' | 'idempotency' | 'consent_code', text: string): Buffer;
   /**
-   * Encrypts with AES-256-GCM. `owner` is authenticated with the text: what was encrypted for one
-   * owner cannot be decrypted for another.
+   * Encrypts under the current key with AES-256-GCM. `owner` is authenticated with the text: what
+   * was encrypted for one owner cannot be decrypted for another.
    */
   encrypt(text: string, owner: string, purpose?: EncryptionPurpose): Buffer;
-  /** Decrypts. @throws Error if key, purpose, owner or a single bit differs */
+  /**
+   * Decrypts under any of the keys. @throws Error if no key fits, or purpose, owner or a single bit
+   * differs
+   */
   decrypt(sealed: Buffer, owner: string, purpose?: EncryptionPurpose): string;
+  /** Returns whether a value is encrypted under the current key of its purpose. */
+  isCurrent(sealed: Buffer, purpose?: EncryptionPurpose): boolean;
+  /** The first bytes of every stored value that is encrypted under the current key. */
+  readonly currentHeader: Buffer;
+  /** Sets the key of the digests, 32 bytes in base64: the database has it (`start/digest-key.ts`). */
+  useDigestKey(key: string): void;
 }
 
 /**
- * `seal` for what is stored; `cursor` has its own key because cursors are created with every
- * page.
+ * `seal` for what is stored; `cursor` has its own key because cursors are created with every page;
+ * `digest key` for the key of the digests, under DIGEST_KEY.
  */
-type EncryptionPurpose = 'seal' | 'cursor';
+type EncryptionPurpose = 'seal' | 'cursor' | 'digest key';
 
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
+/** The keys of ENCRYPTION_KEY and DIGEST_KEY in base64. The first encrypts, the others decrypt. */
+export interface Keys {
+  encryptionKeys: readonly string[];
+  digestKeys: readonly string[];
+}
 
-/** A keyring of two 32-byte keys in base64; each purpose gets its own key, derived by HKDF. */
-export function createKeyring(encryptionKey: string, digestKey: string): Keyring {
-  const derive = (key: string, purpose: string) =>
-    Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64'), '', purpose, 32));
-  const encrypting = {
-    seal: derive(encryptionKey, 'seal'),
-    cursor: derive(encryptionKey, 'cursor'),
+/** Creates a keyring. Each purpose has its own key, derived by HKDF. */
+export function createKeyring({ encryptionKeys, digestKeys }: Keys): Keyring {
+  const sealers = {
+    seal: createSealer(encryptionKeys, 'seal'),
+    cursor: createSealer(encryptionKeys, 'cursor'),
+    'digest key': createSealer(digestKeys, 'digest key'),
   };
-  const digesting = new Map<string, Buffer>();
+  let digestKey: string | null = null;
+  const derived = new Map<string, Buffer>();
   return {
+    currentHeader: sealers.seal.header,
     digest(purpose, text) {
-      const key = digesting.get(purpose) ?? derive(digestKey, purpose);
-      digesting.set(purpose, key);
+      if (digestKey === null) throw new Error('The key of the digests has not been read yet.');
+      const key = derived.get(purpose) ?? deriveKey(digestKey, purpose);
+      derived.set(purpose, key);
       return createHmac('sha256', key).update(text).digest();
     },
-    encrypt(text, owner, purpose = 'seal') {
-      const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', encrypting[purpose], iv).setAAD(
-        Buffer.from(owner),
-      );
-      return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+    encrypt: (text, owner, purpose = 'seal') => sealers[purpose].seal(text, owner),
+    decrypt: (sealed, owner, purpose = 'seal') => sealers[purpose].open(sealed, owner),
+    isCurrent(sealed, purpose = 'seal') {
+      const { header } = sealers[purpose];
+      return sealed.subarray(0, header.length).equals(header);
     },
-    decrypt(sealed, owner, purpose = 'seal') {
-      const decipher = createDecipheriv(
-        'aes-256-gcm',
-        encrypting[purpose],
-        sealed.subarray(0, IV_BYTES),
-      ).setAAD(Buffer.from(owner));
-      decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
-      return Buffer.concat([
-        decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)),
-        decipher.final(),
-      ]).toString('utf8');
+    useDigestKey(key) {
+      digestKey = key;
+      derived.clear();
     },
   };
 }

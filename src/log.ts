@@ -1,18 +1,38 @@
 import pg from 'pg';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
+/** Bytes of log lines that are written at once. */
+const WRITE_SIZE = 8192;
+/** The longest time, in milliseconds, that a line waits to be written. */
+const FLUSH_INTERVAL_MS = 100;
+
+let standardOutput: DestinationStream | undefined;
+
 /**
- * JSON lines. Errors are written by `describeError`, so that no value of a row or a request slips
- * in with them.
+ * Returns the standard output of the process, which writes many lines at once, because a system call
+ * per line costs a busy process more than making the lines. A process that is killed loses the lines
+ * of at most 100 ms; one that exits in any other way loses none. Fatal lines are written at once.
  */
-export function createLog(level: string, destination?: DestinationStream): Logger {
+function bufferedOutput(): DestinationStream {
+  if (standardOutput) return standardOutput;
+  const options = { sync: false, minLength: WRITE_SIZE, periodicFlush: FLUSH_INTERVAL_MS };
+  const output = pino.destination(options);
+  process.on('exit', () => output.flushSync());
+  return (standardOutput = output);
+}
+
+/**
+ * Creates a log of JSON lines, on the standard output unless given another destination. Errors are
+ * written by `describeError`, so that no value of a row or a request slips in with them.
+ */
+export function createLog(level: string, destination = bufferedOutput()): Logger {
   const options = {
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination);
 }
 
 /**

@@ -39,6 +39,8 @@ export interface Operation {
   bodyRequired: boolean;
   /** Whether it takes an Idempotency-Key. */
   takesKey: boolean;
+  /** Whether it can return an approval instead of its own response. */
+  canNeedApproval: boolean;
   /** The schema of the successful response. */
   reply: Schema;
 }
@@ -89,6 +91,7 @@ export function operationOf(id: OperationId): Operation {
     body: requestBody ? resolve(Object.values(requestBody.content)[0]!.schema) : null,
     bodyRequired: requestBody?.required ?? false,
     takesKey: idempotency !== null,
+    canNeedApproval: responses['202']?.$ref?.endsWith('/ApprovalRequested') ?? false,
     reply: resolve(Object.values(reply.content ?? {})[0]?.schema ?? {}),
   };
 }

@@ -1,7 +1,6 @@
 import type { Capability, Scope } from '../../generated/partner/enums.ts';
 import { readConfig } from '../config.ts';
 import type { Context } from '../context.ts';
-import { migrate } from '../database/migrate.ts';
 import type { Role } from '../domain/operators/operator.ts';
 import {
   createOperatorKey,
@@ -17,6 +16,7 @@ import { createLog } from '../log.ts';
 import { requireEnvironment } from '../start/claim-database.ts';
 import { openContext } from '../start/open-context.ts';
 import { openKeyring } from '../start/open-keyring.ts';
+import { assertMigrated } from '../start/prepare-database.ts';
 import { openDatabaseBeside } from '../start/running-database.ts';
 import { cairoTime } from './cairo-time.ts';
 import { confirm } from './confirm.ts';
@@ -151,21 +151,27 @@ export async function createApiKeyCommand({
   });
 }
 
-/** Opens the database of the environment, migrates it, and closes it after `work`. */
+/**
+ * Opens the database of the environment, and closes it after `work`. @throws StartError if it is
+ * not migrated, or belongs to another environment
+ */
 async function withContext(work: (ctx: Context) => Promise<void>): Promise<void> {
   const config = readConfig(terminal().env);
   const database = await openDatabaseBeside(config);
   try {
-    await migrate(database.url);
     const { ctx, close } = openContext(
       config,
       database.url,
       await openKeyring(config),
       createLog('warn'),
     );
-    await requireEnvironment(ctx)
-      .then(() => work(ctx))
-      .finally(close);
+    try {
+      await requireEnvironment(ctx);
+      await assertMigrated(ctx);
+      await work(ctx);
+    } finally {
+      await close();
+    }
   } finally {
     await database.stop();
   }

@@ -123,7 +123,7 @@ describe('a change without a response', () => {
     const env = { BACKOFFICE_URL: url };
     const [change, made, raw, reading] = await Promise.all([
       backoffice(['orders', 'confirm-payment', 'ord_1', '--yes'], env),
-      backoffice(['partners', 'create', '--name', 'Nobody', '--yes'], env),
+      backoffice(['investors', 'create', '--phone', '+201012345678', '--yes'], env),
       backoffice(['orders', 'confirm-payment', 'ord_1', '--yes', '--json'], env),
       backoffice(['orders', 'list'], env),
     ]);

@@ -39,7 +39,8 @@ describe('the grammar', () => {
   let api: Api;
   beforeAll(async () => {
     api = createApi({ url: staff.baseUrl, key: staff.apiKey });
-    await staff.post('/investors', { body: { phone: '01001234567' } });
+    for (const phone of ['01001234567', '01112345678', '01112345679'])
+      await staff.post('/investors', { body: { phone } });
     const { id } = await orderUnderReview('FT-8');
     await service.ctx.db
       .updateTable('orders')

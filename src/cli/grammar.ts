@@ -101,6 +101,11 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
     examples: ['properties close-funding CAI-NC-014'],
     warn: warnings.describeFundingClose,
   },
+  reopenFunding: {
+    command: 'properties reopen-funding <property>',
+    examples: ['properties reopen-funding CAI-NC-014'],
+    warn: warnings.describeFundingReopening,
+  },
   openResale: {
     command: 'properties resale <property>',
     examples: ['properties resale CAI-NC-014'],
@@ -117,7 +122,31 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
     ],
     warn: warnings.describeRentSplit,
     afterwards:
-      'The payouts are paid in the background, within seconds. Follow the progress with rental-income list.',
+      'Nothing is paid yet. Check the figures; another operator pays it with rental-income release.',
+  },
+  getRentalIncomeRun: {
+    command: 'rental-income show <rental-income>',
+    examples: ['rental-income show rin_01k9p6czn2fv7t4hq8mw3ybxer'],
+  },
+  releaseRentalIncomeRun: {
+    command: 'rental-income release <rental-income>',
+    examples: ['rental-income release rin_01k9p6czn2fv7t4hq8mw3ybxer'],
+    warn: warnings.describeRentRelease,
+    afterwards:
+      'The payouts are paid in the background, within seconds. Follow the progress with rental-income show.',
+  },
+  discardRentalIncomeRun: {
+    command: 'rental-income discard <rental-income>',
+    examples: ['rental-income discard rin_01k9p6czn2fv7t4hq8mw3ybxer'],
+  },
+  reverseRentalIncomeRun: {
+    command: 'rental-income reverse <rental-income>',
+    examples: [
+      'rental-income reverse rin_01k9p6czn2fv7t4hq8mw3ybxer --reason "One digit too many in the amount"',
+    ],
+    warn: warnings.describeRentReversal,
+    afterwards:
+      'The payouts are taken back in the background. Follow the progress with rental-income show.',
   },
   listPayouts: {
     command: 'rental-income payouts <rental-income>',
@@ -137,6 +166,14 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
     ],
   },
   getInvestor: { command: 'investors show <investor>', examples: ['investors show 01001234567'] },
+  updateInvestor: {
+    command: 'investors update <investor>',
+    examples: [
+      'investors update 01001234567 --email mariam.elsayed@mail.example',
+      'investors update 01112345678 --phone 01098765432 --reason "New number, identity checked in the branch, ticket 9133"',
+    ],
+    warn: warnings.describePhoneChange,
+  },
   getHoldings: {
     command: 'investors holdings <investor>',
     examples: ['investors holdings 01001234567'],
@@ -155,6 +192,11 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
       'investors clear-national-id 01001234567 --reason "Typing error of the partner, ticket 9120"',
     ],
     warn: warnings.describeNationalIdClearing,
+  },
+  eraseInvestor: {
+    command: 'investors erase <investor>',
+    examples: ['investors erase 01112345679 --reason "Requested by the investor, ticket 9310"'],
+    warn: warnings.describeErasure,
   },
   suspendInvestor: {
     command: 'investors suspend <investor>',
@@ -183,8 +225,36 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
   },
   withdrawFromWallet: {
     command: 'wallets withdraw <investor>',
-    examples: ['wallets withdraw 01001234567 --amount 1200.50 --reference FT26290-118820'],
+    examples: ['wallets withdraw 01001234567 --amount 1200.50'],
     warn: warnings.describeWithdrawal,
+    afterwards:
+      'The cash is reserved. Send it by bank, then record it with withdrawals settle, or release it with withdrawals cancel.',
+  },
+  creditReward: {
+    command: 'wallets reward <investor>',
+    examples: [
+      'wallets reward 01001234567 --amount 250 --reference "Welcome 2026" --expires-at 2027-06-30',
+    ],
+  },
+  correctTopUp: {
+    command: 'wallets correct-top-up <wallet-entry>',
+    examples: [
+      'wallets correct-top-up wal_01k9tq1f5ye3gs8mhb2vkx7c4n --amount 4500 --reason "500 arrived, not 5,000"',
+    ],
+  },
+  listWithdrawals: {
+    command: 'withdrawals list',
+    examples: ['withdrawals list --status reserved'],
+  },
+  settleWithdrawal: {
+    command: 'withdrawals settle <withdrawal>',
+    examples: ['withdrawals settle wdr_01kb0c7m9weqrtp4z6nf3xd2ha --reference OUT-20261101-00873'],
+  },
+  cancelWithdrawal: {
+    command: 'withdrawals cancel <withdrawal>',
+    examples: [
+      'withdrawals cancel wdr_01kb0c7m9weqrtp4z6nf3xd2ha --reason "The account number is wrong"',
+    ],
   },
   listOrders: {
     command: 'orders list',
@@ -217,6 +287,13 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
       'orders reject-payment PI-2026-00000417 --reason "No such transfer on the statement"',
     ],
   },
+  revokePayment: {
+    command: 'orders revoke-payment <order>',
+    examples: [
+      'orders revoke-payment PI-2026-00000417 --reason "Confirmed by mistake: the transfer was for PI-2026-00000418"',
+    ],
+    warn: warnings.describeRevocation,
+  },
   allowRetry: {
     command: 'orders allow-retry <order>',
     examples: ['orders allow-retry PI-2026-00000417'],
@@ -239,6 +316,56 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
       'orders decide-cancellation PI-2026-00000417 --outcome paid',
     ],
     warn: warnings.describeCancellationDecision,
+  },
+  listCardReversals: {
+    command: 'reversals list',
+    examples: ['reversals list --status open', 'reversals list --order PI-2026-00000417'],
+  },
+  recordCardReversal: {
+    command: 'reversals record',
+    examples: [
+      'reversals record --transaction 192036465 --kind chargeback --reference CB-2026-004417',
+    ],
+  },
+  settleCardReversal: {
+    command: 'reversals settle <reversal>',
+    examples: [
+      'reversals settle rev_01k9s2m6p1f8kw3xvb5zrt7qen --resolution won_back --reason "The bank decided the dispute in our favour"',
+    ],
+    warn: warnings.describeReversalSettlement,
+  },
+  cancelReversedOrder: {
+    command: 'reversals cancel-order <reversal>',
+    examples: [
+      'reversals cancel-order rev_01k9s2m6p1f8kw3xvb5zrt7qen --reason "The bank took the card payment back"',
+    ],
+    warn: warnings.describeReversedOrderCancellation,
+  },
+  listReceipts: {
+    command: 'receipts list',
+    examples: ['receipts list --status open', 'receipts list --reference FT26313-771904'],
+  },
+  recordReceipt: {
+    command: 'receipts record',
+    examples: [
+      'receipts record --reference FT26313-771904 --amount 52275 --payer "Nile Bank SAE" --received-at 2026-11-09T14:00:00+02:00',
+    ],
+  },
+  getReceipt: {
+    command: 'receipts show <receipt>',
+    examples: ['receipts show rcp_01k9r3b8xme5t2kzw7vqjd4nfa'],
+  },
+  matchReceipt: {
+    command: 'receipts match <receipt>',
+    examples: [
+      'receipts match rcp_01k9r3b8xme5t2kzw7vqjd4nfa --orders order=PI-2026-00000417 --orders order=PI-2026-00000418,amount=17425',
+    ],
+    warn: warnings.describeMatch,
+  },
+  returnReceipt: {
+    command: 'receipts return <receipt>',
+    examples: ['receipts return rcp_01k9r3b8xme5t2kzw7vqjd4nfa --order PI-2026-00000417'],
+    warn: warnings.describeReturn,
   },
   listRefundsDue: { command: 'refunds list', examples: ['refunds list --status due'] },
   settleRefundDue: {
@@ -267,6 +394,30 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
     command: 'contracts cancel <contract>',
     examples: ['contracts cancel ctr_01k9p6h8r4ebk2w7xn5tqd9vzs'],
     warn: warnings.describeContractCancellation,
+  },
+  listApprovals: { command: 'approvals list', examples: ['approvals list --status pending'] },
+  getApproval: {
+    command: 'approvals show <approval>',
+    examples: ['approvals show apv_01k9t2m6b8e4xw7rq3hzc5nvdf'],
+  },
+  approveRequest: {
+    command: 'approvals approve <approval>',
+    examples: ['approvals approve apv_01k9t2m6b8e4xw7rq3hzc5nvdf'],
+    warn: warnings.describeApproval,
+  },
+  declineRequest: {
+    command: 'approvals decline <approval>',
+    examples: [
+      'approvals decline apv_01k9t2m6b8e4xw7rq3hzc5nvdf --reason "The statement shows 25,000"',
+    ],
+  },
+  listApprovalLimits: { command: 'approvals limits', examples: ['approvals limits'] },
+  setApprovalLimit: {
+    command: 'approvals set-limit <operation>',
+    examples: [
+      'approvals set-limit topUpWallet --role finance --amount 250000',
+      'approvals set-limit confirmPayment --role finance --amount none',
+    ],
   },
   listAuditLog: {
     command: 'audit-log list',

@@ -19,6 +19,8 @@ const MOVES: Readonly<Record<OrderTrigger, string>> = {
   decideCancelled: 'cancellation granted',
   decideRefunded: 'refund granted',
   decidePaid: 'cancellation refused',
+  revokePayment: 'payment revoked',
+  cancelReversed: 'cancelled because the card payment was taken back',
   allowRetry: 'another attempt allowed',
   cancelByStaff: 'cancelled after rejection',
 };

@@ -30,7 +30,11 @@ export const resolvers: Readonly<Record<string, { written: string; resolve: Reso
   order: { written: 'id or number of an order', resolve: orderId },
   contract: { written: 'id or number of a contract', resolve: contractId },
   'rental-income': { written: 'id of rental income', resolve: async (_api, id) => id },
+  reversal: { written: 'id of a card reversal', resolve: async (_api, id) => id },
+  receipt: { written: 'id of a receipt', resolve: async (_api, id) => id },
   refund: { written: 'id of a refund due', resolve: async (_api, id) => id },
+  approval: { written: 'id of an approval', resolve: async (_api, id) => id },
+  operation: { written: 'operation with a limit', resolve: async (_api, operation) => operation },
   resource: {
     written: 'id or code of an object, number of an order or contract, phone of an investor',
     resolve: anyId,

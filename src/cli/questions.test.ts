@@ -210,17 +210,9 @@ describe('investors clear-national-id and unlink', () => {
 describe('wallets withdraw', () => {
   it('shows the available cash, and refuses without a question if it is not enough', async () => {
     const { phone } = await appInvestor(staff, 100.5);
-    const withdraw = (amount: string) => [
-      'wallets',
-      'withdraw',
-      phone,
-      '--amount',
-      amount,
-      '--reference',
-      'FT-W1',
-    ];
+    const withdraw = (amount: string) => ['wallets', 'withdraw', phone, '--amount', amount];
     expect(await questionOf(...withdraw('40'))).toContain(
-      `EGP 40.00 of EGP 100.50 available is deducted from the wallet of ${phone}`,
+      `EGP 40.00 of EGP 100.50 available in the wallet of ${phone}`,
     );
     expect(await refusalOf(...withdraw('100.51'))).toContain(
       'has EGP 100.50 available. Nothing was changed.',
@@ -240,6 +232,13 @@ describe('properties', () => {
     );
     expect(await refusalOf('properties', 'resale', draft.code)).toContain(
       'only while it is funded',
+    );
+    expect(await refusalOf('properties', 'reopen-funding', draft.code)).toContain(
+      'only while it is funded',
+    );
+    const closed = await publishedProperty(service.ctx, { status: 'funded' });
+    expect(await questionOf('properties', 'reopen-funding', closed.code)).toContain(
+      'accepts orders again: 480 of 480 shares at EGP 4,250.00 each',
     );
     expect(await refusalOf('properties', 'publish', property.code)).toContain(
       'only while it is draft',
@@ -283,7 +282,7 @@ describe('rental-income create', () => {
       ...period('2026-01-01', '2026-04-01'),
     );
     expect(question).toContain(
-      `EGP 100.50 of rent from 2026-01-01 00:00 to 2026-04-01 00:00 will be split over the investors who owned property ${unit.code}`,
+      `EGP 100.50 of rent from 2026-01-01 00:00 to 2026-04-01 00:00 is planned to be split over the investors who owned property ${unit.code}`,
     );
     expect(question).toContain(
       '10 of its 10 shares are issued now, to 1 holder: about EGP 10.05 per share, if they were issued by then.',

@@ -8,7 +8,7 @@ import { fieldsOf } from './fields.ts';
 import { schemaAt } from './format.ts';
 import { grammar } from './grammar.ts';
 import { resolveName } from './names.ts';
-import { isList, type Call } from './program.ts';
+import type { Call } from './program.ts';
 import { requestOf } from './request.ts';
 import { listText, resourceText } from './show.ts';
 import { print, style, terminal } from './terminal.ts';
@@ -21,6 +21,9 @@ interface Page {
   hasMore: boolean;
   nextCursor: string | null;
 }
+
+const NEEDS_APPROVAL =
+  'Nothing has changed yet: another operator must approve it with approvals approve.';
 
 /**
  * Carries out a command: asks for confirmation if needed, calls the API, prints the response.
@@ -40,6 +43,8 @@ export async function run({ operation: id, target, options }: Call): Promise<voi
   );
   if (options.json) return print(JSON.stringify(answer, null, 2));
   show(operation, answer);
+  if (answer.object === 'approval' && operation.canNeedApproval)
+    return print(`\n${style('yellow', NEEDS_APPROVAL)}`);
   if (grammar[id].afterwards) print(`\n${style('yellow', grammar[id].afterwards)}`);
 }
 
@@ -115,7 +120,9 @@ function howToFindOut({ id }: Operation, objectId: string | null, began: Date): 
 }
 
 function show(operation: Operation, answer: Page | Resource): void {
-  if (!isList(operation)) return print(resourceText(answer as Resource, operation.reply));
+  if (answer.object === 'approval')
+    return print(resourceText(answer as Resource, operationOf('getApproval').reply));
+  if (answer.object !== 'list') return print(resourceText(answer as Resource, operation.reply));
   const { object: _list, data, hasMore: _more, nextCursor, ...totals } = answer as Page;
   print(listText(data, resolve(schemaAt(operation.reply, ['data']).items ?? {})));
   if (Object.keys(totals).length > 0) print(`\n${resourceText(totals, operation.reply)}`);

@@ -1,7 +1,9 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type Logger, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../../generated/database/types.ts';
+import { noTracing, type Tracing } from '../tracing.ts';
 import { guardQueries } from './guard-queries.ts';
+import { connectionOptions } from './hosts.ts';
 
 export type { Database };
 
@@ -27,10 +29,11 @@ const types = {
 
 /**
  * What a connection may do before the server ends it; seconds-long statements and forgotten
- * transactions are bugs.
+ * transactions are bugs. Each prepared statement is planned once: planning the larger ones takes
+ * longer than running them.
  */
 const SESSION =
-  '-c statement_timeout=10000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000';
+  '-c statement_timeout=10000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 -c plan_cache_mode=force_generic_plan';
 
 export interface PoolOptions {
   url: string;
@@ -40,6 +43,13 @@ export interface PoolOptions {
    */
   size: number;
   onError(error: Error): void;
+  /**
+   * Whether a pooler hands a connection to another client after each transaction, as PgBouncer does.
+   * Then nothing is set for a session: the server's role has the timeouts (`assertTimeouts`).
+   */
+  isPooled?: boolean;
+  /** Whether statements are prepared by name; they are, unless they must not be. */
+  preparesStatements?: boolean;
   /** How long a query may go without an answer before its connection is given up. */
   queryTimeoutMs?: number;
 }
@@ -55,28 +65,51 @@ const MAX_LIFETIME_SECONDS = 1_800;
  * Creates a pool whose connections prepare each statement once. A connection that is lost, silent,
  * or to a server that has become read-only ends its query, never the process, and is not used again.
  */
-export function createPool({ url, size, onError, queryTimeoutMs }: PoolOptions): pg.Pool {
+export function createPool(options: PoolOptions): pg.Pool {
+  return createGuardedPool(options, { types });
+}
+
+/** Creates such a pool for pg-boss, which expects values as pg returns them. */
+export function createQueuePool(options: PoolOptions): pg.Pool {
+  return createGuardedPool(options, {});
+}
+
+function createGuardedPool(
+  { url, size, onError, isPooled, preparesStatements = true, queryTimeoutMs }: PoolOptions,
+  parsing: Pick<pg.PoolConfig, 'types'>,
+): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...connectionOptions(url),
     application_name: APPLICATION_NAME,
     max: size,
     maxLifetimeSeconds: MAX_LIFETIME_SECONDS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEPALIVE_AFTER_MS,
-    options: SESSION,
-    types,
+    ...(!isPooled && { options: SESSION }),
+    ...parsing,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: queryTimeoutMs ?? QUERY_TIMEOUT_MS,
   });
   pool.on('error', onError);
   pool.on('connect', (client) => {
     client.on('error', onError);
-    guardQueries(client);
+    guardQueries(client, preparesStatements);
   });
   return pool;
 }
 
-/** Kysely over a pool. */
-export function createDatabase(pool: pg.Pool): Db {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+/** Kysely over a pool, whose statements are traced. */
+export function createDatabase(
+  pool: Pick<pg.Pool, 'connect' | 'end' | 'options'>,
+  tracing = noTracing,
+): Db {
+  const dialect = new PostgresDialect({ pool });
+  return new Kysely<Database>(
+    tracing === noTracing ? { dialect } : { dialect, log: logTo(tracing) },
+  );
+}
+
+function logTo(tracing: Tracing): Logger {
+  return ({ level, query, queryDurationMillis }) =>
+    tracing.statement(query.sql, queryDurationMillis, level === 'error');
 }

@@ -186,7 +186,8 @@ async function run(command: string, args: string[], options: object): Promise<vo
   if (code !== 0) throw new StartError(`${path.basename(command)} failed: ${errors.trim()}`);
 }
 
-async function freePort(): Promise<number> {
+/** Returns a port of this machine at which nothing listens. */
+export async function freePort(): Promise<number> {
   const server = net.createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as net.AddressInfo;

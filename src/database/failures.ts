@@ -60,8 +60,17 @@ const NETWORK = /^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOST)/;
 const LOST =
   /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after/;
 
-/** Whether the database, and not the request, is at fault. */
+/** A partner uses all connections of its share, and none became free in time. */
+export class ShareExhausted extends Error {
+  override readonly name = 'ShareExhausted';
+  constructor() {
+    super('The partner uses all database connections of its share.');
+  }
+}
+
+/** Returns whether the database, and not the request, is at fault. */
 export function isUnavailable(error: unknown): boolean {
+  if (error instanceof ShareExhausted) return true;
   const failure = pgFailure(error);
   if (failure) return UNAVAILABLE.test(failure.code ?? '');
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };

@@ -11,15 +11,16 @@ type Query = (...args: unknown[]) => Promise<pg.QueryResult>;
 /**
  * Makes the queries of a connection safe to run for as long as the process lives:
  *
- * - Each parametrised statement is prepared under a name, so that PostgreSQL plans it once.
+ * - Each parametrised statement is prepared under a name, so that PostgreSQL plans it once, unless a
+ *   pooler cannot pass names on.
  * - A migration can make prepared statements invalid ("cached plan must not change result type").
  *   They are prepared again, and the query is repeated unless a transaction has failed with it:
  *   nothing of it was executed.
  * - A connection that does not answer, or whose server has become read-only, is closed.
  */
-export function guardQueries(client: pg.PoolClient): void {
+export function guardQueries(client: pg.PoolClient, preparesStatements = true): void {
   const query = client.query.bind(client) as unknown as Query;
-  const names = createNames();
+  const names = createNames(preparesStatements ? MAX_PREPARED : 0);
   const run: Query = (text, values, ...rest) => {
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
       return query(text, values, ...rest);
@@ -44,7 +45,7 @@ export function guardQueries(client: pg.PoolClient): void {
 /** The status of a connection outside any transaction. */
 const IDLE = 'I';
 
-function createNames() {
+function createNames(limit: number) {
   let names = new Map<string, string>();
   let generation = 0;
   return {
@@ -52,7 +53,7 @@ function createNames() {
     of(text: string): { name?: string } {
       const known = names.get(text);
       if (known) return { name: known };
-      if (names.size >= MAX_PREPARED) return {};
+      if (names.size >= limit) return {};
       const name = createHash('sha1').update(`${generation} ${text}`).digest('base64url');
       names.set(text, name);
       return { name };

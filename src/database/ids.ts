@@ -16,8 +16,14 @@ const PREFIXES = {
   investor: 'inv',
   partner: 'ptn',
   refundDue: 'rfd',
+  cardReversal: 'rev',
+  receipt: 'rcp',
+  receiptAllocation: 'rca',
   walletEntry: 'wal',
   auditEntry: 'aud',
+  approval: 'apv',
+  debt: 'dbt',
+  withdrawal: 'wdr',
 } as const;
 
 /**

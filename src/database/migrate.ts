@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
@@ -7,8 +5,9 @@ import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { StartError } from '../start-error.ts';
 import { LOCK_TIMEOUT, pgFailure } from './failures.ts';
-
-const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations');
+import { findHost } from './hosts.ts';
+import { MIGRATIONS, readMigrationFiles, type MigrationFile } from './migration-files.ts';
+import { missingMigrations } from './schema.ts';
 
 /**
  * A statement that waits for a lock stops all that need the table after it. So it waits for 2
@@ -20,17 +19,20 @@ const PAUSE_MS = 1_000;
 
 /**
  * Brings the database to the newest schema, ours and pg-boss's. Several processes may call it at
- * once: one migrates, the others wait.
- * @throws StartError naming the migration that failed, or a database newer than this program.
+ * once: one migrates, the others wait. A database that is newer than this program, but works with
+ * it, stays unchanged.
+ * @throws StartError naming the migration that failed, or that this program does not work with
  */
-export async function migrate(url: string): Promise<void> {
+export async function migrate(url: string, folder = MIGRATIONS): Promise<void> {
+  const files = await readMigrationFiles(folder);
+  const host = await findHost(url);
   for (let attempt = 1; ; attempt++) {
-    const error = await migrateTables(url);
+    const error = await migrateTables(host, files);
     if (!error) break;
     if (!isLockTimeout(error) || attempt === MAX_ATTEMPTS) throw startError(error);
     await wait(PAUSE_MS);
   }
-  await migrateQueue(url);
+  await migrateQueue(host);
 }
 
 interface MigrationFailure {
@@ -39,13 +41,17 @@ interface MigrationFailure {
 }
 
 /** Runs the migrations that the database lacks, in one transaction. Returns what failed. */
-async function migrateTables(url: string): Promise<MigrationFailure | null> {
+async function migrateTables(
+  url: string,
+  files: readonly MigrationFile[],
+): Promise<MigrationFailure | null> {
   const options = `-c lock_timeout=${LOCK_TIMEOUT_MS}`;
   const pool = new pg.Pool({ connectionString: url, max: 1, options });
   pool.on('error', () => {});
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
-    const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
+    if ((await missingMigrations(db, files)).length === 0) return null;
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => toKysely(files) } });
     const { error, results } = await migrator.migrateToLatest();
     const failed = results?.find(({ status }) => status === 'Error');
     return error ? { migration: failed?.migrationName ?? '', cause: error } : null;
@@ -59,25 +65,19 @@ function isLockTimeout({ cause }: MigrationFailure): boolean {
 }
 
 function startError({ migration, cause }: MigrationFailure): StartError {
-  const { message } = cause as Error;
-  const [, unknown] = /previously executed migration (\S+) is missing/.exec(message) ?? [];
-  return new StartError(
-    unknown
-      ? `The database is newer than this program: it has the migration ${unknown}. Start the newer release.`
-      : `Migration ${migration} failed: ${message}`,
-  );
+  return new StartError(`Migration ${migration} failed: ${(cause as Error).message}`);
 }
 
-async function readMigrations(): Promise<Record<string, Migration>> {
-  const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql'));
-  const migrations = files.map(async (file): Promise<[string, Migration]> => {
-    const text = await readFile(path.join(MIGRATIONS, file), 'utf8');
-    return [
-      path.basename(file, '.sql'),
-      { up: async (db) => void (await sql.raw(text).execute(db)) },
-    ];
-  });
-  return Object.fromEntries(await Promise.all(migrations));
+function toKysely(files: readonly MigrationFile[]): Record<string, Migration> {
+  return Object.fromEntries(files.map((file) => [file.name, { up: (db) => execute(db, file) }]));
+}
+
+async function execute(db: Kysely<unknown>, file: MigrationFile): Promise<void> {
+  await sql.raw(file.sql).execute(db);
+  if (!file.compatibleSince) return;
+  await sql`insert into compatible_migrations values (${file.name}, ${file.compatibleSince})`.execute(
+    db,
+  );
 }
 
 async function migrateQueue(url: string): Promise<void> {

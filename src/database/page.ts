@@ -1,5 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Keyring } from '../keyring.ts';
+import type { Db } from './connection.ts';
 import { readCursor, writeCursor, type Binding } from './cursor.ts';
 
 /** Which part of a list is requested: the query parameters `limit` and `cursor`. */
@@ -20,12 +21,19 @@ export interface Page<Resource> {
  * Where a row is in its list. Every listed table has a `position`: a number that the database gives
  * each row when it is inserted.
  */
-interface Listed {
+export interface Listed {
   created_at: Date;
   position: bigint;
 }
 
 const DEFAULT_LIMIT = 20;
+
+/** A query and the table or alias in it that has `created_at` and `position`. */
+export interface Listing<Row> {
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- of any tables
+  query: SelectQueryBuilder<any, any, Row>;
+  table: string;
+}
 
 /**
  * Reads one page of a query, newest first, in one round trip. Rows of the same millisecond are in
@@ -38,12 +46,53 @@ export async function newestFirst<DB, TB extends keyof DB, Row extends Listed>(
   keyring: Keyring,
   query: SelectQueryBuilder<DB, TB, Row>,
   table: string,
-  { limit = DEFAULT_LIMIT, cursor }: PageRequest,
+  request: PageRequest,
   binding: Binding,
 ): Promise<Page<Row>> {
-  const [createdAt, position] = [sql.ref(`${table}.created_at`), sql.ref(`${table}.position`)];
+  const { limit, after, cursorOf } = planPage(keyring, request, binding);
+  const rows = await beginningAfter({ query, table }, after, limit + 1).execute();
+  return pageOf(rows, limit, cursorOf);
+}
+
+/**
+ * Reads one page of what several queries of the same columns find together, in one round trip. Each
+ * reads at most a page in the order of its index, so a list costs no more than its page, even if no
+ * index has the rows of all queries in order.
+ * @throws ApiError invalid_cursor
+ */
+export async function newestFirstOfAll<Row extends Listed>(
+  db: Db,
+  keyring: Keyring,
+  listings: readonly Listing<Row>[],
+  request: PageRequest,
+  binding: Binding,
+): Promise<Page<Row>> {
+  const { limit, after, cursorOf } = planPage(keyring, request, binding);
+  if (listings.length === 0) return pageOf<Row>([], limit, cursorOf);
+  const parts = listings.map((listing) => beginningAfter(listing, after, limit + 1));
+  const { rows } = await sql<Row>`
+    select * from (${sql.join(parts, sql` union all `)}) as listed
+    order by created_at desc, position desc limit ${limit + 1}`.execute(db);
+  return pageOf(rows, limit, cursorOf);
+}
+
+function planPage(
+  keyring: Keyring,
+  { limit = DEFAULT_LIMIT, cursor }: PageRequest,
+  binding: Binding,
+) {
   const after = cursor === undefined ? null : readPlace(readCursor(keyring, cursor, binding));
-  const rows = await query
+  const cursorOf = (last: Listed) => writeCursor(keyring, placeOf(last), binding);
+  return { limit, after, cursorOf };
+}
+
+function beginningAfter<Row extends Listed>(
+  { query, table }: Listing<Row>,
+  after: Listed | null,
+  count: number,
+) {
+  const [createdAt, position] = [sql.ref(`${table}.created_at`), sql.ref(`${table}.position`)];
+  return query
     .$if(after !== null, (page) =>
       page.where(
         sql<boolean>`(${createdAt}, ${position}) < (${after?.created_at}, ${after?.position})`,
@@ -51,9 +100,7 @@ export async function newestFirst<DB, TB extends keyof DB, Row extends Listed>(
     )
     .orderBy(sql`${createdAt} desc`)
     .orderBy(sql`${position} desc`)
-    .limit(limit + 1)
-    .execute();
-  return pageOf(rows, limit, (last) => writeCursor(keyring, placeOf(last), binding));
+    .limit(count);
 }
 
 /** Returns the envelope over the first `limit` rows; a row beyond them means that there is more. */

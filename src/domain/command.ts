@@ -56,6 +56,7 @@ export class Refusal {
  */
 export interface Command<Input, Result> {
   (ctx: Context, input: Input): Promise<Result>;
+  readonly options: CommandOptions;
   /**
    * Runs the rule in the transaction of another command: both commit, or neither does. A refusal is
    * thrown.
@@ -92,6 +93,7 @@ export function command<Input, Result>(
   const run = async (ctx: Context, input: Input) =>
     accepted(await commit(ctx, options, (work) => rule(work, input)));
   return Object.assign(run, {
+    options,
     within: async (work: UnitOfWork, input: Input) => accepted(await rule(work, input)),
     async once<Reply extends StoredResponse>(
       ctx: Context,
@@ -104,11 +106,7 @@ export function command<Input, Result>(
         if (!(await claimKey(work.trx, key))) throw new IdempotencyKeyConflict();
         const result = await rule(work, input);
         const done = result instanceof Refusal ? result : await toReply(result);
-        await storeResponse(
-          work.trx,
-          key,
-          done instanceof Refusal ? errorResponse(done.error) : done,
-        );
+        await storeResponse(work, key, done instanceof Refusal ? errorResponse(done.error) : done);
         return done;
       });
       const done = await committed.catch((error: unknown) => {
@@ -134,7 +132,7 @@ async function commit<Result>(
 ): Promise<Result> {
   const { enqueues } = options;
   if (typeof enqueues === 'function' ? enqueues(ctx) : enqueues) await ctx.queue.ready();
-  const { result, tasks } = await retry(
+  const { result, tasks, events } = await retry(
     () =>
       ctx.db.transaction().execute(async (trx) => {
         const events: EventDraft[] = [];
@@ -147,10 +145,11 @@ async function commit<Result>(
           afterCommit: (task) => void tasks.push(task),
         });
         await appendEvents(ctx, trx, events);
-        return { result, tasks };
+        return { result, tasks, events };
       }),
     options,
   );
+  ctx.tracing.events(events);
   for (const task of tasks) await task();
   return result;
 }

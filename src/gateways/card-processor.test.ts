@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readConfig } from '../config.ts';
 import { callbackSignature, verifyCallback } from './card-processor.ts';
-import { transactionOf } from './card-transaction.ts';
+import { reversalOf, transactionOf } from './card-transaction.ts';
 
 // The golden vector: the values, the string they join to, and its HMAC-SHA512 under the secret.
 const SECRET = 'sim_hmac_secret';
@@ -75,6 +75,48 @@ describe('transactionOf', () => {
     ['what is none', { id: 'x' }, undefined],
   ])('reads %s', (_what, fields, outcome) => {
     expect(transactionOf({ ...OBJ, ...fields })?.outcome).toBe(outcome);
+  });
+});
+
+describe('reversalOf', () => {
+  const payment = { id: '900001', processorOrderId: '700001', amount: 10_000n, currency: 'EGP' };
+
+  it.each([
+    ['a void', { is_voided: true }, 'void', 10_000n],
+    ['a refund', { is_refunded: true, refunded_amount_cents: 10_000 }, 'refund', 10_000n],
+    ['a part', { is_refunded: true, refunded_amount_cents: 3_000 }, 'refund', 3_000n],
+    ['a sum that is missing', { is_refunded: true }, 'refund', 10_000n],
+    [
+      'a sum above the payment',
+      { is_refunded: true, refunded_amount_cents: 99_999 },
+      'refund',
+      10_000n,
+    ],
+  ] as const)('reads %s with its payment', (_what, fields, kind, total) => {
+    expect(reversalOf({ ...OBJ, ...fields })).toMatchObject({
+      kind,
+      total,
+      paymentId: payment.id,
+      payment,
+    });
+  });
+
+  it('reads a refund that is a transaction with the payment as its parent', () => {
+    const child = { id: 7, has_parent_transaction: true, parent_transaction: 900_001 };
+    expect(reversalOf({ ...OBJ, ...child, is_refund: true, amount_cents: 50 })).toMatchObject({
+      kind: 'refund',
+      total: 50n,
+      paymentId: '900001',
+      payment: null,
+    });
+  });
+
+  it.each([
+    ['a payment', {}],
+    ['a refund that failed', { is_refunded: true, success: false }],
+    ['a refund that is pending', { is_refunded: true, pending: true }],
+  ])('is null for %s', (_what, fields) => {
+    expect(reversalOf({ ...OBJ, ...fields })).toBeNull();
   });
 });
 

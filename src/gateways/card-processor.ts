@@ -1,7 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
-import { isTransaction, paidOf, transactionOf, type CardTransaction } from './card-transaction.ts';
+import {
+  isTransaction,
+  paidOf,
+  reversalOf,
+  transactionOf,
+  type CardTransaction,
+  type ReportedReversal,
+} from './card-transaction.ts';
 
 export type CardAccount = NonNullable<Config['card']>;
 
@@ -84,12 +91,12 @@ export async function createCheckout(
   return { url: url.href, processorId: id, processorOrderId: String(orderId) };
 }
 
-/** What the processor tells when it is asked. */
+/** The processor's reply to an inquiry. */
 export interface Inquiry {
-  /**
-   * The latest transaction; null where there is none or it is no payment: a refund, one under way.
-   */
+  /** The latest transaction; null if there is none, or if it is no payment: a refund, or pending. */
   transaction: CardTransaction | null;
+  /** What the latest transaction reports as voided or refunded. */
+  reversal: ReportedReversal | null;
   /** All that was paid on the page, in piastres. */
   paid: bigint;
 }
@@ -107,9 +114,9 @@ export async function inquire(account: CardAccount, reference: string): Promise<
     `Bearer ${token}`,
     [404],
   );
-  if (status === 404) return { transaction: null, paid: 0n };
+  if (status === 404) return { transaction: null, reversal: null, paid: 0n };
   if (!isTransaction(body)) throw new CardProcessorFailure('invalid answer');
-  return { transaction: transactionOf(body), paid: paidOf(body) };
+  return { transaction: transactionOf(body), reversal: reversalOf(body), paid: paidOf(body) };
 }
 
 async function post(

@@ -1,14 +1,31 @@
 import { z } from 'zod';
 
-/** What the card processor says of an attempt to pay that has ended. */
-export interface CardTransaction {
+/** A payment on a card page. */
+export interface CardPayment {
   id: string;
   processorOrderId: string;
-  outcome: 'paid' | 'declined';
-  /** In the currency's hundredths. */
+  /** Hundredths of the currency. */
   amount: bigint;
   currency: string;
+  /** Null for the sandbox's own page. */
   integrationId: number | null;
+}
+
+/** An attempt to pay that has ended. */
+export interface CardTransaction extends CardPayment {
+  outcome: 'paid' | 'declined';
+}
+
+/** A report that money of a payment was taken back. */
+export interface ReportedReversal {
+  processorOrderId: string;
+  /** Null if the report is about the reversal and does not name its payment. */
+  paymentId: string | null;
+  /** The payment, if the report shows it. */
+  payment: CardPayment | null;
+  kind: 'void' | 'refund';
+  /** What was taken back of the payment so far, at least, in hundredths of the currency. */
+  total: bigint;
 }
 
 const Transaction = z.object({
@@ -17,36 +34,77 @@ const Transaction = z.object({
   pending: z.boolean(),
   error_occured: z.boolean(),
   has_parent_transaction: z.boolean(),
+  parent_transaction: z.int().nullish().catch(null),
   is_auth: z.boolean(),
   is_voided: z.boolean(),
   is_refunded: z.boolean(),
   is_refund: z.boolean().default(false),
   is_void: z.boolean().default(false),
   amount_cents: z.int().nonnegative(),
+  refunded_amount_cents: z.int().nonnegative().nullish().catch(null),
   currency: z.string(),
   integration_id: z.int(),
   order: z.object({ id: z.int(), paid_amount_cents: z.int().nonnegative().nullish() }),
 });
+type Transaction = z.infer<typeof Transaction>;
 
-/** Whether it is a transaction of Paymob's, of whatever kind. */
+/** Returns whether it is a transaction of Paymob, of any kind. */
 export function isTransaction(obj: unknown): boolean {
   return Transaction.safeParse(obj).success;
 }
 
 /**
- * The processor's order whose payment was voided or refunded, as this transaction tells; null for
- * one that reports no money returned.
+ * Reads what a transaction reports about money that was voided or refunded; null if it reports
+ * nothing of the kind. Paymob repeats the payment with the sum of its refunds, and can report the
+ * refund itself as a transaction that has the payment as its parent. Who has seen a callback could
+ * change the sum and the parent, which are not signed: the sum is therefore bounded by the payment,
+ * and the processor should be asked.
  */
-export function givenBackOf(obj: unknown): string | null {
+export function reversalOf(obj: unknown): ReportedReversal | null {
   const { data } = Transaction.safeParse(obj);
-  if (!data?.success || data.pending) return null;
-  return [data.is_refunded, data.is_voided, data.is_refund, data.is_void].some(Boolean)
-    ? String(data.order.id)
-    : null;
+  if (!data?.success || data.pending || data.amount_cents === 0) return null;
+  const processorOrderId = String(data.order.id);
+  if (data.is_void || data.is_refund) {
+    return {
+      processorOrderId,
+      paymentId: data.parent_transaction ? String(data.parent_transaction) : null,
+      payment: null,
+      kind: data.is_void ? 'void' : 'refund',
+      total: BigInt(data.amount_cents),
+    };
+  }
+  if (!data.is_voided && !data.is_refunded) return null;
+  const payment = paymentOf(data);
+  return {
+    processorOrderId,
+    paymentId: payment.id,
+    payment,
+    kind: data.is_voided ? 'void' : 'refund',
+    total: refundedOf(data),
+  };
+}
+
+/** Returns the sum of a payment's refunds: everything if it was voided, or if the sum is unusable. */
+function refundedOf({
+  is_voided: isVoided,
+  amount_cents: amount,
+  refunded_amount_cents: refunded,
+}: Transaction): bigint {
+  return BigInt(isVoided || !refunded || refunded > amount ? amount : refunded);
+}
+
+function paymentOf(data: Transaction): CardPayment {
+  return {
+    id: String(data.id),
+    processorOrderId: String(data.order.id),
+    amount: BigInt(data.amount_cents),
+    currency: data.currency,
+    integrationId: data.integration_id,
+  };
 }
 
 /**
- * What has been paid on the page of this transaction in all, in hundredths; 0 where it does not
+ * Returns the sum of what was paid on the page of this transaction, in hundredths; 0 if it does not
  * say.
  */
 export function paidOf(obj: unknown): bigint {
@@ -54,14 +112,13 @@ export function paidOf(obj: unknown): bigint {
 }
 
 /**
- * Reads Paymob's transaction, of a callback or an inquiry. Null for what is neither a payment nor
- * its decline: a refund or a void (whose callback repeats the payment's own id), an authorisation,
- * one of nothing, one that is still pending, and what is no transaction at all.
+ * Reads Paymob's transaction, of a callback or an inquiry. Returns null for what is neither a
+ * payment nor its decline: a refund or a void (`reversalOf`), an authorisation, an amount of zero, a
+ * pending transaction, and anything that is no transaction.
  */
 export function transactionOf(obj: unknown): CardTransaction | null {
-  const read = Transaction.safeParse(obj);
-  if (!read.success) return null;
-  const { data } = read;
+  const { data } = Transaction.safeParse(obj);
+  if (!data) return null;
   const isPurchase = ![
     data.has_parent_transaction,
     data.is_refunded,
@@ -73,11 +130,7 @@ export function transactionOf(obj: unknown): CardTransaction | null {
   ].some(Boolean);
   if (!isPurchase || data.amount_cents === 0) return null;
   return {
-    id: String(data.id),
-    processorOrderId: String(data.order.id),
+    ...paymentOf(data),
     outcome: data.success && !data.error_occured ? 'paid' : 'declined',
-    amount: BigInt(data.amount_cents),
-    currency: data.currency,
-    integrationId: data.integration_id,
   };
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { API_VERSION } from '../config.ts';
 
 /** Seconds in which requests are counted. */
@@ -11,7 +11,7 @@ export const WITHOUT_KEY = 300;
 
 /** A name for a request that has no name (D54). */
 export function newRequestId(): string {
-  return `req_${randomBytes(16).toString('hex')}`;
+  return `req_${randomUUID().replaceAll('-', '')}`;
 }
 
 /**

@@ -7,6 +7,7 @@ import { stateOf } from './request-state.ts';
 /** Sends the error envelope with this request's id and the address of the code's page. */
 export function sendError(res: Response, error: ApiError, config: Config): void {
   const { status } = errorCatalogue[error.code];
+  stateOf(res).error = error;
   if (error.retryAfter !== undefined) res.set('Retry-After', String(error.retryAfter));
   if (status === 401) res.set('WWW-Authenticate', 'Bearer');
   res.status(status).json(errorEnvelope(error, stateOf(res).requestId, docsUrlOf(config, res.req)));

@@ -1,10 +1,19 @@
 import express, { Router, type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Context } from '../context.ts';
+import { onBehalfOf } from '../database/shares.ts';
+import { noMetrics } from '../metrics.ts';
+import { noTracing } from '../tracing.ts';
+import { operations as backofficeOperations } from '../../generated/backoffice/operations.ts';
+import { operations as partnerOperations } from '../../generated/partner/operations.ts';
 import { authenticateOperator, authenticatePartner } from './middleware/authenticate.ts';
 import { errorHandler, notFound } from './middleware/errors.ts';
 import { requestLog } from './middleware/log.ts';
+import { measure } from './middleware/measure.ts';
+import { nameOperation } from './middleware/name-operation.ts';
+import { traceRequest } from './middleware/trace-request.ts';
 import { limitPartner } from './middleware/rate-limit.ts';
+import { recordRequests } from './middleware/record-request.ts';
 import { requestId } from './middleware/request-id.ts';
 import { cardCallback } from './callbacks/card.ts';
 import { smsStatus } from './callbacks/sms-status.ts';
@@ -15,6 +24,8 @@ import { contractDocument } from './docs/contract-document.ts';
 import { docs } from './docs/docs.ts';
 import { health } from './health.ts';
 import { partnerRoutes } from './partner/index.ts';
+import { stateOf } from './request-state.ts';
+import { operationsOf } from './router.ts';
 
 /**
  * Responses are data: a browser that opens one runs and frames nothing. Pages set a policy of
@@ -35,11 +46,23 @@ const ignoreConditions: RequestHandler = (req, _res, next) => {
   next();
 };
 
+/** Counts the database connections of a request towards its partner's share of the pool. */
+const onPartnersShare: RequestHandler = (_req, res, next) =>
+  onBehalfOf(stateOf(res).caller!.partner.id, next);
+
 /** The partners' API. */
 export function partnerApp(ctx: Context): Express {
   return appOf(
     ctx,
-    [authenticatePartner(ctx), limitPartner(ctx), partnerRoutes(ctx)],
+    'partner',
+    [
+      nameOperation(operationsOf(ctx, partnerOperations)),
+      recordRequests(ctx),
+      authenticatePartner(ctx),
+      limitPartner(ctx),
+      onPartnersShare,
+      partnerRoutes(ctx),
+    ],
     [docs(ctx), contractDocument(), smsStatus(ctx), cardCallback(ctx), sandboxCheckout(ctx)],
   );
 }
@@ -51,20 +74,34 @@ export function partnerApp(ctx: Context): Express {
 export function backofficeApp(ctx: Context): Express {
   return appOf(
     ctx,
-    [auditCalls(ctx), authenticateOperator(ctx), backofficeRoutes(ctx)],
+    'backoffice',
+    [
+      nameOperation(backofficeOperations),
+      auditCalls(ctx),
+      authenticateOperator(ctx),
+      backofficeRoutes(ctx),
+    ],
     [docs(ctx)],
   );
 }
 
-function appOf(ctx: Context, v1: RequestHandler[], beside: RequestHandler[] = []): Express {
+function appOf(
+  ctx: Context,
+  api: 'partner' | 'backoffice',
+  v1: RequestHandler[],
+  beside: RequestHandler[] = [],
+): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
   app.enable('case sensitive routing');
   app.set('query parser', 'simple');
   app.set('trust proxy', ctx.config.trustProxy);
-  app.use(requestId, helmet({ contentSecurityPolicy: NOTHING }), requestLog(ctx.log));
-  app.use(health(ctx), ...beside);
+  app.use(requestId, helmet({ contentSecurityPolicy: NOTHING }), requestLog(ctx));
+  app.use(health(ctx));
+  if (ctx.metrics !== noMetrics) app.use(measure(ctx, api));
+  if (ctx.tracing !== noTracing) app.use(traceRequest(ctx, api));
+  app.use(...beside);
   app.use('/v1', ignoreConditions, Router().use(...v1));
   app.use(notFound);
   app.use(errorHandler(ctx));

@@ -3,10 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { components } from '../../generated/partner/types.ts';
 import { readConfig } from '../config.ts';
 import { mintApiKey } from '../domain/keys/mint-key.ts';
-import { createKeyring } from '../keyring.ts';
 import { createLog } from '../log.ts';
 import { openContext } from '../start/open-context.ts';
-import { KEY } from '../testing/harness.ts';
+import { KEY, testKeyring } from '../testing/harness.ts';
 import { partnerApp } from './app.ts';
 import { createServer } from './server.ts';
 
@@ -16,12 +15,7 @@ const config = readConfig({
   ENCRYPTION_KEY: KEY,
   DIGEST_KEY: KEY,
 });
-const { ctx, close } = openContext(
-  config,
-  config.databaseUrl!,
-  createKeyring(KEY, KEY),
-  createLog('silent'),
-);
+const { ctx, close } = openContext(config, config.databaseUrl!, testKeyring(), createLog('silent'));
 const server = createServer(config, partnerApp(ctx));
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(async () => {

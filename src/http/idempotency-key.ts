@@ -4,7 +4,8 @@ import { ApiError } from '../errors.ts';
 import type { Keyring } from '../keyring.ts';
 import type { OperationRow } from './operation.ts';
 
-const KEY = /^[\x20-\x7e]{8,255}$/;
+/** What an Idempotency-Key may be. */
+export const IDEMPOTENCY_KEY = /^[\x20-\x7e]{8,255}$/;
 
 /**
  * The header's value, checked; null where an optional one is absent. @throws ApiError
@@ -23,7 +24,8 @@ export function readIdempotencyKey(req: Request, operation: OperationRow): strin
       message: 'Send only one Idempotency-Key header.',
     });
   }
-  if (!KEY.test(key)) throw new ApiError('invalid_idempotency_key', { param: 'Idempotency-Key' });
+  if (!IDEMPOTENCY_KEY.test(key))
+    throw new ApiError('invalid_idempotency_key', { param: 'Idempotency-Key' });
   return key;
 }
 

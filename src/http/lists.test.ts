@@ -9,13 +9,15 @@ import {
   attestedCustomer,
   placedOrder,
   publishedProperty,
+  releaseRent,
+  setLimit,
 } from '../testing/fixtures.ts';
 import { startService, type Client, type PartnerClient, type Service } from '../testing/harness.ts';
 
 const EACH = 4;
 const TIME_COLUMNS: Record<string, string> = {
   ...Object.fromEntries(
-    `api_keys audit_log commissions contracts customers events investors orders partners payouts properties refunds_due rental_income_runs wallet_entries
+    `api_keys api_requests approvals audit_log commissions contracts customers events investors orders partners payouts properties receipts refunds_due card_reversals rental_income_runs wallet_entries withdrawals
     webhook_deliveries webhook_endpoints`
       .split(/\s+/)
       .map((table) => [table, 'created_at']),
@@ -84,12 +86,13 @@ async function writeLists(): Promise<typeof lists> {
   await payTooOften(
     await placedOrder(partner, units[0]!, { funding: { method: 'card_checkout' } }),
   );
+  await receiveTransfers();
   await unguarded([sql`update ownership_entries set created_at = '2019-12-31T00:00:00Z'`]);
   const rent = `/properties/${units[0]!.id}/rental-income`;
-  const [run] = await create(staff, rent, (n) => ({
-    period: { start: `202${n}-01-01T00:00:00Z`, end: `202${n + 1}-01-01T00:00:00Z` },
-    amount: 1000,
-  }));
+  const [run] = await times(async (n) => {
+    const period = { start: `202${n}-01-01T00:00:00Z`, end: `202${n + 1}-01-01T00:00:00Z` };
+    return (await releaseRent(staff, units[0]!.id, { period, amount: 1000 })).body;
+  });
   await payDuePayouts(service.ctx);
   while ((await createRelay(service.ctx)()) > 0);
   const [investor] = await times(() => appInvestor(staff));
@@ -97,18 +100,30 @@ async function writeLists(): Promise<typeof lists> {
     amount: 10,
     reference: `Transfer ${n}`,
   }));
+  await create(staff, `/investors/${investor!.id}/wallet/withdrawals`, () => ({ amount: 1 }));
   const [other] = await create(staff, '/partners', (n) => ({ name: `Partner ${n}` }));
   await create(staff, `/partners/${other.id}/api-keys`, (n) => ({
     name: `Key ${n}`,
     scopes: ['orders:read'],
   }));
+  await setLimit(service.ctx, 'topUpWallet', 0n);
+  await create(staff, `/investors/${investor!.id}/wallet/top-ups`, (n) => ({
+    amount: 10,
+    reference: `Approved transfer ${n}`,
+  }));
+  await setLimit(service.ctx, 'topUpWallet', null);
+  for (let n = 0; n < EACH; n++)
+    await partner.get('/me', { headers: { 'x-request-id': `request_${n}` } });
+  await service.ctx.requestLog.flush();
   const id = (entry: any) => entry.id;
   const ofBuyer = `/customers/${customers[0]!.id}`;
   return {
     partner: {
+      listRequests: ['/requests?operation=getAccount', id],
       listProperties: ['/properties', id],
       listCustomers: ['/customers', id],
       listPayouts: [`${ofBuyer}/payouts`, id],
+      listAllPayouts: ['/payouts', id],
       listContracts: [`${ofBuyer}/contracts`, id],
       listOrders: ['/orders', id],
       listCommissions: ['/commissions', id],
@@ -125,13 +140,27 @@ async function writeLists(): Promise<typeof lists> {
       listRentalIncomeRuns: [rent, id],
       listPayouts: [`/rental-income/${run.id}/payouts`, id],
       listInvestors: ['/investors', id],
+      listWithdrawals: ['/withdrawals', id],
       listWalletEntries: [`/investors/${investor!.id}/wallet/entries`, id],
       listOrders: ['/orders', id],
+      listReceipts: ['/receipts', id],
       listRefundsDue: ['/refunds-due', id],
+      listCardReversals: ['/card-reversals', id],
       listContracts: ['/contracts', id],
+      listApprovals: ['/approvals', id],
       listAuditLog: [`/audit-log?resource=${other.id}`, id],
     },
   };
+}
+
+async function receiveTransfers(): Promise<void> {
+  const receivedAt = new Date().toISOString();
+  await create(staff, '/receipts', (n) => ({
+    reference: `FT-${n}`,
+    amount: 1,
+    payer: 'Nile Bank',
+    receivedAt,
+  }));
 }
 
 /** Pays a card order and then several times more. */
@@ -149,6 +178,11 @@ async function payTooOften({
   } as const;
   for (let n = 0; n <= EACH; n++)
     await recordCardTransaction(service.ctx, { ...payment, id: `payment_${n}` });
+  await times((n) =>
+    staff.post('/card-reversals', {
+      body: { transaction: `payment_${n}`, kind: 'chargeback', reference: `CB-${n}` },
+    }),
+  );
 }
 
 async function moveIntoOneMillisecond(): Promise<void> {

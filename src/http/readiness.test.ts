@@ -1,10 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readConfig } from '../config.ts';
-import { createKeyring } from '../keyring.ts';
 import { createLog } from '../log.ts';
 import { openContext, type OpenContext } from '../start/open-context.ts';
-import { KEY } from '../testing/harness.ts';
+import { KEY, testKeyring } from '../testing/harness.ts';
 import { startSilentProxy, type SilentProxy } from '../testing/silent-proxy.ts';
 import { createTestDatabase } from '../testing/test-server.ts';
 import { partnerApp } from './app.ts';
@@ -24,7 +23,7 @@ beforeAll(async () => {
     DIGEST_KEY: KEY,
     DATABASE_POOL_SIZE: '2',
   });
-  open = openContext(config, proxy.url, createKeyring(KEY, KEY), createLog('silent'));
+  open = openContext(config, proxy.url, testKeyring(), createLog('silent'));
   server = createServer(config, partnerApp(open.ctx));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });

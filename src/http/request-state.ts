@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { Request, Response } from 'express';
 import type { Caller } from '../domain/partners/caller.ts';
+import type { ApiError } from '../errors.ts';
 import type { Operator } from '../domain/operators/operator.ts';
 
 /** What the middleware finds out about a request on its way to the handler. */
@@ -11,6 +12,8 @@ export interface RequestState {
   /** Path template of the route, for the log: never the path itself. */
   route?: string;
   operationId?: string;
+  /** The error that the response reports. */
+  error?: ApiError;
   caller?: Caller;
   operator?: Operator;
   /** The call's entry in the audit log, where it was written before the call is carried out. */

@@ -35,6 +35,17 @@ interface Door {
   beforeChange?: RequestHandler;
 }
 
+/** Returns the operations that this environment has: some are only in the sandbox. */
+export function operationsOf<Operations extends Readonly<Record<string, OperationRow>>>(
+  { config }: Context,
+  operations: Operations,
+): Readonly<Record<string, OperationRow>> {
+  const isLive = config.environment === 'live';
+  return Object.fromEntries(
+    Object.entries(operations).filter(([, { sandboxOnly }]) => !sandboxOnly || !isLive),
+  );
+}
+
 /**
  * Every operation of a contract as a route, with the checks of D40 in their order. Operations that
  * the sandbox alone has are absent on live.
@@ -42,11 +53,10 @@ interface Door {
 export function routes(ctx: Context, door: Door): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const methods = new Map<string, string[]>();
-  for (const [operationId, operation] of Object.entries(door.operations)) {
-    if (operation.sandboxOnly && ctx.config.environment === 'live') continue;
+  for (const [operationId, operation] of Object.entries(operationsOf(ctx, door.operations))) {
     const path = operation.path.replace(/\{(\w+)\}/g, ':$1');
     methods.set(path, [...(methods.get(path) ?? []), operation.method.toUpperCase()]);
-    router[operation.method](path, ...steps(ctx, door, operationId, operation));
+    router[operation.method](path, ...steps(ctx, door, door.handlers[operationId]!, operation));
   }
   for (const [path, allowed] of methods) router.all(path, methodNotAllowed(allowed));
   return router;
@@ -55,11 +65,10 @@ export function routes(ctx: Context, door: Door): Router {
 function steps(
   ctx: Context,
   door: Door,
-  operationId: string,
+  handler: Handler,
   operation: OperationRow,
 ): RequestHandler[] {
   const permit: RequestHandler = (_req, res, next) => {
-    Object.assign(stateOf(res), { route: `/v1${operation.path}`, operationId });
     door.permit(res, operation);
     next();
   };
@@ -68,7 +77,6 @@ function steps(
     next();
   };
   const beforeChange = door.beforeChange && operation.method !== 'get' ? [door.beforeChange] : [];
-  const handler = door.handlers[operationId]!;
   return [
     permit,
     ...bodyReaders(operation),
@@ -97,7 +105,7 @@ async function answer(
   const idempotency = key
     ? idempotentRequest(ctx.keyring, caller?.partner.id ?? null, key, req)
     : null;
-  const stored = idempotency && (await findStoredResponse(ctx.db, idempotency));
+  const stored = idempotency && (await findStoredResponse(ctx, idempotency));
   if (stored) return send(res, { ...stored, replayed: true });
   await assertCapability(ctx, operation, caller, idempotency);
   const origin = `${req.protocol}://${req.host}`;

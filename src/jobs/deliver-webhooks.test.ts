@@ -7,6 +7,7 @@ import { waitFor } from '../testing/wait-for.ts';
 import { startReceiver, type WebhookReceiver } from '../testing/webhook-receiver.ts';
 import { workerHasLooked } from '../testing/worker-has-looked.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
+import { startWatchdog, StuckError, type Watchdog } from './watchdog.ts';
 
 const STOP_MS = 100;
 
@@ -14,11 +15,18 @@ let service: Service;
 let partner: PartnerClient;
 let receiver: WebhookReceiver;
 let workers: ReturnType<typeof deliverWebhooks>[];
+let watchdog: Watchdog;
 
 beforeAll(async () => {
   service = await startService();
+  watchdog = startWatchdog(60, (loop, seconds) => {
+    throw new StuckError(loop, seconds);
+  });
 });
-afterAll(() => service.close());
+afterAll(async () => {
+  watchdog.stop();
+  await service.close();
+});
 beforeEach(async () => {
   [partner, receiver, workers] = [await service.partner(), await startReceiver(), []];
 });
@@ -28,7 +36,7 @@ afterEach(async () => {
 });
 
 const startWorkers = (count: number) =>
-  void workers.push(...Array.from({ length: count }, () => deliverWebhooks(service.ctx)));
+  void workers.push(...Array.from({ length: count }, () => deliverWebhooks(service.ctx, watchdog)));
 const endpointAt = async (client: PartnerClient, url: string) =>
   (await client.post('/webhook-endpoints', { body: { url } })).body.id as string;
 const deliveries = async (client: PartnerClient) =>

@@ -5,7 +5,8 @@ import { claimEndpoints, LEASE_SECONDS } from '../domain/webhooks/dispatch/claim
 import { createCourier } from '../domain/webhooks/dispatch/deliver-due.ts';
 import { createRelay } from '../domain/webhooks/dispatch/relay.ts';
 import { renewLeases } from '../domain/webhooks/dispatch/renew-leases.sql.ts';
-import { poll } from './poll.ts';
+import { poll, type Polling, type PollingOptions } from './poll.ts';
+import type { Watchdog } from './watchdog.ts';
 
 /**
  * Endpoints that this process works on at the same time; and how many of them may be failing ones,
@@ -29,7 +30,10 @@ const STOPPING_MS = 20;
  * Relays new events to endpoints and delivers what is due, until stopped: then attempts under way
  * are finished, within `timeout` milliseconds.
  */
-export function deliverWebhooks(ctx: Context): { stop(timeout: number): Promise<void> } {
+export function deliverWebhooks(
+  ctx: Context,
+  watchdog: Watchdog,
+): { stop(timeout: number): Promise<void> } {
   const worker = randomUUID();
   const onError = (error: unknown) => ctx.log.error({ err: error }, 'webhook worker failed');
   const relayEvents = createRelay(ctx);
@@ -80,13 +84,17 @@ export function deliverWebhooks(ctx: Context): { stop(timeout: number): Promise<
     return true;
   }
 
-  const dispatcher = poll(dispatch, {
+  const loop = (name: string, step: () => Promise<boolean>, pace: Pace) =>
+    startLoop(watchdog, name, step, { ...pace, onError });
+  const dispatcher = loop('webhook dispatcher', dispatch, {
     busyMs: BUSY_MS,
     idleMs: () => (courier.load().endpoints.length > 0 ? DISPATCH_HOLDING_MS : DISPATCH_IDLE_MS),
-    onError,
   });
-  const relaying = poll(relay, { busyMs: BUSY_MS, idleMs: () => RELAY_IDLE_MS, onError });
-  const renewing = poll(renew, { busyMs: RENEWAL_MS, idleMs: () => RENEWAL_MS, onError });
+  const relaying = loop('webhook relay', relay, { busyMs: BUSY_MS, idleMs: () => RELAY_IDLE_MS });
+  const renewing = loop('renewal of leases', renew, {
+    busyMs: RENEWAL_MS,
+    idleMs: () => RENEWAL_MS,
+  });
 
   return {
     async stop(timeout) {
@@ -95,4 +103,18 @@ export function deliverWebhooks(ctx: Context): { stop(timeout: number): Promise<
       await renewing.stop();
     },
   };
+}
+
+type Pace = Pick<PollingOptions, 'busyMs' | 'idleMs'>;
+
+/** Starts a loop whose steps the watchdog watches until it stops. */
+function startLoop(
+  watchdog: Watchdog,
+  name: string,
+  step: () => Promise<boolean>,
+  options: Omit<PollingOptions, 'onStep'>,
+): Polling {
+  const watched = watchdog.watch(name);
+  const polling = poll(step, { ...options, onStep: watched.step });
+  return { ...polling, stop: () => polling.stop().finally(watched.end) };
 }

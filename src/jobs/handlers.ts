@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { expireApprovals } from '../domain/approvals/expire-approvals.ts';
 import {
   abandonStuckCheckouts,
   nextStuckCheckout,
@@ -11,12 +12,16 @@ import { finishFunding, finishFundings } from '../domain/orders/funding/close-fu
 import { expireHolds, nextHoldExpiry } from '../domain/orders/payment/expire-holds.ts';
 import { reportDiscrepancies } from '../domain/reconciliation/report-discrepancies.ts';
 import { payDuePayouts, payRun } from '../domain/rental-income/pay-due-payouts.ts';
+import { reverseDueRuns, reverseRun } from '../domain/rental-income/reverse-rental-income-run.ts';
 import {
   actOnTestReference,
   actOnTestReferences,
 } from '../domain/sandbox/act-on-test-references.ts';
+import { furnishPortfolio } from '../domain/sandbox/demo/furnish-portfolio.ts';
+import { refillDemoUnits } from '../domain/sandbox/demo/refill-demo-units.ts';
 import { sweepWebhooks } from '../domain/webhooks/dispatch/sweep.ts';
 import { failPending } from '../domain/webhooks/endpoints/fail-pending.ts';
+import { expireRewards } from '../domain/wallet/rewards.ts';
 import type { EnqueuedJobs, ScheduledJobName } from '../queue/jobs.ts';
 
 /**
@@ -51,6 +56,10 @@ export const handlers = {
   'act-on-test-references': sweep(actOnTestReferences),
   'finish-fundings': sweep(finishFundings),
   'pay-due-payouts': sweep(payDuePayouts),
+  'reverse-due-runs': sweep(reverseDueRuns),
+  'refill-demo-units': sweep(refillDemoUnits),
+  'expire-approvals': sweep(expireApprovals),
+  'expire-rewards': sweep(expireRewards),
   reconcile: sweep(reportDiscrepancies),
 } satisfies Record<ScheduledJobName, ScheduledJobHandler>;
 
@@ -67,6 +76,8 @@ export const enqueuedHandlers = {
   'send-consent-code': resumeConsentCode,
   'fail-pending-deliveries': (ctx, _id, backlog) => failPending(ctx, backlog),
   'pay-rental-income': (ctx, _id, { run }) => payRun(ctx, run),
+  'reverse-rental-income': (ctx, _id, { run }) => reverseRun(ctx, run),
   'finish-funding': (ctx, _id, { property }) => finishFunding(ctx, property),
+  'furnish-portfolio': (ctx, _id, { investor }) => furnishPortfolio(ctx, investor),
   'act-on-test-reference': (ctx, _id, { order }) => actOnTestReference(ctx, order),
 } satisfies EnqueuedJobHandlers;

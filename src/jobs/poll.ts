@@ -6,6 +6,8 @@ export interface PollingOptions {
   /** Milliseconds that the wait grows to while there is none, at this moment. */
   idleMs: () => number;
   onError(error: unknown): void;
+  /** Is called whenever a step has ended, also with an error. */
+  onStep?: () => void;
 }
 
 export interface Polling {
@@ -24,7 +26,7 @@ const AFTER_ERROR_MS = 1000;
  */
 export function poll(
   step: () => Promise<boolean>,
-  { busyMs, idleMs, onError }: PollingOptions,
+  { busyMs, idleMs, onError, onStep = () => {} }: PollingOptions,
 ): Polling {
   let stopped = false;
   let woken = false;
@@ -40,7 +42,7 @@ export function poll(
     let delay = busyMs;
     while (!stopped) {
       try {
-        delay = (await step()) ? busyMs : Math.min(delay * GROWTH, idleMs());
+        delay = (await step().finally(onStep)) ? busyMs : Math.min(delay * GROWTH, idleMs());
         await pause(delay);
       } catch (error) {
         onError(error);

@@ -1,9 +1,17 @@
 import type { PgBoss } from 'pg-boss';
 import type { Context } from '../context.ts';
 import { startBoss } from '../queue/boss.ts';
-import { scheduledJobList, scheduledJobs, type ScheduledJobName } from '../queue/jobs.ts';
+import {
+  RUN_SECONDS,
+  scheduledJobList,
+  scheduledJobs,
+  type ScheduledJobDeclaration,
+  type ScheduledJobName,
+} from '../queue/jobs.ts';
 import { workEnqueuedJobs } from './enqueued-jobs.ts';
 import { handlers, type ScheduledJobHandler } from './handlers.ts';
+import { runJob } from './run-job.ts';
+import type { Watchdog } from './watchdog.ts';
 
 /** How long a job that is due waits for a worker, at most, in seconds. */
 export const URGENT_POLLING_SECONDS = 2;
@@ -18,25 +26,32 @@ const NEXT_DUE = 'next-due';
  */
 export async function workScheduledJobs(
   ctx: Context,
+  watchdog: Watchdog,
 ): Promise<{ stop(timeout: number): Promise<void> }> {
-  const boss = await startBoss(ctx);
+  const watched = watchdog.watch('job queue'); // it polls with a statement every 2 seconds
+  const { boss, stop } = await startBoss(ctx, watched.step);
   for (const [name, { isUrgent }] of scheduledJobList) {
     const pollingIntervalSeconds = isUrgent ? URGENT_POLLING_SECONDS : POLLING_SECONDS;
-    await boss.work(name, { pollingIntervalSeconds }, () => runJob(ctx, boss, name));
+    await boss.work(name, { pollingIntervalSeconds }, () => work(ctx, boss, watchdog, name));
     if (isUrgent) await boss.send(name, null); // what became due while no worker ran
   }
-  await workEnqueuedJobs(ctx, boss);
-  return { stop: (timeout) => boss.stop({ graceful: true, timeout }) };
+  await workEnqueuedJobs(ctx, boss, watchdog);
+  return { stop: (timeout) => stop(timeout).finally(watched.end) };
 }
 
-async function runJob(ctx: Context, boss: PgBoss, name: ScheduledJobName): Promise<void> {
+async function work(
+  ctx: Context,
+  boss: PgBoss,
+  watchdog: Watchdog,
+  name: ScheduledJobName,
+): Promise<void> {
   const handle: ScheduledJobHandler = handlers[name];
-  try {
+  const declaration: ScheduledJobDeclaration = scheduledJobs[name];
+  const { runSeconds = RUN_SECONDS, isUrgent, needsOutbound } = declaration;
+  if (needsOutbound && !ctx.config.outbound) return;
+  await runJob(ctx, watchdog, { job: name, runSeconds }, async () => {
     const nextDue = await handle(ctx);
-    if (nextDue && 'isUrgent' in scheduledJobs[name])
+    if (nextDue && isUrgent)
       await boss.upsert(name, null, { singletonKey: NEXT_DUE, startAfter: nextDue });
-  } catch (error) {
-    ctx.log.error({ err: error, job: name }, 'job failed');
-    throw error;
-  }
+  });
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
 import { workScheduledJobs } from './scheduled-jobs.ts';
+import { startWatchdog, StuckError } from './watchdog.ts';
 
 /** An attempt takes 10 seconds at most; then it is written down. */
 const STOP_WITHIN_MS = 12_000;
@@ -14,13 +15,20 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Starts delivering webhooks and working the scheduled jobs. The database is migrated. */
+/**
+ * Starts delivering webhooks and working the scheduled jobs. The database is migrated. If one of
+ * its loops has not finished a step for WATCHDOG_SECONDS, a StuckError ends the process.
+ */
 export async function startWorker(ctx: Context): Promise<Worker> {
-  const scheduled = await workScheduledJobs(ctx);
-  const webhooks = deliverWebhooks(ctx);
+  const watchdog = startWatchdog(ctx.config.watchdogSeconds, (loop, seconds) => {
+    throw new StuckError(loop, seconds);
+  });
+  const scheduled = await workScheduledJobs(ctx, watchdog);
+  const webhooks = ctx.config.outbound ? deliverWebhooks(ctx, watchdog) : null;
   return {
     async stop() {
-      await Promise.all([webhooks.stop(STOP_WITHIN_MS), scheduled.stop(STOP_WITHIN_MS)]);
+      await Promise.all([webhooks?.stop(STOP_WITHIN_MS), scheduled.stop(STOP_WITHIN_MS)]);
+      watchdog.stop();
     },
   };
 }

@@ -1,18 +1,40 @@
 import { PgBoss } from 'pg-boss';
 import type { Context } from '../context.ts';
+import { createQueuePool } from '../database/connection.ts';
 import { enqueuedJobList, enqueuedQueue, RUN_SECONDS, scheduledJobList } from './jobs.ts';
 
 const CONNECTIONS = 2;
 
+/** pg-boss that is running, and the way to stop it. */
+interface RunningBoss {
+  boss: PgBoss;
+  /** Lets runs finish for at most so many milliseconds, and closes the connections. */
+  stop(timeout: number): Promise<void>;
+}
+
 /**
  * Starts pg-boss on its own connections, with every job's queue and schedule. A job whose worker
  * died is repeated after 30 seconds, or as it declares. At most one run of a scheduled job is
- * waiting, over all processes.
+ * waiting, over all processes. `onStatement` is called whenever a statement of pg-boss has ended.
  */
-export async function startBoss({ databaseUrl, log }: Context): Promise<PgBoss> {
+export async function startBoss(
+  { databaseUrl, config, log }: Context,
+  onStatement: () => void,
+): Promise<RunningBoss> {
+  const onError = (err: Error) => log.warn({ err }, 'database connection of the queue lost');
+  const { isPooled, preparesStatements } = config;
+  const pool = createQueuePool({
+    url: databaseUrl,
+    size: CONNECTIONS,
+    isPooled,
+    preparesStatements,
+    onError,
+  });
+  const db = {
+    executeSql: (text: string, values?: unknown[]) => pool.query(text, values).finally(onStatement),
+  };
   const boss = new PgBoss({
-    connectionString: databaseUrl,
-    max: CONNECTIONS,
+    db,
     migrate: false,
     createSchema: false,
     superviseIntervalSeconds: 10,
@@ -23,6 +45,17 @@ export async function startBoss({ databaseUrl, log }: Context): Promise<PgBoss> 
   });
   boss.on('error', (error) => log.error({ err: error }, 'queue error'));
   await boss.start();
+  await createQueues(boss);
+  return {
+    boss,
+    async stop(timeout) {
+      await boss.stop({ graceful: true, timeout });
+      await pool.end();
+    },
+  };
+}
+
+async function createQueues(boss: PgBoss): Promise<void> {
   for (const [name, { schedule, runSeconds = RUN_SECONDS, isExclusive }] of scheduledJobList) {
     const options = {
       expireInSeconds: runSeconds,
@@ -35,5 +68,4 @@ export async function startBoss({ databaseUrl, log }: Context): Promise<PgBoss> 
     await boss.schedule(name, schedule, null, { tz: 'UTC' });
   }
   for (const name of enqueuedJobList) await boss.createQueue(name, enqueuedQueue(name));
-  return boss;
 }

@@ -2,7 +2,7 @@
  * A job that runs by the clock. It takes no data and reads what is due, so a lost, late or doubled
  * run does no harm.
  */
-interface ScheduledJobDeclaration {
+export interface ScheduledJobDeclaration {
   /** When it runs, as a cron expression in UTC. */
   schedule: string;
   /**
@@ -12,6 +12,11 @@ interface ScheduledJobDeclaration {
   isUrgent?: boolean;
   /** Seconds that a run may take before it is considered dead; `RUN_SECONDS` by default. */
   runSeconds?: number;
+  /**
+   * Whether it needs the card processor: it does not run while outbound calls are off, because an
+   * order that was paid there must not be cancelled.
+   */
+  needsOutbound?: boolean;
   /** Whether it runs once at a time over all processes. */
   isExclusive?: boolean;
 }
@@ -23,12 +28,16 @@ export const scheduledJobs = {
   'sweep-webhooks': { schedule: '* * * * *' },
   'maintain-event-partitions': { schedule: '15 * * * *' },
   'reap-idempotency-keys': { schedule: '7 * * * *' },
-  'expire-holds': { schedule: '* * * * *', isUrgent: true },
-  'inquire-card-payments': { schedule: '* * * * *', isUrgent: true },
+  'expire-holds': { schedule: '* * * * *', isUrgent: true, needsOutbound: true },
+  'inquire-card-payments': { schedule: '* * * * *', isUrgent: true, needsOutbound: true },
   'finish-checkouts': { schedule: '* * * * *', isUrgent: true },
   'act-on-test-references': { schedule: '* * * * *' },
   'finish-fundings': { schedule: '* * * * *' },
   'pay-due-payouts': { schedule: '* * * * *' },
+  'reverse-due-runs': { schedule: '* * * * *' },
+  'refill-demo-units': { schedule: '0 1 * * *' },
+  'expire-approvals': { schedule: '* * * * *' },
+  'expire-rewards': { schedule: '* * * * *' },
   // Reads the whole database, so it can take long.
   reconcile: { schedule: '31 * * * *', runSeconds: 1800, isExclusive: true },
 } as const satisfies Record<string, ScheduledJobDeclaration>;
@@ -59,8 +68,10 @@ export interface EnqueuedJobs {
     upTo: string;
   };
   'pay-rental-income': { run: string };
+  'reverse-rental-income': { run: string };
   'finish-funding': { property: string };
   'act-on-test-reference': { order: string };
+  'furnish-portfolio': { investor: string };
 }
 
 interface EnqueuedJobDeclaration {
@@ -80,8 +91,10 @@ export const enqueuedJobs = {
   'send-consent-code': { startAfterSeconds: 30, retentionSeconds: 600 },
   'fail-pending-deliveries': { startAfterSeconds: 0, retentionSeconds: 14 * DAY_SECONDS },
   'pay-rental-income': { startAfterSeconds: 0, retentionSeconds: DAY_SECONDS },
+  'reverse-rental-income': { startAfterSeconds: 0, retentionSeconds: DAY_SECONDS },
   'finish-funding': { startAfterSeconds: 10, retentionSeconds: DAY_SECONDS },
   'act-on-test-reference': { startAfterSeconds: 1, retentionSeconds: 600 },
+  'furnish-portfolio': { startAfterSeconds: 0, retentionSeconds: DAY_SECONDS },
 } as const satisfies Record<keyof EnqueuedJobs, EnqueuedJobDeclaration>;
 
 export const enqueuedJobList = Object.keys(enqueuedJobs) as (keyof EnqueuedJobs)[];

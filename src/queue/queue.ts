@@ -1,5 +1,6 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Db } from '../database/connection.ts';
+import { onOwnBehalf } from '../database/shares.ts';
 import { enqueuedJobList, enqueuedJobs, enqueuedQueue, type EnqueuedJobs } from './jobs.ts';
 
 /**
@@ -24,13 +25,24 @@ export interface Queue {
   close(): Promise<void>;
 }
 
+/**
+ * Returns the connection of the queue's own statements. They are not part of a partner's share: a
+ * transaction that already has a connection of the share can wait for them.
+ */
+function ownConnections(db: Db) {
+  const { executeSql } = fromKysely(db);
+  return {
+    executeSql: (...args: Parameters<typeof executeSql>) => onOwnBehalf(() => executeSql(...args)),
+  };
+}
+
 /** The queue over the service's own connections. It is opened when it is first needed. */
 export function createQueue(db: Db, onError: (error: Error) => void): Queue {
   let opening: Promise<PgBoss> | null = null;
 
   async function start(): Promise<PgBoss> {
     const boss = new PgBoss({
-      db: fromKysely(db),
+      db: ownConnections(db),
       migrate: false,
       createSchema: false,
       supervise: false,

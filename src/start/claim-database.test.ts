@@ -44,10 +44,10 @@ describe('start', () => {
       /^StartError: The database belongs to a live environment, but ENVIRONMENT is sandbox\./,
     );
     expect(await failureOf({ ENVIRONMENT: 'live', ENCRYPTION_KEY: OTHER_KEY })).toMatch(
-      /^StartError: ENCRYPTION_KEY is not the key/,
+      /^StartError: ENCRYPTION_KEY does not contain the key that this database uses/,
     );
     expect(await failureOf({ ENVIRONMENT: 'live', DIGEST_KEY: OTHER_KEY })).toMatch(
-      /^StartError: DIGEST_KEY is not the key/,
+      /^StartError: DIGEST_KEY contains none of the keys that this database uses/,
     );
     expect(await service.ctx.db.selectFrom('partners').selectAll().execute()).toEqual([]); // and no sandbox has filled it
   });

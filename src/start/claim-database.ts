@@ -1,42 +1,63 @@
+import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Keyring } from '../keyring.ts';
 import { StartError } from '../start-error.ts';
+import { readIdentity } from './database-identity.ts';
+import { openDigestKey } from './digest-key.ts';
 
-/** Encrypted and digested with the keys, so that other keys are detected. */
+/** Encrypted with the current key, so that a missing key is detected. */
 const CHECK_TEXT = 'installation';
 
+type Claimant = Pick<Context, 'db' | 'config' | 'keyring'>;
+
 /**
- * Claims a new database for this environment and these keys; checks on every other start that they
- * are the same. With other keys, known national ids, Idempotency-Keys and consent codes would look
- * new, and webhook secrets could not be decrypted.
- * @throws StartError naming the one of the three that differs
+ * Claims a new database for this environment and its keys; checks at every other start that the
+ * environment is the same, and that ENCRYPTION_KEY and DIGEST_KEY contain the keys. Reads the key of
+ * the digests.
+ * @throws StartError naming what differs
  */
-export async function claimDatabase({
-  db,
-  config,
-  keyring,
-}: Pick<Context, 'db' | 'config' | 'keyring'>): Promise<void> {
-  const own = {
-    environment: config.environment,
-    encryption_check: keyring.encrypt(CHECK_TEXT, CHECK_TEXT),
-    digest_check: keyring.digest('installation', CHECK_TEXT),
-  };
+export async function claimDatabase({ db, config, keyring }: Claimant): Promise<void> {
+  const encryption_check = keyring.encrypt(CHECK_TEXT, CHECK_TEXT);
   await db
     .insertInto('installation')
-    .values(own)
+    .values({
+      environment: config.environment,
+      encryption_check,
+      identity: await readIdentity(db),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await requireEnvironment({ db, config });
-  const first = await db.selectFrom('installation').selectAll().executeTakeFirstOrThrow();
-  if (!canDecrypt(keyring, first.encryption_check)) throw otherKey('ENCRYPTION_KEY');
-  if (!first.digest_check.equals(own.digest_check)) throw otherKey('DIGEST_KEY');
+  const first = await db
+    .selectFrom('installation')
+    .select('encryption_check')
+    .executeTakeFirstOrThrow();
+  if (!canDecrypt(keyring, first.encryption_check))
+    throw new StartError(
+      'ENCRYPTION_KEY does not contain the key that this database uses, so webhook secrets could not be decrypted. ' +
+        'Set the key that the database was started with, or the key to which it was rotated. A sandbox without ENCRYPTION_KEY stores it in secrets.json of DATA_DIR.',
+    );
+  await openDigestKey({ db, keyring });
 }
 
-/** Passes where the database is this environment's, or nobody's yet. @throws StartError */
+/** Records that the database uses the current encryption key from now on. */
+export async function reclaimDatabase({ db, keyring }: Claimant): Promise<void> {
+  const encryption_check = keyring.encrypt(CHECK_TEXT, CHECK_TEXT);
+  await db.updateTable('installation').set({ encryption_check }).execute();
+}
+
+/**
+ * Checks that the database belongs to this environment, or to none yet; it need not be migrated.
+ * @throws StartError
+ */
 export async function requireEnvironment({
   db,
   config,
 }: Pick<Context, 'db' | 'config'>): Promise<void> {
+  const { rows } = await sql<{ isEmpty: boolean }>`
+    select to_regclass('installation') is null as "isEmpty"
+  `.execute(db);
+  if (rows[0]!.isEmpty) return;
   const first = await db.selectFrom('installation').select('environment').executeTakeFirst();
   if (!first || first.environment === config.environment) return;
   throw new StartError(
@@ -50,11 +71,4 @@ function canDecrypt(keyring: Keyring, check: Buffer): boolean {
   } catch {
     return false;
   }
-}
-
-function otherKey(name: string): StartError {
-  return new StartError(
-    `${name} is not the key that this database was first started with, and what that protects cannot be read with another. ` +
-      `Set the same key; a sandbox without one keeps it in secrets.json of DATA_DIR.`,
-  );
 }

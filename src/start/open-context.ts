@@ -2,9 +2,20 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { createDatabase, createPool } from '../database/connection.ts';
+import { onOwnBehalf, shareByPartner } from '../database/shares.ts';
 import { createKeyCache } from '../key-cache.ts';
+import { insertRequests } from '../domain/requests/insert-requests.sql.ts';
 import type { Keyring } from '../keyring.ts';
+import { noMetrics, type Metrics } from '../metrics.ts';
 import { createQueue } from '../queue/queue.ts';
+import { createRequestLog } from '../request-log.ts';
+import { noTracing, type Tracing } from '../tracing.ts';
+
+/** Where the process counts, measures and traces; nowhere by default. */
+export interface Instruments {
+  metrics?: Metrics | undefined;
+  tracing?: Tracing | undefined;
+}
 
 /** A context whose connections are open, and the way to close them. */
 export interface OpenContext {
@@ -25,10 +36,21 @@ export function openContext(
   databaseUrl: string,
   keyring: Keyring,
   log: Logger,
+  { metrics = noMetrics, tracing = noTracing }: Instruments = {},
 ): OpenContext {
-  const onError = (err: Error) => log.warn({ err }, 'database connection lost');
-  const pool = createPool({ url: databaseUrl, size: config.poolSize, onError });
-  const db = createDatabase(pool);
+  const onError = (err: Error) => {
+    metrics.increment('database_connections_lost_total', {});
+    log.warn({ err }, 'database connection lost');
+  };
+  const { poolSize: size, isPooled, preparesStatements } = config;
+  const pool = createPool({ url: databaseUrl, size, isPooled, preparesStatements, onError });
+  const onExhausted = (partner: string) =>
+    metrics.increment('database_shares_exhausted_total', { partner });
+  const db = createDatabase(shareByPartner(pool, onExhausted), tracing);
+  const requestLog = createRequestLog(
+    (batch) => onOwnBehalf(() => insertRequests(db, { rows: JSON.stringify(batch) })),
+    log,
+  );
   const stopping = new AbortController();
   const queue = createQueue(db, (err) => log.error({ err }, 'queue error'));
   return {
@@ -40,11 +62,15 @@ export function openContext(
       queue,
       keyring,
       keyCache: createKeyCache(),
+      requestLog,
       log,
+      metrics,
+      tracing,
       stopping: stopping.signal,
     },
     beginStop: () => stopping.abort(),
     async close() {
+      await requestLog.flush();
       await queue.close();
       await db.destroy();
     },

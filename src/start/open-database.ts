@@ -1,6 +1,7 @@
 import path from 'node:path';
 import pg from 'pg';
 import type { Config } from '../config.ts';
+import { findHost, readHosts } from '../database/hosts.ts';
 import { StartError } from '../start-error.ts';
 import { openDataDirectory } from './data-directory.ts';
 
@@ -47,14 +48,15 @@ async function createOnce(serverUrl: string): Promise<string> {
 
 /** @throws StartError */
 export async function assertReachable(url: string): Promise<void> {
-  if (!URL.canParse(url))
+  const { urls } = readHosts(url);
+  if (!urls.every((host) => URL.canParse(host)))
     throw new StartError(
       'DATABASE_URL must be a connection string: postgres://user:password@host:5432/database',
     );
   try {
-    await withClient(url, (client) => client.query('select 1'));
+    await withClient(await findHost(url), (client) => client.query('select 1'));
   } catch (error) {
-    throw new StartError(unreachable(new URL(url), error as pg.DatabaseError));
+    throw new StartError(unreachable(new URL(urls.at(-1)!), error as pg.DatabaseError));
   }
 }
 

@@ -11,19 +11,23 @@ interface Secrets {
 }
 
 /**
- * The keyring of ENCRYPTION_KEY and DIGEST_KEY. A sandbox that lacks one makes it, and keeps it in
- * secrets.json of the data directory.
+ * Creates the keyring of ENCRYPTION_KEY and DIGEST_KEY. A sandbox that lacks one creates it and
+ * stores it in secrets.json of the data directory.
+ * @throws StartError if that file cannot be read or written
  */
 export async function openKeyring(config: Config): Promise<Keyring> {
-  const { encryptionKey, digestKey } = config;
-  if (encryptionKey && digestKey) return createKeyring(encryptionKey, digestKey);
-  const kept = await keptSecrets(config);
-  return createKeyring(encryptionKey ?? kept.encryptionKey, digestKey ?? kept.digestKey);
+  const { encryptionKeys, digestKeys } = config;
+  if (encryptionKeys && digestKeys) return createKeyring({ encryptionKeys, digestKeys });
+  const secrets = await storedSecrets(config);
+  return createKeyring({
+    encryptionKeys: encryptionKeys ?? [secrets.encryptionKey],
+    digestKeys: digestKeys ?? [secrets.digestKey],
+  });
 }
 
-async function keptSecrets(config: Config): Promise<Secrets> {
-  const kept = await readPrivateFile<Secrets>(config, FILE);
-  if (kept) return kept;
+async function storedSecrets(config: Config): Promise<Secrets> {
+  const stored = await readPrivateFile<Secrets>(config, FILE);
+  if (stored) return stored;
   await openDataDirectory(config);
   return createPrivateFile(config, FILE, { encryptionKey: newSecret(), digestKey: newSecret() });
 }

@@ -25,7 +25,8 @@ export function removeRunningDatabase(config: Config): Promise<void> {
 
 /**
  * The database of a service that may be running: the given one, the running service's own, or that
- * one started for as long as needed. @throws StartError
+ * one started for as long as needed. A given one is reached directly, without a pooler.
+ * @throws StartError
  */
 export async function openDatabaseBeside(config: Config): Promise<OpenDatabase> {
   const running = config.databaseUrl ? null : await readPrivateFile<{ url: string }>(config, FILE);
@@ -35,5 +36,6 @@ export async function openDatabaseBeside(config: Config): Promise<OpenDatabase> 
       () => true,
       () => false,
     ));
-  return answers ? { url: running.url, stop: async () => {} } : openDatabase(config);
+  if (answers) return { url: running.url, stop: async () => {} };
+  return openDatabase({ ...config, databaseUrl: config.databaseDirectUrl });
 }

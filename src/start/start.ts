@@ -3,18 +3,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
-import { migrate } from '../database/migrate.ts';
-import { maintainEventPartitions } from '../domain/events/maintain-partitions.ts';
 import { backofficeApp, partnerApp } from '../http/app.ts';
 import { startWorker, type Worker } from '../jobs/worker.ts';
-import { claimDatabase } from './claim-database.ts';
+import { createRegistry } from '../monitoring/registry.ts';
+import { startTracing } from '../monitoring/tracing.ts';
 import { listen, type Listening, type Place } from './listen.ts';
 import { openContext } from './open-context.ts';
 import { openDatabase } from './open-database.ts';
 import { openKeyring } from './open-keyring.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { writeQuickstart } from './quickstart.ts';
 import { removeRunningDatabase, writeRunningDatabase } from './running-database.ts';
 import { seedSandbox } from '../domain/sandbox/demo/seed-sandbox.ts';
+import { startMonitoring } from './start-monitoring.ts';
 import type { Stops } from './stops.ts';
 import { welcome } from './welcome.ts';
 
@@ -36,16 +37,20 @@ export async function start(
   const keyring = await openKeyring(config);
   const database = await openDatabase(config);
   stops.add(database.stop);
-  await migrate(database.url);
-  const { ctx, beginStop, close } = openContext(config, database.url, keyring, log);
+  const registry = config.metricsPort === undefined ? null : await createRegistry();
+  const traces = config.tracing ? await startTracing(config.tracing) : null;
+  if (traces) stops.add(traces.close);
+  const instruments = { metrics: registry?.metrics, tracing: traces?.tracing };
+  const opened = openContext(config, database.url, keyring, log, instruments);
+  const { beginStop, close } = opened;
   stops.add(close);
-  await claimDatabase(ctx);
+  const ctx = await prepareDatabase(opened.ctx);
   if (!config.databaseUrl) {
     await writeRunningDatabase(config, database.url);
     stops.add(() => removeRunningDatabase(config));
   }
-  await maintainEventPartitions(ctx);
   if (config.environment === 'sandbox') await seedSandbox(ctx);
+  if (registry) await startMonitoring(ctx, registry, stops);
   // Making the apps keeps the process busy for a second or more, in which a connection of the
   // worker would seem to time out.
   const apps = halves.includes('api')
@@ -59,6 +64,8 @@ export async function start(
   });
   if (halves.includes('worker')) workers.push(await startWorker(ctx));
   if (apps) await startApi(ctx, apps, servers);
+  if (!ctx.config.outbound)
+    log.warn('outbound calls are off: no webhooks, no SMS, no card processor');
   log.info({ environment: config.environment, halves }, 'ready');
 }
 

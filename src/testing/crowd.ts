@@ -33,6 +33,10 @@ export async function crowd(
   return investors;
 }
 
+/** What `shares` of a property cost. */
+const price = sql`lateral (select shares * price_per_share as subtotal) as net,
+  lateral (select div(subtotal::numeric * management_fee_basis_points + 5000, 10000)::bigint as fees) as fee`;
+
 async function addInvestors(
   { db }: Context,
   propertyId: string,
@@ -54,15 +58,15 @@ async function addInvestors(
     );
     await sql`
       insert into orders (id, number, investor_id, source, status, gross, payable, funding_method, version, paid_at)
-      select bought.id, 'PI-2026-' || lpad(nextval('order_numbers')::text, 8, '0'), investor_id, 'app', 'paid',
-             shares * price_per_share, shares * price_per_share, 'in_app', 2, clock_timestamp()
+      select bought.id, next_order_number(), investor_id, 'app', 'paid',
+             subtotal + fees, subtotal + fees, 'in_app', 2, clock_timestamp()
       from unnest(${orders}::text[], ${ids}::text[], ${shares}::integer[]) as bought (id, investor_id, shares)
-      join properties on properties.id = ${propertyId}`.execute(trx);
+      join properties on properties.id = ${propertyId}, ${price}`.execute(trx);
     await sql`
       insert into order_items (order_id, property_id, shares, price_per_share, subtotal, fees)
-      select order_id, ${propertyId}, shares, price_per_share, shares * price_per_share, 0
+      select order_id, ${propertyId}, shares, price_per_share, subtotal, fees
       from unnest(${orders}::text[], ${shares}::integer[]) as item (order_id, shares)
-      join properties on properties.id = ${propertyId}`.execute(trx);
+      join properties on properties.id = ${propertyId}, ${price}`.execute(trx);
     await sql`
       insert into order_transitions (order_id, version, from_status, trigger, to_status, actor)
       select order_id, version, from_status, trigger, to_status, 'crowd' from unnest(${orders}::text[]) as placed (order_id)

@@ -3,9 +3,12 @@ import type { components as BackOfficeComponents } from '../../generated/backoff
 import type { components } from '../../generated/partner/types.ts';
 import type { Context } from '../context.ts';
 import { newId } from '../database/ids.ts';
+import { ROLES } from '../domain/operators/operator.ts';
 import type { Client } from './client.ts';
 
 type Schemas = components['schemas'];
+/** An investor who is not erased. */
+type AppInvestor = BackOffice['Investor'] & { phone: string };
 type BackOffice = BackOfficeComponents['schemas'];
 
 export interface PropertyFixture {
@@ -111,9 +114,9 @@ export async function attestedCustomer(
  * A person of the service's app who may invest, with cash in the wallet where `cash` (EGP) says so.
  * `backOffice` is an operator with all roles.
  */
-export async function appInvestor(backOffice: Client, cash = 0): Promise<BackOffice['Investor']> {
+export async function appInvestor(backOffice: Client, cash = 0): Promise<AppInvestor> {
   const investor = expected(
-    await backOffice.post<BackOffice['Investor']>('/investors', { body: { phone: freshPhone() } }),
+    await backOffice.post<AppInvestor>('/investors', { body: { phone: freshPhone() } }),
     201,
   );
   await verifyInvestor(backOffice, investor.id);
@@ -127,8 +130,17 @@ export async function appInvestor(backOffice: Client, cash = 0): Promise<BackOff
   return investor;
 }
 
-/** Every KYC step of an investor, as done in the app. */
+/** Every KYC step of an investor, as done in the app; the investor gets an e-mail address if they have none. */
 export async function verifyInvestor(backOffice: Client, investorId: string): Promise<void> {
+  const { email } = expected(
+    await backOffice.get<BackOffice['Investor']>(`/investors/${investorId}`),
+    200,
+  );
+  if (email === null)
+    expected(
+      await backOffice.patch(`/investors/${investorId}`, { body: { email: 'test@mail.example' } }),
+      200,
+    );
   for (const step of [
     'phone_verification',
     'email_verification',
@@ -183,6 +195,52 @@ export async function placedOrder(
     await partner.post<Schemas['Order']>('/orders', { body: request, ...(key && { key }) }),
     201,
   );
+}
+
+/**
+ * Sets the approval limit of an operation (piastres; null for none) for every role, as an admin with
+ * access to the database would.
+ */
+export async function setLimit(
+  { db }: Context,
+  operation: BackOffice['ApprovableOperation'],
+  amount: bigint | null,
+): Promise<void> {
+  await db
+    .insertInto('approval_limits')
+    .values(ROLES.map((role) => ({ operation, role, amount })))
+    .onConflict((conflict) => conflict.columns(['operation', 'role']).doUpdateSet({ amount }))
+    .execute();
+}
+
+/** Reserves a withdrawal (EGP) and settles it. Returns the response to the last of both. */
+export async function withdrawCash(
+  backOffice: Client,
+  investor: string,
+  amount: number,
+  reference: string = randomUUID(),
+) {
+  const reserved = await backOffice.post(`/investors/${investor}/wallet/withdrawals`, {
+    body: { amount },
+  });
+  return reserved.status === 201
+    ? backOffice.post(`/withdrawals/${reserved.body.id}/settle`, { body: { reference } })
+    : reserved;
+}
+
+/**
+ * Plans the rent of a property and releases it. `basis` is `issued` unless the body says otherwise.
+ * Returns the response to the release, or to the plan if that is refused.
+ */
+export async function releaseRent(
+  backOffice: Client,
+  property: string,
+  body: Omit<BackOffice['CreateRentalIncomeRunRequest'], 'basis'> & { basis?: 'total' | 'issued' },
+) {
+  const plan = await backOffice.post(`/properties/${property}/rental-income`, {
+    body: { basis: 'issued', ...body },
+  });
+  return plan.status === 201 ? backOffice.post(`/rental-income/${plan.body.id}/release`) : plan;
 }
 
 function expected<Body>(reply: { status: number; body: Body }, status: number): Body {

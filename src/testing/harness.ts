@@ -6,15 +6,19 @@ import { Capability, Scope } from '../../generated/partner/enums.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { newId } from '../database/ids.ts';
+import { defaultLimits } from '../domain/approvals/default-limits.ts';
 import { findDiscrepancies } from '../domain/reconciliation/reconcile.ts';
 import { ROLES, type Role } from '../domain/operators/operator.ts';
 import { createOperatorKey } from '../domain/operators/operator-keys.ts';
 import { insertApiKey } from '../domain/partners/api-keys.ts';
 import { backofficeApp, partnerApp } from '../http/app.ts';
 import { createServer } from '../http/server.ts';
-import { createKeyring } from '../keyring.ts';
+import { createKeyring, type Keyring } from '../keyring.ts';
 import { createLog } from '../log.ts';
+import { noMetrics, type Metrics } from '../metrics.ts';
+import { openDigestKey } from '../start/digest-key.ts';
 import { openContext } from '../start/open-context.ts';
+import { openKeyring } from '../start/open-keyring.ts';
 import { createClient, type Client } from './client.ts';
 import { countRoundTrips, type RoundTrips } from './round-trips.ts';
 import { createTestDatabase } from './test-server.ts';
@@ -24,12 +28,23 @@ export type { Client, Reply } from './client.ts';
 /** ENCRYPTION_KEY and DIGEST_KEY of every service that a test starts. */
 export const KEY = Buffer.alloc(32, 7).toString('base64');
 
+/** Creates a keyring of a process that has read no database. */
+export function testKeyring(): Keyring {
+  const keyring = createKeyring({ encryptionKeys: [KEY], digestKeys: [KEY] });
+  keyring.useDigestKey(KEY);
+  return keyring;
+}
+
 export interface ServiceOptions {
   environment?: 'sandbox' | 'live';
   /** Further environment variables, as an operator of the service would set them. */
   env?: Record<string, string>;
   /** Runs the worker as well: webhooks, expiry, upkeep. */
   worker?: boolean;
+  /** Where the service counts and measures; nowhere by default. */
+  metrics?: Metrics;
+  /** Whether live has its default approval limits. Otherwise no operation needs a second operator. */
+  approvalLimits?: boolean;
 }
 
 export interface PartnerOptions {
@@ -98,10 +113,13 @@ export async function startService({
   environment = 'sandbox',
   env = {},
   worker = false,
+  metrics = noMetrics,
+  approvalLimits = false,
 }: ServiceOptions = {}): Promise<Service> {
   const database = await createTestDatabase();
   const config = readConfig({
     ENVIRONMENT: environment,
+    FUNDING_GRACE_HOURS: '0',
     DATABASE_URL: database.url,
     ENCRYPTION_KEY: KEY,
     DIGEST_KEY: KEY,
@@ -112,9 +130,12 @@ export async function startService({
     ...env,
   });
   const log: Record<string, unknown>[] = [];
-  const open = () => openContext(config, database.url, createKeyring(KEY, KEY), capturingLog(log));
+  const keyring = await openKeyring(config);
+  const open = () => openContext(config, database.url, keyring, capturingLog(log), { metrics });
   const { ctx, close: closeContext } = open();
   const roundTrips = countRoundTrips(ctx.pool);
+  await openDigestKey(ctx);
+  if (environment === 'live' && !approvalLimits) await switchOffApprovals(ctx);
   const doors = await Promise.all([
     listen(config, partnerApp(ctx)),
     listen(config, backofficeApp(ctx)),
@@ -164,6 +185,14 @@ export async function startService({
         );
     },
   };
+}
+
+/** Sets every approval limit to none. */
+async function switchOffApprovals({ db }: Context): Promise<void> {
+  const limits = Object.keys(defaultLimits).flatMap((operation) =>
+    ROLES.map((role) => ({ operation, role, amount: null })),
+  );
+  await db.insertInto('approval_limits').values(limits).execute();
 }
 
 async function insertPartner({ db }: Context, options: PartnerOptions): Promise<string> {

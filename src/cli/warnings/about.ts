@@ -39,6 +39,6 @@ export function read<Resource>(api: Api, collection: string, id: string): Promis
 }
 
 /** Returns the name and phone of a person. */
-export function who({ phone, name }: Schemas['Investor']): string {
-  return printable(name.en || name.ar ? `${name.en || name.ar}, ${phone}` : phone);
+export function who({ id, phone, name }: Schemas['Investor']): string {
+  return printable([name.en || name.ar, phone ?? id].filter(Boolean).join(', '));
 }

@@ -21,10 +21,23 @@ export const describeKycStep: Warning = async (about) => {
   };
 };
 
+/** Describes a change of the phone. Other changes need no confirmation. */
+export const describePhoneChange: Warning = async (about) => {
+  const { phone } = about.body as Schemas['UpdateInvestorRequest'];
+  if (phone === undefined) return null;
+  return `The phone of ${who(await investorOf(about))} becomes ${printable(phone)}. Until it is verified they cannot invest in the app, and consent codes that were sent to the number before can no longer be confirmed.`;
+};
+
 /** Describes the clearing of a national id. */
 export const describeNationalIdClearing: Warning = async (about) => ({
   says: `The stored national id of ${who(await investorOf(about))} is cleared. Another person can then open an account with that id.`,
   undo: 'The id is not stored elsewhere: only the partner or the app can send it again.',
+});
+
+/** Describes the erasure of a person. */
+export const describeErasure: Warning = async (about) => ({
+  says: `The personal data of ${who(await investorOf(about))} is erased everywhere, and every partner's link ends. Ledgers stay, without the person.`,
+  undo: 'It cannot be undone: the data is not stored elsewhere.',
 });
 
 /** Describes the end of a partner's link. */
@@ -52,5 +65,5 @@ export const describeWithdrawal: Warning = async (about) => {
   const whose = who(await investorOf(about));
   if (amountOf(about) > cash.available)
     throw impossible(`The wallet of ${whose} has ${egp(cash.available)} available.`);
-  return `${egp(amountOf(about))} of ${egp(cash.available)} available is deducted from the wallet of ${whose}, as sent to them. ${STAYS}`;
+  return `${egp(amountOf(about))} of ${egp(cash.available)} available in the wallet of ${whose} is reserved for a transfer to them. It is settled or cancelled with another command.`;
 };

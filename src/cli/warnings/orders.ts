@@ -50,6 +50,18 @@ function sharersOf({
   ];
 }
 
+/** Describes the correction of a payment that was confirmed by mistake. */
+export const describeRevocation: Warning = async (about) => {
+  const order = await orderOf(about);
+  assertPossible(named(order), order.status, statusesAllowing('revokePayment'));
+  if (order.status === 'completed')
+    return `${named(order)} becomes refunded without a refund of the transfer: its shares and their ownership are taken back, unsigned contracts are cancelled, and the commission is reversed. A second operator must approve it.`;
+  return {
+    says: `${named(order)}, ${order.status}, becomes payment_rejected: its shares stay reserved for 72 hours, and the commission is reversed.`,
+    undo: 'The payment can be made again once you allow another attempt.',
+  };
+};
+
 /** Describes the cancellation of an unpaid order. */
 export const describeOrderCancellation: Warning = async (about) => {
   const order = await orderOf(about);
@@ -72,10 +84,11 @@ export const describeCancellationDecision: Warning = async (about) => {
   if (outcome === 'paid')
     return `${named(order)} stays paid, and the cancellation request is refused.`;
   const { payable, walletApplied } = order.amounts;
-  const refund = payable + walletApplied - fee;
+  const paid = payable + walletApplied - order.reversedAmount;
+  const refund = paid - fee;
   if (refund < 0)
     throw impossible(
-      `The fee of ${egp(fee)} exceeds the ${egp(payable + walletApplied)} that were paid for ${named(order)}.`,
+      `The fee of ${egp(fee)} exceeds the ${egp(paid)} that were paid for ${named(order)}.`,
     );
   return `${named(order)} becomes ${outcome}: ${egp(refund)} is credited to the wallet, the fee is ${egp(fee)}, its shares become available again, and the commission is reversed.`;
 };

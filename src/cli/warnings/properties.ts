@@ -33,6 +33,14 @@ export const describeFundingClose: Warning = async (about) => {
   return `Property ${code} accepts no more orders: ${shares.sold} of ${shares.total} shares are sold and will be issued to their buyers; ${shares.available} stay unsold.${open}`;
 };
 
+/** Describes the reopening of a funding. */
+export const describeFundingReopening: Warning = async (about) => {
+  const { code, status, shares, pricing } = await propertyOf(about);
+  assertPossible(`Property ${code}`, status, ['funded']);
+  if (shares.available === 0) throw impossible(`No share of property ${code} is available.`);
+  return `Property ${code} accepts orders again: ${shares.available} of ${shares.total} shares at ${egp(pricing.pricePerShare)} each. Their buyers receive them when the funding is closed again. Investors keep what they own.`;
+};
+
 /** Describes the resale of a funded unit. */
 export const describeResale: Warning = async (about) => {
   const { code, status, shares } = await propertyOf(about);
@@ -47,13 +55,15 @@ export const describeRentSplit: Warning = async (about) => {
     `/properties/${encodeURIComponent(about.id)}/holders?limit=1`,
   );
   if (issued === 0) throw impossible(`Nobody owns shares of property ${code}.`);
-  const { amount, period } = about.body as Schemas['CreateRentalIncomeRunRequest'];
+  const { amount, period, basis } = about.body as Schemas['CreateRentalIncomeRunRequest'];
   const time = `from ${cairoTime(period.start)} to ${cairoTime(period.end)}`;
   if (Date.parse(period.end) > Date.now()) throw impossible(`The period ${time} has not ended.`);
   const before = await about.api.all<Schemas['RentalIncome']>(
     `/properties/${encodeURIComponent(about.id)}/rental-income`,
   );
-  const twice = before.find((run) => overlap(run.period, period));
+  const twice = before.find(
+    (run) => !['discarded', 'reversed'].includes(run.status) && overlap(run.period, period),
+  );
   if (twice) {
     const { start, end } = twice.period;
     throw impossible(
@@ -62,16 +72,46 @@ export const describeRentSplit: Warning = async (about) => {
   }
   const [last] = before;
   return [
-    `${egp(amount)} of rent ${time} will be split over the investors who owned property ${code} at the end of the period, and paid into their wallets.`,
-    `${issued} of its ${total} shares are issued now, to ${holdersText(holders)}: about ${egp(amount / issued)} per share, if they were issued by then.`,
+    `${egp(amount)} of rent ${time} is planned to be split over the investors who owned property ${code} at the end of the period.`,
+    `${issued} of its ${total} shares are issued now, to ${holdersText(holders)}: about ${egp(amount / (basis === 'issued' ? issued : total))} per share, if they were issued by then.`,
     ...(status === 'available' ? ['Its funding is not closed yet.'] : []),
     ...(last
       ? [
           `The last rent, ${egp(last.amount)}, went to ${holdersText(last.holders)} of ${last.sharesEligible} shares.`,
         ]
       : []),
-    'This is done once per period.',
+    'It is paid when another operator releases it.',
   ].join(' ');
+};
+
+/** Describes the release of planned rental income. */
+export const describeRentRelease: Warning = async ({ api, id }) => {
+  const run = await read<Schemas['RentalIncome']>(api, 'rental-income', id);
+  assertPossible(`Rental income ${run.id}`, run.status, ['planned']);
+  const { comparison } = run;
+  return [
+    `${egp(run.amount - run.serviceAmount)} of rent of property ${run.property.code} is paid to ${holdersText(run.holders)} of ${run.sharesEligible} shares, ${egp(run.amountPerShare)} per share.`,
+    ...(run.serviceAmount > 0
+      ? [
+          `${egp(run.serviceAmount)} is the service's own, for ${run.sharesUnowned} shares that nobody owns.`,
+        ]
+      : []),
+    ...(comparison
+      ? [
+          `${comparison.isUnusual ? 'WARNING: this is' : 'This is'} ${comparison.changePercent} % against the last rent, ${egp(comparison.amountPerShare)} per share.`,
+        ]
+      : []),
+  ].join(' ');
+};
+
+/** Describes the reversal of rental income. */
+export const describeRentReversal: Warning = async ({ api, id }) => {
+  const run = await read<Schemas['RentalIncome']>(api, 'rental-income', id);
+  assertPossible(`Rental income ${run.id}`, run.status, ['scheduled', 'processing', 'paid']);
+  return {
+    says: `${egp(run.amountPaid)} that was paid to ${holdersText(run.payoutsPaid)} is taken back from their wallets. What a wallet no longer has becomes a debt, which later credits repay first. Partners are notified.`,
+    undo: 'To undo it, plan and release the rent of the period again.',
+  };
 };
 
 function holdersText(count: number): string {

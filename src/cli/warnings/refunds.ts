@@ -7,6 +7,9 @@ export const describeRefund: Warning = async ({ api, id, body }) => {
   const due = (await api.all<Schemas['RefundDue']>('/refunds-due')).find((one) => one.id === id);
   if (!due) throw impossible(`There is no refund ${printable(id)}.`);
   assertPossible(`Refund ${due.id}`, due.status, ['due']);
-  const { number } = await api.get<Schemas['BackOfficeOrder']>(`/orders/${due.order}`);
-  return `${egp(due.amount)} of the order ${number} is recorded as refunded to the card, with the reference ${printable(reference)}.`;
+  const of = due.order
+    ? ` of the order ${(await api.get<Schemas['BackOfficeOrder']>(`/orders/${due.order}`)).number}`
+    : '';
+  const way = due.kind === 'card' ? 'refunded to the card' : 'sent back by transfer';
+  return `${egp(due.amount)}${of} is recorded as ${way}, with the reference ${printable(reference)}.`;
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { randomBase62 } from '../../database/ids.ts';
 import { CardProcessorFailure, createCheckout } from '../../gateways/card-processor.ts';
+import { requirePhone } from '../investors/phone.ts';
 import type { CheckoutAttempt } from './resume-checkout.ts';
 
 /** The page on which the customer pays. */
@@ -10,6 +11,8 @@ export interface PaymentPage {
   processorId: string | null;
   /** The processor's id of the payment, or the token of the sandbox's own page. */
   processorOrderId: string;
+  /** The processor's integration that takes the payment; null for the sandbox's own page. */
+  integrationId: number | null;
   /** True if the processor can be asked about the payment's outcome. */
   canInquire: boolean;
 }
@@ -52,13 +55,20 @@ export async function createPaymentPage(
       url: `${ctx.config.publicUrl ?? origin}/checkout/${token}`,
       processorId: null,
       processorOrderId: token,
+      integrationId: null,
       canInquire: false,
     };
   }
-  const { name, email, phone, payable, number, seconds } = await readOrder(ctx, attempt.orderId);
+  const order = await readOrder(ctx, attempt.orderId);
+  const { name, email, payable, number, seconds } = order;
   if (seconds < MIN_PAGE_SECONDS) throw new CheckoutUnavailable('the hold has ended');
   const [firstName = '', ...others] = (name?.en ?? '').split(' ').filter(Boolean);
-  const buyer = { firstName: firstName || 'NA', lastName: others.join(' ') || 'NA', email, phone };
+  const buyer = {
+    firstName: firstName || 'NA',
+    lastName: others.join(' ') || 'NA',
+    email,
+    phone: requirePhone(order),
+  };
   try {
     const page = await createCheckout(account, {
       reference: processorReference(attempt),
@@ -67,7 +77,7 @@ export async function createPaymentPage(
       item: number,
       buyer,
     });
-    return { ...page, canInquire: true };
+    return { ...page, integrationId: account.integrationId, canInquire: true };
   } catch (error) {
     if (error instanceof CardProcessorFailure) throw new CheckoutUnavailable(error.message);
     throw error;

@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts';
 import { verifyCallback } from '../../gateways/card-processor.ts';
-import { givenBackOf, transactionOf } from '../../gateways/card-transaction.ts';
+import { reversalOf, transactionOf } from '../../gateways/card-transaction.ts';
 import { recordCardTransaction } from './record-card-transaction.ts';
+import { inquireSoon, recordReportedReversal } from './record-reported-reversal.ts';
 
 /** What the processor sends; of its types only TRANSACTION is about a payment. */
 export interface CardCallback {
@@ -10,36 +11,23 @@ export interface CardCallback {
 }
 
 /**
- * Takes a callback of the processor; committed when this resolves. @returns false where it is not
- * the processor's own
+ * Handles a callback of the processor; what it reports is committed when this resolves. Returns false
+ * if the processor has not signed it.
  */
-export async function takeCardCallback(
+export async function handleCardCallback(
   ctx: Context,
   { type, obj }: CardCallback,
   hmac: string,
 ): Promise<boolean> {
   const account = ctx.config.card;
   if (!account || !verifyCallback(account.hmacSecret, obj, hmac)) return false;
-  const transaction = type === 'TRANSACTION' ? transactionOf(obj) : null;
+  if (type !== 'TRANSACTION') return true;
+  const transaction = transactionOf(obj);
   if (transaction) await recordCardTransaction(ctx, transaction);
-  const processorOrder = type === 'TRANSACTION' ? givenBackOf(obj) : null;
-  if (processorOrder) await tellGivenBack(ctx, processorOrder);
+  const reversal = reversalOf(obj);
+  if (reversal) {
+    await recordReportedReversal(ctx, reversal);
+    await inquireSoon(ctx, reversal.processorOrderId);
+  }
   return true;
-}
-
-/**
- * A refund due that was sent back at the processor comes back as this, too: it changes nothing, and
- * staff are asked to compare.
- */
-async function tellGivenBack({ db, log }: Context, processorOrder: string): Promise<void> {
-  const order = await db
-    .selectFrom('card_checkouts')
-    .innerJoin('orders', 'orders.id', 'card_checkouts.order_id')
-    .where('card_checkouts.processor_order_id', '=', processorOrder)
-    .select(['orders.id', 'orders.status'])
-    .executeTakeFirst();
-  log.warn(
-    { order: order?.id, status: order?.status, processorOrder },
-    'card processor reported a void or refund',
-  );
 }

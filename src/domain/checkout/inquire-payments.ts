@@ -7,6 +7,7 @@ import { claimInquiries, readNextInquiry, type DueInquiry } from './claim-inquir
 import { processorReference } from './create-payment-page.ts';
 import { isGivenUp, nextInquiry } from './inquiry-times.ts';
 import { recordCardTransaction } from './record-card-transaction.ts';
+import { recordReportedReversal } from './record-reported-reversal.ts';
 
 /** Inquiries at the same time. */
 const BATCH_SIZE = 10;
@@ -19,7 +20,7 @@ const MAX_RUN_MS = 10_000;
 
 /**
  * Asks the processor about the card orders whose inquiry is due, ten at a time, and records what it
- * reports: payments whose callback was lost. If an inquiry fails, the run ends after its batch; the
+ * reports: payments and reversals whose callback was lost. If an inquiry fails, the run ends after its batch; the
  * inquiry is repeated after 30 seconds, after the others.
  * @returns how many were answered
  */
@@ -60,6 +61,7 @@ async function inquireOne(
 ): Promise<boolean> {
   const { order_id: orderId, page_ends_at: pageEndsAt, now: claimedAt } = inquiry;
   const failure = await ask(ctx, account, inquiry);
+  ctx.metrics.increment('card_inquiries_total', { outcome: failure ? 'failed' : 'answered' });
   const next = nextInquiry(pageEndsAt, inquiry.next_inquiry_at, claimedAt);
   await ctx.db
     .updateTable('card_checkouts')
@@ -88,12 +90,14 @@ async function ask(
   checkout: DueInquiry,
 ): Promise<CardProcessorFailure | null> {
   try {
-    const { transaction, paid } = await inquire(
+    const { transaction, reversal, paid } = await inquire(
       account,
       processorReference({ orderId: checkout.order_id, attempt: checkout.attempt }),
     );
     if (transaction?.processorOrderId === checkout.processor_order_id)
       await recordCardTransaction(ctx, transaction);
+    if (reversal?.processorOrderId === checkout.processor_order_id)
+      await recordReportedReversal(ctx, reversal);
     if (paid <= (await knownPayments(ctx, checkout.order_id))) return null;
     ctx.log.error(
       { order: checkout.order_id },

@@ -95,12 +95,12 @@ const POLL_INTERVAL_MS = 50;
  * or `timeout` after 2 seconds
  */
 async function awaitResponse(
-  { db }: Context,
+  ctx: Context,
   key: IdempotentRequest,
   timeout: ApiError,
 ): Promise<Replayable<OrderReply>> {
   for (let waited = 0; waited < RESPONSE_TIMEOUT_MS; waited += POLL_INTERVAL_MS) {
-    const response = await findStoredResponse(db, key);
+    const response = await findStoredResponse(ctx, key);
     if (response) return { ...(response as OrderReply), replayed: true };
     await delay(POLL_INTERVAL_MS);
   }

@@ -30,6 +30,7 @@ export const publishOrder = command(
         state: 'open',
         processor_id: page.processorId,
         processor_order_id: page.processorOrderId,
+        integration_id: page.integrationId === null ? null : BigInt(page.integrationId),
         next_inquiry_at: page.canInquire ? firstInquiry(order.expires_at!) : null,
       })
       .where('order_id', '=', order.id)

@@ -1,54 +1,47 @@
-import type { Selectable } from 'kysely';
 import type { Context } from '../../context.ts';
-import type { Database, Trx } from '../../database/connection.ts';
-import { newId } from '../../database/ids.ts';
+import type { Trx } from '../../database/connection.ts';
 import type { CardTransaction } from '../../gateways/card-transaction.ts';
 import { command } from '../command.ts';
 import { completeAfterSale } from '../orders/funding/close-funding.ts';
 import { lockOrder, type LockedOrder } from '../orders/states/lock-order.ts';
 import { moveOrder } from '../orders/states/move-order.ts';
-import { moveOf } from '../state-table.ts';
-import { refundDueTransitions } from './refund-due-transitions.ts';
-
-type RefundReason = Selectable<Database['refunds_due']>['reason'];
+import { findCheckout, misfitOf, type Checkout } from './find-checkout.ts';
+import { insertRefundDue, type RefundReason } from '../refunds/insert-refund-due.ts';
 
 const ACTOR = 'card_processor';
-const EGP = 'EGP';
 
 /**
  * Records a payment attempt that the processor reports, each transaction once, however often and in
  * whatever order it is reported. The first payment of the whole amount makes an unpaid order paid
  * and sells its shares (D21); it counts until the order has ended, even after expiresAt. Any other
- * payment becomes a refund due, and the order does not reopen (D22). A decline changes nothing: the
- * customer can try again on the card page. The transaction is committed when this resolves.
+ * payment becomes a refund due, and the order does not reopen (D22), also one in another currency or
+ * through another integration than its page has. A decline changes nothing: the customer can try
+ * again on the card page. The transaction is committed when this resolves.
  */
 export async function recordCardTransaction(
   ctx: Context,
   transaction: CardTransaction,
 ): Promise<void> {
-  const checkout = await ctx.db
-    .selectFrom('card_checkouts')
-    .select('order_id')
-    .where('processor_order_id', '=', transaction.processorOrderId)
-    .executeTakeFirst();
-  if (!checkout || transaction.currency !== EGP || !isOurIntegration(ctx, transaction)) {
-    ctx.log.error(
-      { transaction: transaction.id, outcome: transaction.outcome },
-      'card transaction could not be matched to an order',
-    );
-    return;
-  }
-  await record(ctx, { orderId: checkout.order_id, transaction });
+  const checkout = await findCheckout(ctx, transaction.processorOrderId);
+  if (checkout) return record(ctx, { checkout, transaction });
+  ctx.log.error(
+    { transaction: transaction.id, outcome: transaction.outcome },
+    'card transaction could not be matched to an order',
+  );
 }
 
 const record = command(
-  async (work, { orderId, transaction }: { orderId: string; transaction: CardTransaction }) => {
-    const order = await lockOrder(work.trx, orderId);
+  async (
+    work,
+    { checkout, transaction }: { checkout: Checkout; transaction: CardTransaction },
+  ): Promise<void> => {
+    const order = await lockOrder(work.trx, checkout.order_id);
     const isNew = await insertTransactionOnce(work.trx, order.id, transaction);
     if (!isNew || transaction.outcome === 'declined') return;
-    const reason = refundReason(order, transaction);
+    const reason = misfitOf(checkout, transaction) ?? refundReason(order, transaction);
     if (reason) {
-      await insertRefundDue(work.trx, order, transaction, reason);
+      const { amount } = transaction;
+      await insertRefundDue(work.trx, { orderId: order.id, transaction, amount, reason });
       work.ctx.log.warn({ order: order.id, reason }, 'card refund due');
       return;
     }
@@ -57,19 +50,15 @@ const record = command(
   },
 );
 
-function isOurIntegration({ config }: Context, { integrationId }: CardTransaction): boolean {
-  return integrationId === (config.card?.integrationId ?? null);
-}
-
 /** Returns false if the transaction is known already. */
-async function insertTransactionOnce(
+export async function insertTransactionOnce(
   trx: Trx,
   orderId: string,
-  { id, outcome, amount }: CardTransaction,
+  { id, outcome, amount, currency }: CardTransaction,
 ): Promise<boolean> {
   const [result] = await trx
     .insertInto('card_transactions')
-    .values({ id, outcome, order_id: orderId, amount })
+    .values({ id, outcome, order_id: orderId, amount, currency })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return result?.numInsertedOrUpdatedRows === 1n;
@@ -80,23 +69,4 @@ function refundReason(order: LockedOrder, { amount }: CardTransaction): RefundRe
   if (order.paid_at) return 'paid_twice';
   if (order.status !== 'awaiting_payment') return 'paid_after_end';
   return amount === order.payable ? null : 'wrong_amount';
-}
-
-function insertRefundDue(
-  trx: Trx,
-  order: LockedOrder,
-  { id, amount }: CardTransaction,
-  reason: RefundReason,
-) {
-  return trx
-    .insertInto('refunds_due')
-    .values({
-      id: newId('refundDue'),
-      order_id: order.id,
-      transaction_id: id,
-      amount,
-      reason,
-      status: moveOf(refundDueTransitions, 'record').to,
-    })
-    .execute();
 }

@@ -67,7 +67,7 @@ export const addCommission = command(
     const draft: Draft = {
       partnerId,
       type,
-      testMode: partner.mode === 'test',
+      testMode: request.testMode ?? partner.mode === 'test',
       amount: TYPES[type].sign * piastres,
       reference,
     };
@@ -114,7 +114,7 @@ async function assertCovered(
   { partnerId, testMode, amount }: Draft,
 ): Promise<Partial<CommissionColumns>> {
   const { balance } = await trx
-    .selectFrom('commissions')
+    .selectFrom('commission_totals')
     .where('partner_id', '=', partnerId)
     .where('test_mode', '=', testMode)
     .select(sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('balance'))

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { components } from '../../../generated/partner/types.ts';
 import type { Context } from '../../context.ts';
 import { toEgp } from '../money.ts';
@@ -15,40 +14,27 @@ export async function getCommissionSummary(
   { db }: Context,
   caller: Caller,
 ): Promise<Schemas['CommissionSummary']> {
-  const row = await db
-    .selectFrom('commissions')
+  const totals = await db
+    .selectFrom('commission_totals')
     .where('partner_id', '=', caller.partner.id)
     .where('test_mode', '=', false)
-    .select([
-      sumOf('signup_fee').as('signup_fees'),
-      sumOf('purchase_commission').as('purchase_commissions'),
-      sumOf('bonus').as('bonuses'),
-      sumOf('adjustment', 'reversal').as('adjustments'),
-      sumOf('payout').as('payouts'),
-      sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('balance'),
-      countOf('signup_fee').as('signups'),
-      countOf('purchase_commission').as('purchases'),
-    ])
-    .executeTakeFirstOrThrow();
+    .select(['type', 'amount', 'count'])
+    .execute();
+  const sumOf = (...types: CommissionType[]) =>
+    totals.reduce((sum, { type, amount }) => (types.includes(type) ? sum + amount : sum), 0n);
+  const countOf = (type: CommissionType) =>
+    Number(totals.find((total) => total.type === type)?.count ?? 0n);
   return {
     object: 'commission_summary',
     currency: 'EGP',
     earned: {
-      signupFees: toEgp(row.signup_fees),
-      purchaseCommissions: toEgp(row.purchase_commissions),
-      bonuses: toEgp(row.bonuses),
-      adjustments: toEgp(row.adjustments),
+      signupFees: toEgp(sumOf('signup_fee')),
+      purchaseCommissions: toEgp(sumOf('purchase_commission')),
+      bonuses: toEgp(sumOf('bonus')),
+      adjustments: toEgp(sumOf('adjustment', 'reversal')),
     },
-    counts: { signups: Number(row.signups), purchases: Number(row.purchases) },
-    paidOut: toEgp(-row.payouts),
-    balance: toEgp(row.balance),
+    counts: { signups: countOf('signup_fee'), purchases: countOf('purchase_commission') },
+    paidOut: toEgp(-sumOf('payout')),
+    balance: toEgp(totals.reduce((sum, { amount }) => sum + amount, 0n)),
   };
-}
-
-function sumOf(...types: CommissionType[]) {
-  return sql<bigint>`coalesce(sum(amount) filter (where type in (${sql.join(types)})), 0)::bigint`;
-}
-
-function countOf(type: CommissionType) {
-  return sql<bigint>`count(*) filter (where type = ${type})`;
 }

@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/partner/types.ts';
 import type { Context } from '../../context.ts';
-import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
+import { mapPage, newestFirstOfAll, type Page, type PageRequest } from '../../database/page.ts';
 import { ApiError } from '../../errors.ts';
 import type { Caller } from '../partners/caller.ts';
 import { commissionResource } from './resource.ts';
@@ -36,16 +36,14 @@ export async function listCommissions(
     .selectFrom('commissions')
     .selectAll()
     .where('partner_id', '=', caller.partner.id)
-    .$if(type !== undefined, (commissions) => commissions.where('type', 'in', type!))
     .$if(from !== null, (commissions) => commissions.where('created_at', '>=', from!))
     .$if(to !== null, (commissions) => commissions.where('created_at', '<', to!));
-  const rows = await newestFirst(ctx.keyring, query, 'commissions', filters, [
-    'commissions',
-    caller.partner.id,
-    type,
-    from,
-    to,
-  ]);
+  const listings = (type?.map((one) => query.where('type', '=', one)) ?? [query]).map((part) => ({
+    query: part,
+    table: 'commissions',
+  }));
+  const binding = ['commissions', caller.partner.id, type, from, to];
+  const rows = await newestFirstOfAll(ctx.db, ctx.keyring, listings, filters, binding);
   return mapPage(rows, commissionResource);
 }
 

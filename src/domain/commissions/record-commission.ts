@@ -16,6 +16,7 @@ interface PaidOrder {
   viewers: { partner_id: string }[];
   /** Piastres. */
   gross: bigint;
+  payment_attempt: number;
 }
 
 /**
@@ -33,25 +34,27 @@ export async function recordPurchaseCommission(trx: Trx, order: PaidOrder): Prom
     amount: percentage(order.gross, attribution.purchase_commission_basis_points),
     customer_amount: order.gross,
     order_id: order.id,
+    payment_attempt: order.payment_attempt,
     is_order_visible: isVisibleTo(order, attribution.columns.partner_id),
     reference: order.number,
   });
 }
 
 /**
- * Reverses the commission of a paid order that is now cancelled or refunded, by a row whose
+ * Reverses the commission of a paid order that is now cancelled, refunded or unpaid again, by a row whose
  * reference is the reversed row (D10). Records nothing if the order earned none, or if it is
  * already reversed. Returns the events.
  */
 export async function reversePurchaseCommission(
   trx: Trx,
-  order: Pick<PaidOrder, 'id'>,
+  order: Pick<PaidOrder, 'id' | 'payment_attempt'>,
 ): Promise<EventDraft[]> {
   const earned = await trx
     .selectFrom('commissions')
     .selectAll()
     .where('order_id', '=', order.id)
     .where('type', '=', 'purchase_commission')
+    .where('payment_attempt', '=', order.payment_attempt)
     .executeTakeFirst();
   if (!earned) return [];
   const { created_at: _earnedAt, position: _position, ...columns } = earned;

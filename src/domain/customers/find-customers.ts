@@ -12,6 +12,7 @@ export function customersWithInvestor(db: Db) {
     .selectAll('customers')
     .select(['phone', 'email', 'investors.name', 'language', 'suspended_at'])
     .select(['attributed_partner_id', 'attributed_at', 'partners.capabilities'])
+    .select('partners.customer_version_offset')
     .select(['phone_verified_at', 'email_verified_at', 'pin_created_at', 'identity_status']);
 }
 

@@ -5,19 +5,20 @@ import { customersWithInvestor } from './find-customers.ts';
 import type { CustomerRow } from './resource.ts';
 
 /**
- * Increments the version of each customer that shows the investor, which are the linked ones, and
- * returns them as they are now. The caller has locked the investor, so no other transaction changes
+ * Increments the version of each customer that shows the investor, which are the linked ones, or of
+ * all, and returns them as they are now. The caller has locked the investor, so no other transaction changes
  * two of them at once.
  */
 export async function incrementCustomerVersions(
   trx: Trx,
   investorId: string,
+  which: 'linked' | 'all' = 'linked',
 ): Promise<CustomerRow[]> {
   const changed = await trx
     .updateTable('customers')
     .set({ version: sql<number>`version + 1`, updated_at: now })
     .where('investor_id', '=', investorId)
-    .where('link_status', '=', 'active')
+    .$if(which === 'linked', (customers) => customers.where('link_status', '=', 'active'))
     .returning('id')
     .execute();
   if (changed.length === 0) return [];

@@ -1,31 +1,57 @@
 import type { components } from '../../../generated/partner/types.ts';
 import type { Context } from '../../context.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
+import { readPhone } from '../investors/phone.ts';
 import type { Caller } from '../partners/caller.ts';
+import { readTimeFilters, type TimeFilters } from '../time-filters.ts';
 import { customersWithInvestor, getCustomerRow } from './find-customers.ts';
 import { customerResource } from './resource.ts';
 
 type Schemas = components['schemas'];
 
 /** Which customers are listed; an absent filter selects all. */
-interface CustomerFilters extends PageRequest {
+interface CustomerFilters extends PageRequest, TimeFilters {
   externalId?: string | undefined;
+  /** In any common way of writing it. */
+  phone?: string | undefined;
   /** The status of the link (D62). */
   status?: Schemas['CustomerLinkStatus'] | undefined;
 }
 
-/** Returns a page of the caller's customers, newest first. @throws ApiError invalid_cursor */
+/**
+ * Returns a page of the caller's customers, newest first. A phone finds linked customers, and those
+ * whose consent is pending: the number of an unlinked person is not the partner's to know (D28).
+ * @throws ApiError invalid_cursor, invalid_phone, invalid_parameter if the times are in the wrong
+ * order
+ */
 export async function listCustomers(
   ctx: Context,
   caller: Caller,
   filters: CustomerFilters,
 ): Promise<Page<Schemas['Customer']>> {
   const { externalId, status } = filters;
+  const phone = filters.phone === undefined ? null : readPhone(filters.phone);
+  const { createdFrom, createdTo, updatedFrom } = readTimeFilters(filters);
   const query = customersWithInvestor(ctx.db)
     .where('customers.partner_id', '=', caller.partner.id)
     .$if(externalId !== undefined, (all) => all.where('customers.external_id', '=', externalId!))
-    .$if(status !== undefined, (all) => all.where('customers.link_status', '=', status!));
-  const binding = ['customers', caller.partner.id, externalId, status];
+    .$if(status !== undefined, (all) => all.where('customers.link_status', '=', status!))
+    .$if(phone !== null, (all) =>
+      all.where('investors.phone', '=', phone!).where('customers.link_status', '<>', 'unlinked'),
+    )
+    .$if(createdFrom !== null, (all) => all.where('customers.created_at', '>=', createdFrom!))
+    .$if(createdTo !== null, (all) => all.where('customers.created_at', '<', createdTo!))
+    .$if(updatedFrom !== null, (all) => all.where('customers.updated_at', '>=', updatedFrom!));
+  const binding = [
+    'customers',
+    caller.partner.id,
+    externalId,
+    status,
+    phone,
+    createdFrom,
+    createdTo,
+    updatedFrom,
+  ];
   const rows = await newestFirst(ctx.keyring, query, 'customers', filters, binding);
   return mapPage(rows, (row) => customerResource(ctx.config, row));
 }

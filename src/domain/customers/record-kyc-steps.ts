@@ -9,7 +9,7 @@ import { customerKycVerified } from '../events/events.ts';
 import { backOfficeInvestor } from '../investors/back-office.ts';
 import type { InvestorRow } from '../investors/insert-investor.ts';
 import { isOwnKycComplete, KYC_STEPS } from '../investors/kyc-steps.ts';
-import { lockInvestor } from '../investors/lock-investor.ts';
+import { assertNotErased, lockInvestor } from '../investors/lock-investor.ts';
 import { incrementCustomerVersions } from './increment-versions.ts';
 import { customerResource } from './resource.ts';
 
@@ -30,11 +30,12 @@ export interface RecordKycSteps {
  * own KYC, every linked partner is notified, and at the first time the partner that the investor is
  * attributed to earns its signup fee (D10).
  * @throws ApiError resource_not_found, invalid_parameter if a step other than the identity is to be
- * rejected
+ * rejected, state_conflict if an e-mail address is to be verified that is not stored
  */
 export const recordKycSteps = command(
   async ({ ctx, trx, emit }, { investorId, results }: RecordKycSteps) => {
     const before = await lockInvestor(trx, investorId);
+    assertNotErased(before);
     const change = results.reduce<KycChange>(
       (all, { step, outcome = 'done' }) => ({ ...all, ...columnsOf(before, step, outcome) }),
       {},
@@ -72,10 +73,22 @@ function columnsOf(investor: InvestorRow, step: KycStep, outcome: KycOutcome): K
     const status = IDENTITY_STATUS[outcome];
     return investor.identity_status === status ? {} : { identity_status: status };
   }
-  if (outcome === 'done') return investor[column] ? {} : { [column]: now };
+  if (outcome === 'done') {
+    if (step === 'email_verification') assertHasEmail(investor);
+    return investor[column] ? {} : { [column]: now };
+  }
   throw new ApiError('invalid_parameter', {
     param: 'outcome',
     message: 'Only identity_verification can be rejected.',
     details: { step, allowed: ['done'] },
+  });
+}
+
+function assertHasEmail({ email }: InvestorRow): void {
+  if (email !== null) return;
+  throw new ApiError('state_conflict', {
+    param: 'step',
+    message: 'The investor has no e-mail address. Set one first.',
+    details: { email },
   });
 }

@@ -50,6 +50,7 @@ export const registerCustomer = command(
     await assertPhoneAllowed(work.trx, caller, phone);
     return mapExternalIdConflict(() => register(work, { caller, request, phone }));
   },
+  { enqueues: ({ config }) => config.environment === 'sandbox' },
 );
 
 async function register(

@@ -18,6 +18,8 @@ export type CustomerRow = Selectable<Database['customers']> &
     'phone' | 'email' | 'name' | 'language' | 'attributed_partner_id' | 'attributed_at'
   > & {
     capabilities: Schemas['Capability'][];
+    /** Counts the changes of capabilities that the customer shows. */
+    customer_version_offset: number;
   };
 
 /** Returns the customer as its partner sees it; masked unless linked (D16, D28, D29). */
@@ -28,11 +30,11 @@ export function customerResource(config: Config, row: CustomerRow): Schemas['Cus
   return {
     object: 'customer',
     id: row.id,
-    version: row.version,
+    version: row.version + row.customer_version_offset,
     externalId: row.external_id,
     status: state.status,
     origin: row.origin,
-    phone: isLinked ? row.phone : maskPhone(row.phone),
+    phone: isLinked ? row.phone : row.phone && maskPhone(row.phone),
     ...(isLinked
       ? { email: row.email, name: row.name ?? HIDDEN_PERSON.name, language: row.language }
       : HIDDEN_PERSON),

@@ -5,7 +5,7 @@ import type { Database, Trx } from '../../database/connection.ts';
 import { ApiError } from '../../errors.ts';
 import { command } from '../command.ts';
 import { backOfficeInvestor } from '../investors/back-office.ts';
-import { lockInvestor } from '../investors/lock-investor.ts';
+import { assertNotErased, lockInvestor } from '../investors/lock-investor.ts';
 import { incrementCustomerVersions } from './increment-versions.ts';
 
 /**
@@ -14,7 +14,9 @@ import { incrementCustomerVersions } from './increment-versions.ts';
  */
 export const suspendInvestor = command(
   async ({ trx }, { investorId, reason }: { investorId: string; reason: string | null }) => {
-    const { suspended_at } = await lockInvestor(trx, investorId);
+    const investor = await lockInvestor(trx, investorId);
+    assertNotErased(investor);
+    const { suspended_at } = investor;
     if (suspended_at) {
       throw new ApiError('state_conflict', {
         message: 'The investor is already suspended.',

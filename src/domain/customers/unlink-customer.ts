@@ -45,7 +45,8 @@ export const unlinkInvestor = command(
   },
 );
 
-async function endLink(
+/** Ends the link of a locked customer, unless it has ended. Returns the customer's resource. */
+export async function endLink(
   { ctx, trx, emit }: UnitOfWork,
   customer: CustomerRow,
 ): Promise<components['schemas']['Customer']> {

@@ -12,6 +12,8 @@ export interface EventDraft {
   id: string;
   partnerId: string;
   type: EventType;
+  /** The type that a webhook.test has for the partner if it is a sample of another event. */
+  sampleOf?: EventType;
   data: Schemas['EventData'];
   /** The customer and order it is about, for the filters of the log. */
   customerId: string | null;
@@ -61,11 +63,12 @@ export function eventParams(
     types: drafts.map(({ type }) => type),
     customers: drafts.map(({ customerId }) => customerId),
     orders: drafts.map(({ orderId }) => orderId),
-    bodies: drafts.map(({ id, type, data }) =>
+    bodies: drafts.map(({ id, type, sampleOf, data }) =>
       JSON.stringify({
         object: 'event',
         id,
-        type,
+        type: sampleOf ?? type,
+        ...(sampleOf && { test: true }),
         environment: config.environment,
         apiVersion: API_VERSION,
         data,

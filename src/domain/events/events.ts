@@ -39,6 +39,15 @@ export function payoutPaid(
   return draft('payout.paid', partnerId, { customer, payout }, customer.id);
 }
 
+/** For partners with the capability portfolioAccess only. */
+export function payoutReversed(
+  partnerId: string,
+  customer: Customer,
+  payout: Schemas['Payout'],
+): EventDraft {
+  return draft('payout.reversed', partnerId, { customer, payout }, customer.id);
+}
+
 export function commissionCreated(
   partnerId: string,
   commission: Schemas['Commission'],
@@ -54,6 +63,16 @@ export function commissionCreated(
 
 /** Its data is empty (D73). */
 export const webhookTest = (partnerId: string): EventDraft => draft('webhook.test', partnerId, {});
+
+/**
+ * A sample of an event: the log and the deliveries treat it as the webhook.test that it is, and the
+ * partner receives it with the type and data of the sample, marked as a test.
+ */
+export const sampleEvent = (
+  partnerId: string,
+  sampleOf: EventType,
+  data: Schemas['EventData'],
+): EventDraft => ({ ...webhookTest(partnerId), sampleOf, data });
 
 /**
  * An endpoint of the partner's keeps failing: news for its other endpoints, once until it answers

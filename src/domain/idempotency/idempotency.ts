@@ -5,6 +5,7 @@ import type { Db, Trx } from '../../database/connection.ts';
 import { LOCK_TIMEOUT, pgFailure } from '../../database/failures.ts';
 import { ApiError, errorCatalogue, type ErrorCode } from '../../errors.ts';
 import { hidePerson } from '../customers/states/hide-person.ts';
+import { openSecret, sealSecret } from './seal-secret.ts';
 
 type Customer = components['schemas']['Customer'];
 
@@ -45,9 +46,10 @@ const STORED_STATUSES = new Set([403, 404, 409, 422]);
  * @throws ApiError idempotency_key_reused if the key came with another request
  */
 export async function findStoredResponse(
-  db: Db,
+  ctx: Pick<Context, 'db' | 'keyring'>,
   request: IdempotentRequest,
 ): Promise<StoredResponse | null> {
+  const { db } = ctx;
   const row = await db
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'status', 'body'])
@@ -59,7 +61,7 @@ export async function findStoredResponse(
   if (!row.fingerprint.equals(request.fingerprint))
     throw new ApiError('idempotency_key_reused', { param: 'Idempotency-Key' });
   if (row.status === null || row.body === null) return null;
-  const body: unknown = JSON.parse(row.body);
+  const body = openSecret(ctx, JSON.parse(row.body));
   if (row.status < 400) return { status: row.status, body: await readable(db, body) };
   const { code, message, param, details } = body as StoredError;
   throw new ReplayedError(code, {
@@ -93,12 +95,12 @@ export async function resolveFailure<Reply extends StoredResponse>(
   request: IdempotentRequest,
   error: unknown,
 ): Promise<Replayable<Reply>> {
-  const stored = await findStoredResponse(ctx.db, request);
+  const stored = await findStoredResponse(ctx, request);
   if (stored) return { ...(stored as Reply), replayed: true };
   if (error instanceof IdempotencyKeyConflict) throw keyInUse();
   if (!isStored(error)) throw error;
   if (await claimKey(ctx.db, request, errorResponse(error))) throw error;
-  const faster = await findStoredResponse(ctx.db, request); // a concurrent request stored its response first; throws if that was an error
+  const faster = await findStoredResponse(ctx, request); // a concurrent request stored its response first; throws if that was an error
   if (faster) return { ...(faster as Reply), replayed: true };
   throw keyInUse();
 }
@@ -166,15 +168,16 @@ export async function claimKey(
   }
 }
 
-/** Stores the response under a claimed key, in the transaction of the effect. */
+/** Stores the response under a claimed key, in the transaction of the effect; a secret in it is
+ * encrypted. */
 export async function storeResponse(
-  trx: Trx,
+  { ctx, trx }: { ctx: Context; trx: Trx },
   request: IdempotentRequest,
   { status, body }: StoredResponse,
 ): Promise<void> {
   await trx
     .updateTable('idempotency_keys')
-    .set({ status, body: JSON.stringify(body) })
+    .set({ status, body: JSON.stringify(sealSecret(ctx, body)) })
     .where('key', '=', request.key)
     .where('partner_id', 'is not distinct from', request.partnerId)
     .execute();

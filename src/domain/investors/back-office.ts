@@ -73,6 +73,7 @@ export function backOfficeInvestor(row: InvestorRow): Schemas['Investor'] {
       row.attributed_partner_id !== null && row.attributed_at
         ? { partner: row.attributed_partner_id, attributedAt: row.attributed_at.toISOString() }
         : null,
+    erasedAt: row.erased_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

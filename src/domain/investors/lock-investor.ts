@@ -1,5 +1,5 @@
 import type { Trx } from '../../database/connection.ts';
-import { notFound } from '../../errors.ts';
+import { ApiError, notFound } from '../../errors.ts';
 import type { InvestorRow } from './insert-investor.ts';
 
 /**
@@ -17,6 +17,15 @@ export async function lockInvestor(trx: Trx, id: string): Promise<InvestorRow> {
     .executeTakeFirst();
   if (!row) throw notFound('investor', id);
   return row;
+}
+
+/** @throws ApiError state_conflict with details {erasedAt} if the person was erased */
+export function assertNotErased({ erased_at: erasedAt }: Pick<InvestorRow, 'erased_at'>): void {
+  if (!erasedAt) return;
+  throw new ApiError('state_conflict', {
+    message: 'The personal data of this investor was erased, so the account can no longer be used.',
+    details: { erasedAt: erasedAt.toISOString() },
+  });
 }
 
 /** Returns the investor with the phone (E.164), locked as `lockInvestor` does, or undefined. */

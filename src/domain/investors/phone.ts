@@ -29,6 +29,12 @@ export function readPhone(text: string): string {
   });
 }
 
+/** Returns the phone of an investor who is not erased. @throws Error for one who is */
+export function requirePhone({ phone }: { phone: string | null }): string {
+  if (phone !== null) return phone;
+  throw new Error('This investor is erased and has no phone.');
+}
+
 const COUNTRY_CODE = '+20';
 const SHOWN_DIGITS = 4;
 

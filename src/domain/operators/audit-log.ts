@@ -33,7 +33,13 @@ export async function recordOutcome(
   entryId: string,
   { status, resource }: Pick<AuditedCall, 'status' | 'resource'>,
 ): Promise<void> {
-  await db.updateTable('audit_log').set({ status, resource }).where('id', '=', entryId).execute();
+  await db
+    .updateTable('audit_log')
+    .set({ status, resource })
+    .where('id', '=', entryId)
+    .where('is_app_read', '=', false)
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`) // only the newest partition
+    .execute();
 }
 
 /**

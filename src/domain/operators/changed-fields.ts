@@ -9,7 +9,7 @@ type Audited = 'partners' | 'api_keys' | 'operator_keys';
 /** The columns that the trigger `audit_change` records. */
 type Column = Exclude<
   { [Table in Audited]: keyof Database[Table] }[Audited],
-  'id' | 'created_at' | 'updated_at' | 'last_used_at' | 'position'
+  'id' | 'created_at' | 'updated_at' | 'last_used_at' | 'position' | 'customer_version_offset'
 >;
 
 const egp = (piastres: Value) => toEgp(BigInt(piastres as number));

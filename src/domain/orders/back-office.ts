@@ -5,8 +5,10 @@ import type { Context } from '../../context.ts';
 import type { Database, Db } from '../../database/connection.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
 import { notFound } from '../../errors.ts';
+import { toEgp } from '../money.ts';
 import { isSameReference } from '../reference.ts';
 import { isVisible, itemsOf } from './queries/find-orders.ts';
+import { isCurrent } from './receipts/allocate-receipt.ts';
 import { orderResource, settlementOf } from './resource.ts';
 
 type Schemas = components['schemas'];
@@ -50,6 +52,18 @@ function allOrders(db: Db) {
             move.fn.coalesce('operator_keys.name', 'api_keys.name').as('actor_name'),
           ),
       ).as('history'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('receipt_allocations as allocation')
+          .innerJoin('receipts', 'receipts.id', 'allocation.receipt_id')
+          .whereRef('allocation.order_id', '=', 'orders.id')
+          .where('allocation.releases', 'is', null)
+          .where(isCurrent)
+          .orderBy('allocation.position')
+          .select(['allocation.receipt_id', 'receipts.reference'])
+          // As text, because the numbers of JSON are not exact enough for piastres.
+          .select(sql<string>`allocation.amount::text`.as('amount')),
+      ).as('receipts'),
       withSameReference(eb, 'same payer').as('same_reference'),
       withSameReference(eb, 'other payers').as('same_reference_of_others'),
     ]);
@@ -133,9 +147,17 @@ function backOfficeOrder(row: BackOfficeOrderRow): Schemas['BackOfficeOrder'] {
     investor: row.investor_id,
     partner: row.partner_id,
     customer: row.customer_id,
+    reversedAmount: toEgp(row.reversed_amount),
     funding: {
       ...order.funding,
       ...(settlement && { settlement: { ...settlement, ...evidence } }),
+      ...(row.receipts.length > 0 && {
+        receipts: row.receipts.map(({ receipt_id: receipt, reference, amount }) => ({
+          receipt,
+          reference,
+          amount: toEgp(BigInt(amount)),
+        })),
+      }),
     },
     history: row.history.map((move) => ({
       from: move.from_status,

@@ -8,6 +8,9 @@ import { nameAuditEntry } from '../operators/audit-log.ts';
 import { backOfficePartner } from './back-office.ts';
 import { partnerColumns, switchedCapabilities } from './partner-columns.ts';
 
+/** The capability that decides about the state of a partner's customers (D3). */
+const SHOWN_BY_CUSTOMERS = sql`array['partnerKycReliance']`;
+
 interface UpdatePartner {
   partnerId: string;
   change: components['schemas']['UpdatePartnerRequest'];
@@ -18,7 +21,8 @@ interface UpdatePartner {
 /**
  * Changes the named fields of a partner and leaves the rest, down to the single capability. The
  * change is effective for the next request of any of the partner's keys: at once on this process,
- * within a second on every other.
+ * within a second on every other. If it changes the state of the partner's customers, their versions
+ * grow, all at once (D78).
  * @throws ApiError resource_not_found, invalid_parameter
  */
 export const updatePartner = command(
@@ -26,13 +30,16 @@ export const updatePartner = command(
     await nameAuditEntry(trx, auditEntry);
     const on = switchedCapabilities(change.capabilities, 'on');
     const off = switchedCapabilities(change.capabilities, 'off');
+    const capabilities = sql<
+      Capability[]
+    >`array(select unnest(capabilities || ${on}::text[]) except select unnest(${off}::text[]) order by 1)`;
     const row = await trx
       .updateTable('partners')
       .set({
         ...partnerColumns(change),
-        capabilities: sql<
-          Capability[]
-        >`array(select unnest(capabilities || ${on}::text[]) except select unnest(${off}::text[]) order by 1)`,
+        capabilities,
+        customer_version_offset: sql<number>`customer_version_offset
+          + ((capabilities && ${SHOWN_BY_CUSTOMERS}) <> (${capabilities} && ${SHOWN_BY_CUSTOMERS}))::integer`,
         updated_at: now,
       })
       .where('id', '=', partnerId)

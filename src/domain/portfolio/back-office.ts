@@ -4,6 +4,7 @@ import type { Db } from '../../database/connection.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
 import { notFound } from '../../errors.ts';
 import { toEgp } from '../money.ts';
+import { requirePhone } from '../investors/phone.ts';
 import { getPropertyRow } from '../properties/find-properties.ts';
 import { ownedBy } from './get-portfolio.ts';
 import { contractResource, portfolioTotals, type ContractRow } from './resource.ts';
@@ -65,6 +66,7 @@ function backOfficeContract(row: ContractRow): Schemas['BackOfficeContract'] {
     investor: row.investor_id,
     order: row.order_id,
     signedAt: row.signed_at?.toISOString() ?? null,
+    revokedAt: row.revoked_at?.toISOString() ?? null,
   };
 }
 
@@ -126,7 +128,7 @@ export async function listHolders(
     object: 'holder',
     investor: row.investor_id,
     name: row.name ?? { en: '', ar: '' },
-    phone: row.phone,
+    phone: requirePhone(row),
     shares: row.shares,
     investedAmount: toEgp(row.invested_amount),
     currency: 'EGP',

@@ -60,7 +60,11 @@ export function ownedBy(column: 'customers.investor_id' | 'investors.id') {
       .selectFrom('payouts')
       .where('payouts.investor_id', '=', investor)
       .where('payouts.status', '=', 'paid')
-      .select(sql<bigint>`coalesce(sum(payouts.amount), 0)::bigint`.as('amount'))
+      .select(
+        sql<bigint>`coalesce(sum(payouts.amount - payouts.reversed_amount), 0)::bigint`.as(
+          'amount',
+        ),
+      )
       .as('rental_income'),
   ] as const;
 }

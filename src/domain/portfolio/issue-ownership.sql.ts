@@ -24,6 +24,19 @@ order by property_id, orders.id
 returning order_id, property_id`);
 
 /*
+ * Takes back the entries of an order in the ledger of ownership, each by an entry that names it, in the order of property ids.
+ *
+ * Locks:   property_shares, through the ledger's trigger
+ * Writes:  ownership_entries; its trigger sets their time and writes property_shares.issued and holdings
+ */
+export const correctOwnershipEntries = statement<{ orderId: string }>(`
+insert into ownership_entries (order_id, property_id, investor_id, shares, invested_amount, is_correction)
+select order_id, property_id, investor_id, -shares, -invested_amount, true
+from ownership_entries
+where order_id = :orderId and not is_correction
+order by property_id`);
+
+/*
  * Adds a contract for each issued item, in the order of the items. The parameters are arrays with one element per item.
  *
  * Reads:   ownership_entries
@@ -41,4 +54,5 @@ select item.id,
        order_id, investor_id, property_id, shares, :status
 from unnest(:ids::text[], :orderIds::text[], :propertyIds::text[]) with ordinality as item (id, order_id, property_id, item_number)
 join ownership_entries using (order_id, property_id)
+where not is_correction
 order by item_number`);

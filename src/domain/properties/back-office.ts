@@ -39,12 +39,14 @@ export async function getBackOfficeProperty(
 }
 
 /**
- * The property as staff see it: also as a draft, with its version and whether it is an internal
- * test.
+ * The property as staff see it: also as a draft, with its version, whether it is an internal test,
+ * and the minimum per order that is set, whatever is available.
  */
 export function backOfficeProperty(row: PropertyRow): Schemas['BackOfficeProperty'] {
+  const { shares, ...property } = propertyResource(row as PublishedPropertyRow);
   return {
-    ...propertyResource(row as PublishedPropertyRow),
+    ...property,
+    shares: { ...shares, minimumPerOrder: row.minimum_per_order },
     code: row.code,
     status: row.status,
     internalTest: row.internal_test,

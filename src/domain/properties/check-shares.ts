@@ -34,21 +34,22 @@ export function assertOrderable({ minimum_per_order: minimumPerOrder, total }: P
 }
 
 /**
- * Refuses to change the number of shares of a locked property if it is funded or sold out, or to
- * less than its sold and reserved shares.
+ * Refuses to change the number of shares of a locked property if it is funded or sold out, if
+ * shares of it are issued (its funding was reopened), or to less than its sold and reserved shares.
  * @throws ApiError state_conflict with details {status, total, requested} or {sold, reserved,
  * requested}
  */
 export function assertResizable(
-  { status, total, sold, reserved }: PropertyRow,
+  { status, total, sold, reserved, issued }: PropertyRow,
   requested: number,
 ): void {
   if (requested === total) return;
   const isSoldOut = sold === total;
-  if (isSoldOut || status === 'funded' || status === 'resale') {
+  if (isSoldOut || issued > 0 || status === 'funded' || status === 'resale') {
+    const why = isSoldOut ? 'is sold out' : 'has issued shares';
     throw new ApiError('state_conflict', {
       param: 'shares.total',
-      message: `The property is ${isSoldOut && status === 'available' ? 'sold out' : status}, so shares.total can no longer change.`,
+      message: `The property ${status === 'available' ? why : `is ${status}`}, so shares.total can no longer change.`,
       details: { status, total, requested },
     });
   }

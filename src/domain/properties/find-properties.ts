@@ -19,6 +19,7 @@ export function propertiesWithShares(db: Db) {
       'shares.total',
       'shares.sold',
       'shares.reserved',
+      'shares.issued',
     ]);
 }
 

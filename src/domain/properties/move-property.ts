@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
-import { now } from '../../database/clock.ts';
+import { now, secondsFromNow } from '../../database/clock.ts';
 import type { Db, Trx } from '../../database/connection.ts';
 import { ApiError } from '../../errors.ts';
 import { command } from '../command.ts';
@@ -12,6 +12,8 @@ import type { PropertyRow } from './resource.ts';
 
 type BackOfficeProperty = components['schemas']['BackOfficeProperty'];
 
+const SECONDS_PER_HOUR = 3600;
+
 /** Which properties to move; an absent filter selects all. */
 interface MoveProperties {
   trigger: PropertyTrigger;
@@ -19,6 +21,8 @@ interface MoveProperties {
   /** Properties with shares in this order. */
   orderId?: string;
   isSoldOut?: true;
+  /** Only properties that have been sold out for so many hours. */
+  graceHours?: number;
 }
 
 /**
@@ -27,7 +31,7 @@ interface MoveProperties {
  */
 export async function moveProperties(
   db: Db,
-  { trigger, propertyId, orderId, isSoldOut }: MoveProperties,
+  { trigger, propertyId, orderId, isSoldOut, graceHours = 0 }: MoveProperties,
 ): Promise<string[]> {
   const { from, to } = moveOf(propertyTransitions, trigger);
   const moved = await db
@@ -43,6 +47,9 @@ export async function moveProperties(
           ),
         )
         .$if(isSoldOut === true, (shares) => shares.whereRef('sold', '=', 'total'))
+        .$if(graceHours > 0, (shares) =>
+          shares.where('sold_out_at', '<=', secondsFromNow(-graceHours * SECONDS_PER_HOUR)),
+        )
         .returning('property_shares.property_id'),
     )
     .updateTable('properties')
@@ -89,15 +96,15 @@ export const openResale = command(async ({ trx }, { property }: { property: stri
 });
 
 /**
- * Refuses to publish a property that could not be ordered, because its deadline has passed (D15).
- * @throws ApiError state_conflict
+ * Refuses to open a property that could not be ordered, because its deadline has passed (D15).
+ * @throws ApiError state_conflict with details {fundingDeadline}
  */
-function assertDeadlineAhead({ funding_deadline: deadline }: PropertyRow): void {
+export function assertDeadlineAhead({ funding_deadline: deadline }: PropertyRow): void {
   if (!deadline || deadline > new Date()) return;
   throw new ApiError('state_conflict', {
     param: 'fundingDeadline',
     message:
-      'The funding deadline has passed. Set a later one, or none, before you publish the property.',
+      'The funding deadline has passed. Set a later one, or none, before you open the property for orders.',
     details: { fundingDeadline: deadline.toISOString() },
   });
 }

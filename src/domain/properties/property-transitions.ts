@@ -9,6 +9,7 @@ export const propertyTransitions = [
   { from: null, trigger: 'create', to: 'draft' },
   { from: 'draft', trigger: 'publish', to: 'available' },
   { from: 'available', trigger: 'closeFunding', to: 'funded' },
+  { from: 'funded', trigger: 'reopenFunding', to: 'available' },
   { from: 'funded', trigger: 'openResale', to: 'resale' },
 ] as const satisfies readonly Transition<components['schemas']['BackOfficePropertyStatus']>[];
 

@@ -22,6 +22,22 @@ describe('assertPurchasable', () => {
     );
   });
 
+  it('accepts all available shares if they are fewer than the minimum, and no fewer', () => {
+    const last = { ...OPEN, reserved: 37 };
+    expect(() => assertPurchasable(last, 3, NOW)).not.toThrow();
+    expect(() => assertPurchasable(last, 2, NOW)).toThrow(
+      expect.objectContaining({
+        code: 'invalid_shares',
+        details: { minimumPerOrder: 3, requested: 2 },
+      }),
+    );
+  });
+
+  it('refuses fewer shares than the minimum as such if none is available', () =>
+    expect(() => assertPurchasable({ ...OPEN, reserved: 40 }, 3, NOW)).toThrow(
+      expect.objectContaining({ code: 'invalid_shares' }),
+    ));
+
   it.each(['funded', 'resale'] as const)('refuses a property that is %s', (status) => {
     const details = { status, sharesAvailable: 20, fundingDeadline: null };
     expect(() => assertPurchasable({ ...OPEN, status }, 4, NOW)).toThrow(

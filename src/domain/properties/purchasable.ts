@@ -1,5 +1,5 @@
 import { ApiError } from '../../errors.ts';
-import { sharesAvailable, type PublishedPropertyRow } from './resource.ts';
+import { effectiveMinimum, sharesAvailable, type PublishedPropertyRow } from './resource.ts';
 
 /** The part of a property that decides whether its shares can be bought. */
 export type Offer = Pick<
@@ -14,11 +14,12 @@ export type Offer = Pick<
  * with details {status, sharesAvailable, fundingDeadline}
  */
 export function assertOpen(property: Offer, shares: number, at: Date): void {
-  const { status, funding_deadline: deadline, minimum_per_order: minimumPerOrder } = property;
+  const { status, funding_deadline: deadline } = property;
+  const minimumPerOrder = effectiveMinimum(property);
   if (shares < minimumPerOrder) {
     throw new ApiError('invalid_shares', {
       param: 'shares',
-      message: `An order of this property must be for at least ${minimumPerOrder} shares.`,
+      message: `An order of this property must be for at least ${sharesText(minimumPerOrder)}.`,
       details: { minimumPerOrder, requested: shares },
     });
   }
@@ -43,10 +44,10 @@ export function assertPurchasable(property: Offer, shares: number, at: Date): vo
 export function shortfallNote(property: Offer): string {
   const left = sharesAvailable(property);
   if (left === 0) return 'No shares of this property are available now.';
-  return left === 1
-    ? 'Only 1 share of this property is available now.'
-    : `Only ${left} shares of this property are available now.`;
+  return `Only ${sharesText(left)} of this property ${left === 1 ? 'is' : 'are'} available now.`;
 }
+
+const sharesText = (count: number) => (count === 1 ? '1 share' : `${count} shares`);
 
 const CLOSED = {
   funded: 'The property is fully funded and takes no more orders.',

@@ -33,6 +33,7 @@ const unit: PublishedPropertyRow = {
   total: 10_000_000,
   sold: 0,
   reserved: 0,
+  issued: 0,
 };
 
 /**

@@ -10,7 +10,7 @@ type Schemas = components['schemas'];
 export type PropertyRow = Omit<Selectable<Database['properties']>, 'position'> &
   Pick<
     Selectable<Database['property_shares']>,
-    'status' | 'funding_deadline' | 'total' | 'sold' | 'reserved'
+    'status' | 'funding_deadline' | 'total' | 'sold' | 'reserved' | 'issued'
   >;
 
 /** A property that is no draft. */
@@ -37,7 +37,7 @@ export function propertyResource(row: PublishedPropertyRow): Schemas['Property']
       available: sharesAvailable(row),
       sold: row.sold,
       reserved: row.reserved,
-      minimumPerOrder: row.minimum_per_order,
+      minimumPerOrder: effectiveMinimum(row),
     },
     pricing: {
       currency: 'EGP',
@@ -61,6 +61,18 @@ export function sharesAvailable({
   reserved: number;
 }): number {
   return total - sold - reserved;
+}
+
+/**
+ * Returns the fewest shares that an order may have: the unit's minimum, or what is available if that
+ * is less, so that the last shares can be bought (D55).
+ */
+export function effectiveMinimum(
+  property: Pick<PropertyRow, 'minimum_per_order' | 'total' | 'sold' | 'reserved'>,
+): number {
+  const available = sharesAvailable(property);
+  const { minimum_per_order: minimum } = property;
+  return available > 0 ? Math.min(minimum, available) : minimum;
 }
 
 /**

@@ -14,11 +14,44 @@ export const cardRules: readonly ReconciliationRule[] = [
       where o.funding_method = 'card_checkout' and taken.expected is distinct from t.found`,
   },
   {
-    rule: 'Each refund due has the order and the amount of its payment',
-    population: 'select count(*) from refunds_due',
-    violations: `select r.id as subject, format('%s for %s', r.amount, r.order_id) as expected, coalesce(format('%s for %s', t.amount, t.order_id), 'no payment') as found
+    rule: 'What was paid by card, less what was reversed and what is due for refund, is what the card orders hold or have passed on',
+    population: "select count(*) from card_transactions where outcome = 'paid'",
+    violations: `select o.id as subject, (coalesce(p.paid, 0) - coalesce(r.reversed, 0) - coalesce(d.due, 0))::text as expected, held.amount::text as found
+      from orders o
+      left join (select order_id, sum(amount) as paid from card_transactions where outcome = 'paid' group by 1) p on p.order_id = o.id
+      left join (select order_id, sum(amount) as due from refunds_due where transaction_id is not null group by 1) d on d.order_id = o.id
+      left join (select order_id, sum(amount) as reversed from card_reversals
+                 where reduces_order and (resolution is null or resolution not in ('won_back', 'refund_due')) group by 1) r on r.order_id = o.id
+      cross join lateral (select case when t.order_id is null then 0
+                                      when o.status in ('cancelled', 'refunded') then o.cancellation_fee + o.refund_amount - o.wallet_applied
+                                      else o.payable - o.reversed_amount end as amount
+                          from (select) one left join order_transitions t
+                            on t.order_id = o.id and t.trigger = 'confirmDirectPayment' and t.actor = 'card_processor') held
+      where o.funding_method = 'card_checkout' and coalesce(p.paid, 0) - coalesce(r.reversed, 0) - coalesce(d.due, 0) <> held.amount`,
+  },
+  {
+    rule: 'The reversals of each payment are at most its amount, and each has the order of its payment',
+    population: 'select count(*) from card_reversals',
+    violations: `select r.transaction_id as subject, format('at most %s of %s', t.amount, t.order_id) as expected, format('%s of %s', r.amount, r.orders) as found
+      from (select transaction_id, sum(amount) filter (where resolution is distinct from 'won_back') as amount, string_agg(distinct order_id, ', ') as orders
+            from card_reversals group by 1) r
+      left join card_transactions t on t.id = r.transaction_id and t.outcome = 'paid'
+      where t.id is null or r.amount > t.amount or r.orders <> t.order_id`,
+  },
+  {
+    rule: 'No order is completed while it has an open reversal, unless the money was taken back after it was completed',
+    population: 'select count(*) from card_reversals',
+    violations: `select o.id as subject, 'not completed' as expected, format('completed, %s is open', r.id) as found
+      from card_reversals r join orders o on o.id = r.order_id
+      where r.status = 'open' and o.completed_at > r.created_at`,
+  },
+  {
+    rule: 'Each refund due of a card payment has the order and the amount of its payment',
+    population: "select count(*) from refunds_due where kind = 'card'",
+    violations: `select r.id as subject, format('%s %s for %s', r.amount, r.currency, r.order_id) as expected,
+        coalesce(format('%s %s for %s', t.amount, t.currency, t.order_id), 'no payment') as found
       from refunds_due r left join card_transactions t on t.id = r.transaction_id and t.outcome = 'paid'
-      where (t.amount, t.order_id) is distinct from (r.amount, r.order_id)`,
+      where r.kind = 'card' and (t.amount, t.currency, t.order_id) is distinct from (r.amount, r.currency, r.order_id)`,
   },
   {
     rule: 'Each card order is visible if its checkout is open, hidden before, and cancelled if its checkout was abandoned',

@@ -9,8 +9,12 @@ import { failedDeliveries } from '../../testing/deliveries.ts';
 import {
   appInvestor,
   attestedCustomer,
+  linkedCustomer,
   placedOrder,
   publishedProperty,
+  releaseRent,
+  setLimit,
+  withdrawCash,
 } from '../../testing/fixtures.ts';
 import {
   startService,
@@ -19,6 +23,7 @@ import {
   type Service,
 } from '../../testing/harness.ts';
 import { payDuePayouts } from '../rental-income/pay-due-payouts.ts';
+import { reverseDueRuns } from '../rental-income/reverse-rental-income-run.ts';
 import { reconcileWithin } from './reconcile.ts';
 import { reconciliationRules } from './rules.ts';
 
@@ -31,22 +36,34 @@ const FAULTS: Record<string, string | string[]> = {
     'update property_shares set reserved = reserved + 1 where reserved + sold < total',
   'The share ledger of each order matches its status':
     "delete from share_moves where kind = 'sell'",
-  'Each order has the status and version of its last transition, and at most one terminal transition':
+  'Each order has the status and version of its last transition, is completed at most once, and cancelled or refunded at most once':
     "update orders set version = version + 1 where status = 'paid'",
   "Each partner's daily amount is the sum of the API orders that count toward the day":
     'delete from daily_order_amounts',
   'Exactly the items of the completed orders have an entry in the ownership ledger':
     'delete from ownership_entries',
+  'Each correction of ownership takes back one whole entry, of an order that was refunded': [
+    'update ownership_entries set shares = shares - 1 where is_correction',
+    "update orders set status = 'cancelled', completed_at = null where id in (select order_id from ownership_entries where is_correction)",
+  ],
+  'The contracts of orders whose completion was revoked are cancelled or flagged':
+    "update contracts set status = 'preparing' where status = 'cancelled'",
   'Each holding is the sum of its ownership entries': 'update holdings set shares = shares + 1',
   'The issued shares of each property are the sum of its ownership entries, and were sold':
     'update property_shares set issued = issued - 1 where issued > 0',
   'Each ownership entry has one contract, for the same investor and shares':
     'delete from contracts',
-  'The payouts of each rental income run add up to its amount, and all payouts of a paid run are paid':
-    'update payouts set amount = amount + 1',
+  "The payouts of each released rental income run add up to its amount less the service's part, and have its status":
+    "update payouts set amount = amount + 1 where status = 'paid'",
+  'What was taken back of each payout left the wallet or became a debt':
+    "delete from wallet_entries where reason = 'rental_income_reversal'",
+  'The repaid part of each debt is the sum of its wallet entries':
+    'update investor_debts set repaid = repaid - 1 where repaid > 0',
+  'No investor with a debt has available cash':
+    'update wallets set cash_available = cash_available + 1 where investor_id in (select investor_id from investor_debts)',
   "Each rental income run is split over the owners of the property at the period's end":
     'update payouts set shares = shares + 1',
-  'Exactly the paid payouts are in the wallet ledger, each once':
+  'Exactly the payouts that were paid are in the wallet ledger, each once':
     "delete from wallet_entries where reason = 'rental_income'",
   'Exactly the paid orders of attributed investors earned a commission, which is reversed if the order was cancelled or refunded':
     [
@@ -56,24 +73,64 @@ const FAULTS: Record<string, string | string[]> = {
     ],
   'Each reversal reverses one commission of the same partner, at most by its amount':
     "update commissions set amount = amount - 1 where type = 'reversal'",
+  "The totals of each partner's commissions are the sums of its ledger":
+    'update commission_totals set amount = amount + 1',
+  'The app orders that a partner sees are those of the investors linked to it':
+    'delete from app_order_viewers',
   'The balances of each wallet are the sums of its ledger':
     'update wallets set cash_available = cash_available + 1',
+  'The wallet entries of each withdrawal match its status':
+    "delete from wallet_entries where reason = 'withdrawal'",
+  'What was taken back of each top-up is at most its amount':
+    "update wallet_entries set amount = amount - 100000 where reason = 'top_up_correction'",
   'The wallet entries of each order match its status and its refund':
     "delete from wallet_entries where reason = 'order_payment'",
   'The events of each partner are numbered without a gap': 'delete from events where sequence = 2',
   'Each paid card order took one payment of its amount, and every other payment is due for refund':
     'delete from refunds_due',
-  'Each refund due has the order and the amount of its payment':
+  'Each refund due of a card payment has the order and the amount of its payment': [
     'update refunds_due set amount = amount + 1',
+    "update refunds_due set currency = 'USD'",
+  ],
+  'What was paid by card, less what was reversed and what is due for refund, is what the card orders hold or have passed on':
+    [
+      'delete from card_reversals',
+      'update orders set reversed_amount = reversed_amount - 1 where reversed_amount > 0',
+      "delete from card_transactions where outcome = 'paid'",
+    ],
+  'The reversals of each payment are at most its amount, and each has the order of its payment': [
+    'update card_reversals set amount = amount * 1000000',
+    "update card_reversals set order_id = (select id from orders where funding_method <> 'card_checkout' limit 1)",
+  ],
+  'No order is completed while it has an open reversal, unless the money was taken back after it was completed':
+    "update orders set status = 'completed', completed_at = clock_timestamp(), cancelled_at = null where reversed_amount > 0",
+  'What is left of each receipt is its amount less its allocations, and it is closed if nothing is left':
+    [
+      'delete from receipt_allocations where releases is null',
+      "update receipts set unallocated = unallocated - 1, status = 'open' where unallocated > 0",
+    ],
+  'Receipts pay at most what an order costs, all of it once the order is paid, and nothing of an order that was never paid and has ended':
+    [
+      'update receipt_allocations set amount = amount + 1 where order_id is not null and releases is null',
+      'delete from receipt_allocations where releases is not null',
+    ],
+  'Each release takes back one whole allocation of the same receipt and order':
+    'update receipt_allocations set amount = amount + 1 where releases is not null',
+  'Each refund due of a transfer is allocated from its receipt': [
+    "delete from refunds_due where kind = 'transfer'",
+    'delete from receipt_allocations where refund_due_id is not null',
+  ],
   'Each card order is visible if its checkout is open, hidden before, and cancelled if its checkout was abandoned':
     "update card_checkouts set state = 'abandoned' where state = 'open'",
   'Each order costs the sum of its items and their fees': 'update order_items set fees = fees + 1',
-  'The fee and the refund of each cancelled or refunded order add up to what was paid':
+  'The fee and the refund of each cancelled or refunded order add up to what was paid and not taken back':
     "update orders set refund_amount = refund_amount - 1 where status = 'refunded'",
   'Of the orders that are not cancelled, exactly those that await payment or were rejected expire':
     "update orders set expires_at = clock_timestamp() where status = 'paid'",
   'Each delivery has the sequence and the time of its event':
     "update webhook_deliveries set event_id = 'evt_other'",
+  'Each approved change of a wallet or of commissions has one row of its amount in the ledger':
+    "delete from wallet_entries where reason = 'top_up'",
   'Each attempt is counted by its delivery': 'update webhook_deliveries set attempts = 0',
 };
 
@@ -86,9 +143,12 @@ beforeAll(async () => {
   service = await startService({ environment: 'live', env: processor.env });
   const [partner, staff] = [await service.partner(), await service.operator()];
   await completedOrder(partner, staff);
-  await refundedAppOrder(staff);
+  await refundedAppOrder(partner, staff);
   await cardOrders(partner);
+  await transfers(partner, staff);
+  await revokedOrder(partner, staff);
   await missedEvent();
+  await approvedTopUp(staff);
 });
 afterAll(async () => {
   await processor.close(); // first, because closing the service fails if it finds a discrepancy
@@ -108,6 +168,19 @@ async function missedEvent(): Promise<void> {
             select id, created_at, 1, 'schedule', created_at, 10, 'timeout' from webhook_deliveries where id = ${id}`.execute(
     service.ctx.db,
   );
+}
+
+/** A top-up that needs a second operator, and gets one. */
+async function approvedTopUp(staff: Client): Promise<void> {
+  const investor = await appInvestor(staff);
+  await setLimit(service.ctx, 'topUpWallet', 0n);
+  const { body } = await staff.post(`/investors/${investor.id}/wallet/top-ups`, {
+    body: { amount: 10, reference: randomUUID() },
+  });
+  const { body: approved } = await (await service.operator()).post(`/approvals/${body.id}/approve`);
+  await staff.post(`/wallet-entries/${approved.result.id}/correct`, {
+    body: { amount: 1, reason: 'Test' },
+  });
 }
 
 async function completedOrder(partner: PartnerClient, staff: Client): Promise<void> {
@@ -135,18 +208,59 @@ async function payRent(propertyId: string, staff: Client): Promise<void> {
     .select('created_at as at')
     .where('property_id', '=', propertyId)
     .executeTakeFirstOrThrow();
-  await staff.post(`/properties/${propertyId}/rental-income`, {
-    body: { period: { start: '2026-01-01T00:00:00Z', end: at.toISOString() }, amount: 30 },
-  });
-  await payDuePayouts(service.ctx);
+  const quarters: [string, string][] = [
+    ['2025-10-01T00:00:00Z', at.toISOString()],
+    [at.toISOString(), new Date(at.getTime() + 1).toISOString()],
+  ];
+  for (const [start, end] of quarters) {
+    const rent = { period: { start, end }, amount: start === at.toISOString() ? 20 : 30 };
+    const { id } = (await releaseRent(staff, propertyId, rent)).body;
+    await payDuePayouts(service.ctx);
+    if (start === at.toISOString()) continue;
+    const [{ investor }] = (await staff.get(`/rental-income/${id}/payouts`)).body.data;
+    await withdrawCash(staff, investor, 25);
+    await staff.post(`/rental-income/${id}/reverse`, { body: { reason: 'Test' } });
+    await reverseDueRuns(service.ctx);
+  }
 }
 
-async function refundedAppOrder(staff: Client): Promise<void> {
+async function refundedAppOrder(partner: PartnerClient, staff: Client): Promise<void> {
   const investor = await appInvestor(staff, 500);
+  await linkedCustomer(service.ctx, partner.partnerId, investor.id);
   const unit = await publishedProperty(service.ctx, { pricePerShare: 10_000n });
   await staff.post('/orders', {
     body: { investor: investor.id, items: [{ property: unit.id, shares: 2 }], walletAmount: 205 },
   });
+}
+
+/** A completed order whose payment had been confirmed by mistake. */
+async function revokedOrder(partner: PartnerClient, staff: Client): Promise<void> {
+  const unit = await publishedProperty(service.ctx);
+  const { id, amounts } = await placedOrder(partner, unit);
+  const body = { reference: 'FT-mistake', amount: amounts.payable };
+  await partner.post(`/orders/${id}/settlement`, { body });
+  await staff.post(`/orders/${id}/confirm-payment`);
+  await staff.post(`/properties/${unit.id}/close-funding`);
+  await staff.post(`/orders/${id}/revoke-payment`, { body: { reason: 'Test' } });
+}
+
+/** Three transfers: one pays an order, one is released by a rejection, one is to be sent back. */
+async function transfers(partner: PartnerClient, staff: Client): Promise<void> {
+  const receive = async (reference: string) => {
+    const receivedAt = new Date().toISOString();
+    const body = { reference, amount: 2000, payer: 'Nile Bank', receivedAt };
+    return (await staff.post('/receipts', { body })).body.id as string;
+  };
+  for (const decision of ['confirm-payment', 'reject-payment']) {
+    const { id, amounts } = await placedOrder(partner, await publishedProperty(service.ctx));
+    await partner.post(`/orders/${id}/settlement`, {
+      body: { reference: `FT-${decision}`, amount: amounts.payable },
+    });
+    const receipt = await receive(`FT-${decision}`);
+    await staff.post(`/receipts/${receipt}/match`, { body: { orders: [{ order: id }] } });
+    await staff.post(`/orders/${id}/${decision}`);
+  }
+  await staff.post(`/receipts/${await receive('FT-unknown')}/return`, { body: {} });
 }
 
 async function cardOrders(partner: PartnerClient): Promise<void> {
@@ -159,8 +273,11 @@ async function cardOrders(partner: PartnerClient): Promise<void> {
     });
   await place();
   const { origin } = new URL(service.baseUrl);
-  for (let paid = 0; paid < 2; paid++)
-    await processor.callBack(origin, processor.attempt(processor.intentions.at(-1)!));
+  const intention = processor.intentions.at(-1)!;
+  const payment = processor.attempt(intention);
+  for (const report of [payment, processor.attempt(intention)])
+    await processor.callBack(origin, report);
+  await processor.callBack(origin, processor.refund(intention, payment, 100));
   processor.behaviour = { status: 503 };
   await place();
 }

@@ -3,8 +3,9 @@ import type { ReconciliationRule } from './rule.ts';
 /** The available and reserved amount of each side of each wallet, from its ledger. */
 const BALANCES = `
   select investor_id, kind,
-    sum(case when reason = 'order_payment' then 0 else amount end) as available,
-    sum(case when reason in ('order_hold', 'order_release') then -amount when reason = 'order_payment' then amount else 0 end) as reserved
+    sum(case when reason in ('order_payment', 'order_payment_reversal', 'withdrawal') then 0 else amount end) as available,
+    sum(case when reason in ('order_hold', 'order_release', 'withdrawal_hold', 'withdrawal_release') then -amount
+             when reason in ('order_payment', 'order_payment_reversal', 'withdrawal') then amount else 0 end) as reserved
   from wallet_entries group by investor_id, kind`;
 
 /** The rules of commissions and wallets (D10, D24). */
@@ -18,10 +19,14 @@ export const ledgerRules: readonly ReconciliationRule[] = [
           || ' on ' || o.gross as expected,
         coalesce(c.amount || ' on ' || c.customer_amount, 'nothing earned') || coalesce(', reversed ' || r.amount, '') as found
       from orders o left join investors v on v.id = o.investor_id and v.attributed_partner_id is not null and v.attributed_at <= o.paid_at
-      left join commissions c on c.order_id = o.id and c.type = 'purchase_commission'
+      left join commissions c on c.order_id = o.id and c.type = 'purchase_commission' and c.payment_attempt = o.payment_attempt
       left join commissions r on r.reference = c.id and r.type = 'reversal'
       where (v.id is null) <> (c.id is null) or c.partner_id <> v.attributed_partner_id or c.customer_amount <> o.gross
-        or (c.id is not null and o.status in ('cancelled', 'refunded') and r.id is null) or r.amount <> -c.amount`,
+        or (c.id is not null and o.status in ('cancelled', 'refunded') and r.id is null) or r.amount <> -c.amount
+      union all
+      select o.id, 'every earlier attempt reversed', format('attempt %s earned %s', c.payment_attempt, c.amount)
+      from commissions c join orders o on o.id = c.order_id and c.payment_attempt <> o.payment_attempt
+      where c.type = 'purchase_commission' and not exists (select from commissions r where r.reference = c.id and r.type = 'reversal')`,
   },
   {
     rule: 'Each reversal reverses one commission of the same partner, at most by its amount',
@@ -31,6 +36,16 @@ export const ledgerRules: readonly ReconciliationRule[] = [
       where r.type = 'reversal'
         and (c.id is null or c.type in ('payout', 'reversal') or -r.amount > c.amount
              or (select count(*) from commissions again where again.type = 'reversal' and again.reference = r.reference) > 1)`,
+  },
+  {
+    rule: "The totals of each partner's commissions are the sums of its ledger",
+    population: 'select count(*) from commissions',
+    violations: `select coalesce(t.partner_id, c.partner_id) as subject,
+        coalesce(c.count || ' of type ' || c.type || ', ' || c.amount, 'none of type ' || t.type) as expected,
+        coalesce(t.count || ', ' || t.amount, 'none') as found
+      from (select partner_id, test_mode, type, sum(amount) as amount, count(*) as count from commissions group by partner_id, test_mode, type) c
+      full join commission_totals t using (partner_id, test_mode, type)
+      where (t.amount, t.count) is distinct from (c.amount, c.count)`,
   },
   {
     rule: 'The balances of each wallet are the sums of its ledger',
@@ -57,11 +72,45 @@ export const ledgerRules: readonly ReconciliationRule[] = [
                             case when o.status in ('cancelled', 'refunded') then coalesce(o.refund_amount, 0) else 0 end as refunded) wanted
       left join (select order_id,
                    coalesce(-sum(amount) filter (where reason = 'order_hold'), 0) as reserved,
-                   coalesce(-sum(amount) filter (where reason = 'order_payment'), 0) as spent,
+                   coalesce(-sum(amount) filter (where reason in ('order_payment', 'order_payment_reversal')), 0) as spent,
                    coalesce(sum(amount) filter (where reason = 'order_release'), 0) as released,
                    coalesce(sum(amount) filter (where reason = 'refund'), 0) as refunded
                  from wallet_entries where order_id is not null group by order_id) e on e.order_id = o.id
       where (wanted.reserved, wanted.spent, wanted.released, wanted.refunded) is distinct from
             (coalesce(e.reserved, 0), coalesce(e.spent, 0), coalesce(e.released, 0), coalesce(e.refunded, 0))`,
+  },
+  {
+    rule: 'The repaid part of each debt is the sum of its wallet entries',
+    population: 'select count(*) from investor_debts where repaid > 0',
+    violations: `select d.id as subject, coalesce(e.amount, 0)::text as expected, d.repaid::text as found
+      from investor_debts d left join (select debt_id, -sum(amount) as amount from wallet_entries group by 1) e on e.debt_id = d.id
+      where d.repaid <> coalesce(e.amount, 0)`,
+  },
+  {
+    rule: 'No investor with a debt has available cash',
+    population: 'select count(*) from investor_debts where repaid < amount',
+    violations: `select d.id as subject, '0' as expected, w.cash_available::text as found
+      from investor_debts d join wallets w using (investor_id) where d.repaid < d.amount and w.cash_available > 0`,
+  },
+  {
+    rule: 'The wallet entries of each withdrawal match its status',
+    population: 'select count(*) from withdrawals',
+    violations: `select w.id as subject, format('%s of %s', w.status, w.amount) as expected,
+        format('reserved %s, sent %s, released %s', coalesce(e.reserved, 0), coalesce(e.sent, 0), coalesce(e.released, 0)) as found
+      from withdrawals w left join (
+        select withdrawal_id, -sum(amount) filter (where reason = 'withdrawal_hold') as reserved, -sum(amount) filter (where reason = 'withdrawal') as sent,
+          sum(amount) filter (where reason = 'withdrawal_release') as released
+        from wallet_entries where withdrawal_id is not null group by 1) e on e.withdrawal_id = w.id
+      where (w.amount, case w.status when 'settled' then w.amount else 0 end, case w.status when 'cancelled' then w.amount else 0 end)
+        is distinct from (coalesce(e.reserved, 0), coalesce(e.sent, 0), coalesce(e.released, 0))`,
+  },
+  {
+    rule: 'What was taken back of each top-up is at most its amount',
+    population: "select count(*) from wallet_entries where reason = 'top_up_correction'",
+    violations: `select t.id as subject, 'at most ' || t.amount as expected, (coalesce(e.amount, 0) + coalesce(d.amount, 0))::text as found
+      from wallet_entries t
+      left join (select corrected_entry_id, -sum(amount) as amount from wallet_entries group by 1) e on e.corrected_entry_id = t.id
+      left join (select entry_id, sum(amount) as amount from investor_debts group by 1) d on d.entry_id = t.id
+      where coalesce(e.amount, 0) + coalesce(d.amount, 0) > case when t.reason = 'top_up' then t.amount else 0 end`,
   },
 ];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { placedOrder, publishedProperty } from '../../testing/fixtures.ts';
+import { placedOrder, publishedProperty, releaseRent } from '../../testing/fixtures.ts';
 import { startService, type Service } from '../../testing/harness.ts';
 import { payDuePayouts } from '../rental-income/pay-due-payouts.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
     .select('created_at as at')
     .executeTakeFirstOrThrow();
   const body = { period: { start: '2026-01-01T00:00:00Z', end: at.toISOString() }, amount: 30 };
-  await (await service.operator()).post(`/properties/${property.id}/rental-income`, { body });
+  await releaseRent(await service.operator(), property.id, body);
   expect(await payDuePayouts(service.ctx)).toBe(1);
 });
 afterAll(() => service.close());

@@ -1,8 +1,19 @@
 import type { Context } from '../../context.ts';
+import { now } from '../../database/clock.ts';
 import { findDiscrepancies } from './reconcile.ts';
 
-/** Reconciles the database and logs an alarm for each rule that it violates. */
+/**
+ * Reconciles the database, logs an alarm for each rule that it violates, and stores their names for
+ * the metrics.
+ */
 export async function reportDiscrepancies(ctx: Context): Promise<void> {
-  for (const { rule, violations } of await findDiscrepancies(ctx.db))
+  const discrepancies = await findDiscrepancies(ctx.db);
+  for (const { rule, violations } of discrepancies)
     ctx.log.fatal({ rule, violations }, 'reconciliation found a discrepancy');
+  const result = { violated_rules: discrepancies.map(({ rule }) => rule), finished_at: now };
+  await ctx.db
+    .insertInto('reconciliations')
+    .values(result)
+    .onConflict((conflict) => conflict.column('only_row').doUpdateSet(result))
+    .execute();
 }

@@ -1,8 +1,10 @@
+import { approvalRules } from './approval-rules.ts';
 import { cardRules } from './card-rules.ts';
 import { eventRules } from './event-rules.ts';
 import { ledgerRules } from './ledger-rules.ts';
 import { orderRules } from './order-rules.ts';
 import { ownershipRules } from './ownership-rules.ts';
+import { receiptRules } from './receipt-rules.ts';
 import type { ReconciliationRule } from './rule.ts';
 
 /** Every rule of the reconciliation. Each has a fault in `faults.test.ts` that violates it. */
@@ -11,5 +13,7 @@ export const reconciliationRules: readonly ReconciliationRule[] = [
   ...ownershipRules,
   ...ledgerRules,
   ...cardRules,
+  ...receiptRules,
   ...eventRules,
+  ...approvalRules,
 ];

@@ -26,26 +26,47 @@ function runsWithProgress(db: Db) {
           .select([
             sql<bigint>`count(*)`.as('payouts'),
             sql<bigint>`count(*) filter (where status <> 'scheduled')`.as('payouts_begun'),
-            sql<bigint>`count(*) filter (where status = 'paid')`.as('payouts_paid'),
-            sql<bigint>`coalesce(sum(payouts.amount) filter (where status = 'paid'), 0)::bigint`.as(
+            sql<bigint>`count(*) filter (where paid_at is not null)`.as('payouts_paid'),
+            sql<bigint>`count(*) filter (where status = 'reversed')`.as('payouts_reversed'),
+            sql<bigint>`coalesce(sum(payouts.amount) filter (where paid_at is not null), 0)::bigint`.as(
               'amount_paid',
             ),
+            sql<bigint>`coalesce(sum(reversed_amount), 0)::bigint`.as('amount_reversed'),
           ])
           .as('progress'),
       (join) => join.onTrue(),
     )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('rental_income_runs as earlier')
+          .whereRef('earlier.property_id', '=', 'rental_income_runs.property_id')
+          .whereRef('earlier.period_end', '<=', 'rental_income_runs.period_start')
+          .where('earlier.status', 'in', ['released', 'paid'])
+          .where('earlier.only_holder', 'is', null)
+          .orderBy('earlier.period_end', 'desc')
+          .limit(1)
+          .select([
+            'earlier.id as last_id',
+            'earlier.amount as last_amount',
+            'earlier.split_shares as last_split_shares',
+          ])
+          .as('last'),
+      (join) => join.onTrue(),
+    )
     .selectAll('rental_income_runs')
+    .select(['last_id', 'last_amount', 'last_split_shares', 'payouts_reversed', 'amount_reversed'])
     .select(['properties.code', 'properties.name', 'property_shares.total as shares_total'])
     .select(['payouts', 'payouts_begun', 'payouts_paid', 'amount_paid']);
 }
 
 type RunRow = Awaited<ReturnType<ReturnType<typeof runsWithProgress>['executeTakeFirstOrThrow']>>;
 
-/** Returns a run with its progress. */
+/** Returns a run with its progress. @throws ApiError resource_not_found */
 export async function getRentalIncomeRun(db: Db, id: string): Promise<Schemas['RentalIncome']> {
-  return rentalIncomeResource(
-    await runsWithProgress(db).where('rental_income_runs.id', '=', id).executeTakeFirstOrThrow(),
-  );
+  const row = await runsWithProgress(db).where('rental_income_runs.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('rental income', id);
+  return rentalIncomeResource(row);
 }
 
 /**
@@ -103,21 +124,63 @@ function rentalIncomeResource(row: RunRow): Schemas['RentalIncome'] {
     period: periodResource(row),
     amount: toEgp(row.amount),
     currency: 'EGP',
+    basis: row.basis,
     sharesEligible: row.shares,
     sharesTotal: row.shares_total,
-    amountPerShare: toEgp(amountPerShare(row)),
+    sharesUnowned: row.split_shares - row.shares,
+    amountPerShare: toEgp(amountPerShare(row.amount, row.split_shares)),
+    serviceAmount: toEgp(row.service_amount),
+    comparison: comparisonOf(row),
     holders: row.holders,
-    status: row.paid_at ? 'paid' : row.payouts_begun > 0n ? 'processing' : 'scheduled',
+    status: statusOf(row),
     payouts: Number(row.payouts),
     payoutsPaid: Number(row.payouts_paid),
     amountPaid: toEgp(row.amount_paid),
+    payoutsReversed: Number(row.payouts_reversed),
+    amountReversed: toEgp(row.amount_reversed),
     operator: row.created_by,
+    releasedBy: row.released_by,
     createdAt: row.created_at.toISOString(),
+    releasedAt: row.released_at?.toISOString() ?? null,
     paidAt: row.paid_at?.toISOString() ?? null,
+    reversal:
+      row.reversed_by !== null && row.reversal_reason !== null
+        ? {
+            operator: row.reversed_by,
+            reason: row.reversal_reason,
+            reversedAt: row.reversed_at?.toISOString() ?? null,
+          }
+        : null,
+  };
+}
+
+/** A released run is scheduled until the first payout is being paid. */
+function statusOf({ status, payouts_begun: begun }: RunRow): Schemas['RentalIncomeStatus'] {
+  if (status !== 'released') return status;
+  return begun > 0n ? 'processing' : 'scheduled';
+}
+
+/** A change of the amount per share, in percent, above which staff are warned. */
+const UNUSUAL_CHANGE_PERCENT = 20;
+
+/** Compares the amount per share with that of the last rent of the unit. */
+function comparisonOf(row: RunRow): Schemas['RentalIncome']['comparison'] {
+  if (row.last_id === null || row.last_amount === null || row.last_split_shares === null)
+    return null;
+  const [share, lastShare] = [
+    Number(row.amount) / row.split_shares,
+    Number(row.last_amount) / row.last_split_shares,
+  ];
+  const changePercent = Math.round((share / lastShare - 1) * 10_000) / 100;
+  return {
+    rentalIncome: row.last_id,
+    amountPerShare: toEgp(amountPerShare(row.last_amount, row.last_split_shares)),
+    changePercent,
+    isUnusual: Math.abs(changePercent) > UNUSUAL_CHANGE_PERCENT,
   };
 }
 
 /** Rounds half up to the piastre. For display only: `splitAmount` decides what is paid. */
-function amountPerShare({ amount, shares }: RunRow): bigint {
+function amountPerShare(amount: bigint, shares: number): bigint {
   return (2n * amount + BigInt(shares)) / (2n * BigInt(shares));
 }

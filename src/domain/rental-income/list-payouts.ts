@@ -4,6 +4,7 @@ import type { Db } from '../../database/connection.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
 import { requireLinked } from '../customers/find-customers.ts';
 import type { Caller } from '../partners/caller.ts';
+import { assertOrdered, toDate } from '../time-filters.ts';
 import { payoutResource, type PayoutRow } from './resource.ts';
 
 /** Selects payouts, each with its property and period. */
@@ -20,6 +21,39 @@ export function payoutsWithProperty(db: Db) {
       'properties.code',
       'properties.name',
     ]);
+}
+
+/** Which payouts are listed; an absent filter selects all. */
+interface PayoutFilters extends PageRequest {
+  status?: components['schemas']['PayoutStatus'][] | undefined;
+  paidFrom?: string | undefined;
+  paidTo?: string | undefined;
+}
+
+/**
+ * Returns a page of the payouts of all customers who are linked to the caller, newest first, each
+ * with its customer.
+ * @throws ApiError invalid_cursor, invalid_parameter if the times are in the wrong order
+ */
+export async function listAllPayouts(
+  ctx: Context,
+  caller: Caller,
+  filters: PayoutFilters,
+): Promise<Page<components['schemas']['Payout']>> {
+  const { status } = filters;
+  const [paidFrom, paidTo] = [toDate(filters.paidFrom), toDate(filters.paidTo)];
+  assertOrdered(paidFrom, paidTo, ['paidFrom', 'paidTo']);
+  const query = payoutsWithProperty(ctx.db)
+    .innerJoin('customers', 'customers.investor_id', 'payouts.investor_id')
+    .where('customers.partner_id', '=', caller.partner.id)
+    .where('customers.link_status', '=', 'active')
+    .select('customers.id as customer_id')
+    .$if(status !== undefined, (payouts) => payouts.where('payouts.status', 'in', status!))
+    .$if(paidFrom !== null, (payouts) => payouts.where('payouts.paid_at', '>=', paidFrom!))
+    .$if(paidTo !== null, (payouts) => payouts.where('payouts.paid_at', '<', paidTo!));
+  const binding = ['all-payouts', caller.partner.id, status, paidFrom, paidTo];
+  const rows = await newestFirst(ctx.keyring, query, 'payouts', filters, binding);
+  return mapPage(rows, (row) => ({ ...payoutResource(row), customer: row.customer_id }));
 }
 
 /**

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { crowd } from '../../testing/crowd.ts';
-import { publishedProperty } from '../../testing/fixtures.ts';
+import { publishedProperty, releaseRent } from '../../testing/fixtures.ts';
 import {
   startService,
   type Client,
@@ -52,7 +52,7 @@ async function planned() {
     period: { start: '2026-01-01T00:00:00Z', end: at.toISOString() },
     amount: 1.23 * HOLDERS,
   };
-  const run = (await staff.post(`/properties/${propertyId}/rental-income`, { body })).body;
+  const run = (await releaseRent(staff, propertyId, body)).body;
   expect(run.payouts).toBe(HOLDERS);
   const payouts = await service.ctx.db
     .selectFrom('payouts')
@@ -195,7 +195,14 @@ describe('payDuePayouts', () => {
       db.transaction().execute(async (trx) => {
         await trx
           .insertInto('rental_income_runs')
-          .values({ ...run, id: 'rin_x', property_id: otherProperty, amount: 2n, paid_at: null })
+          .values({
+            ...run,
+            id: 'rin_x',
+            property_id: otherProperty,
+            amount: 2n,
+            status: 'released',
+            paid_at: null,
+          })
           .execute();
         const rows = amounts.map((amount, index) => ({
           id: `pay_${index}`,
@@ -222,7 +229,9 @@ describe('payDuePayouts', () => {
     await admin.query('rollback');
     await admin.query('begin');
     await expect(
-      admin.query('update rental_income_runs set paid_at = now() where id = $1', [rows[0].id]),
+      admin.query(`update rental_income_runs set status = 'paid', paid_at = now() where id = $1`, [
+        rows[0].id,
+      ]),
     ).rejects.toMatchObject({
       constraint: 'rental_income_runs_paid_in_full',
     });

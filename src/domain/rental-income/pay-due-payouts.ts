@@ -1,18 +1,16 @@
-import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { now } from '../../database/clock.ts';
 import type { Db, Trx } from '../../database/connection.ts';
 import { isUnavailable } from '../../database/failures.ts';
 import { newId } from '../../database/ids.ts';
 import { command, type UnitOfWork } from '../command.ts';
-import { customersWithInvestor } from '../customers/find-customers.ts';
-import { customerResource } from '../customers/resource.ts';
 import { payoutPaid } from '../events/events.ts';
 import { runIsolated } from '../run-isolated.ts';
-import { payoutsWithProperty } from './list-payouts.ts';
+import { repayDebts } from '../wallet/debts.ts';
 import { creditPayouts } from './pay-due-payouts.sql.ts';
+import { emitPayoutEvents, lockViewers } from './payout-events.ts';
 import { movePayouts } from './payout-transitions.ts';
-import { payoutResource } from './resource.ts';
+import { moveRun } from './run-transitions.ts';
 
 /**
  * Payouts per transaction, so that its events lock their partners' counters for a few hundredths of
@@ -36,7 +34,7 @@ export async function payDuePayouts(ctx: Context): Promise<number> {
   const runs = await ctx.db
     .selectFrom('rental_income_runs')
     .select('id')
-    .where('paid_at', 'is', null)
+    .where('status', '=', 'released')
     .orderBy('created_at')
     .orderBy('position')
     .execute();
@@ -90,7 +88,7 @@ async function payOneByOne(ctx: Context, runId: string): Promise<number> {
 
 /** Moves the scheduled payouts of a run to processing, unless another process is paying the run. */
 const beginRun = command(async ({ trx }, runId: string) => {
-  if (await lockRun(trx, runId)) await movePayouts(trx, { runId, trigger: 'begin' });
+  if (await lockDueRun(trx, runId)) await movePayouts(trx, { runId, trigger: 'begin' });
 });
 
 /**
@@ -99,20 +97,22 @@ const beginRun = command(async ({ trx }, runId: string) => {
  * to begin it, which a later call repeats.
  */
 const payBatch = command(async (work, { runId, id }: { runId: string; id?: string }) => {
-  if (!(await lockRun(work.trx, runId))) return 0;
+  if (!(await lockDueRun(work.trx, runId))) return 0;
   const due = await listDue(work.trx, runId, BATCH_SIZE, id);
   if (due.length > 0) await pay(work, runId, due);
   if (due.length < BATCH_SIZE) await endRun(work.trx, runId);
   return due.length;
 });
 
-/** Locks a run. Returns false if it is paid, or if another process is paying it. */
-async function lockRun(trx: Trx, runId: string): Promise<boolean> {
+/**
+ * Locks a released run. Returns false if it is paid or reversed, or if another process is paying it.
+ */
+async function lockDueRun(trx: Trx, runId: string): Promise<boolean> {
   const run = await trx
     .selectFrom('rental_income_runs')
     .select('id')
     .where('id', '=', runId)
-    .where('paid_at', 'is', null)
+    .where('status', '=', 'released')
     .forNoKeyUpdate()
     .skipLocked()
     .executeTakeFirst();
@@ -137,46 +137,8 @@ async function pay(work: UnitOfWork, runId: string, due: DuePayout[]): Promise<v
   const ids = due.map((payout) => payout.id);
   const payoutIds = await movePayouts(work.trx, { runId, trigger: 'pay', ids });
   await creditPayouts(work.trx, { entryIds: payoutIds.map(() => newId('walletEntry')), payoutIds });
-  await emitPaid(work, payoutIds, viewers);
-}
-
-/**
- * Locks the customers whose partners can see the payouts (specification, Events). The lock makes
- * customer.unlinked a partner's last event about a customer (D28). Returns their ids.
- */
-async function lockViewers(trx: Trx, investorIds: string[]): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('customers')
-    .innerJoin('partners', 'partners.id', 'customers.partner_id')
-    .where(sql<boolean>`customers.investor_id = any(${investorIds})`)
-    .where('link_status', '=', 'active')
-    .where(sql<boolean>`'portfolioAccess' = any(partners.capabilities)`)
-    .orderBy('customers.id')
-    .forShare('customers')
-    .select('customers.id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Emits payout.paid for each customer, with the partner's view of the customer. */
-async function emitPaid(
-  { ctx, trx, emit }: UnitOfWork,
-  payoutIds: string[],
-  customerIds: string[],
-): Promise<void> {
-  if (customerIds.length === 0) return;
-  const payouts = await payoutsWithProperty(trx)
-    .where(sql<boolean>`payouts.id = any(${payoutIds})`)
-    .execute();
-  const payoutByInvestor = new Map(payouts.map((payout) => [payout.investor_id, payout]));
-  const customers = await customersWithInvestor(trx)
-    .where(sql<boolean>`customers.id = any(${customerIds})`)
-    .orderBy('customers.id')
-    .execute();
-  for (const customer of customers) {
-    const payout = payoutResource(payoutByInvestor.get(customer.investor_id)!);
-    emit(payoutPaid(customer.partner_id, customerResource(ctx.config, customer), payout));
-  }
+  await repayDebts(work.trx, investorIds);
+  await emitPayoutEvents(work, payoutPaid, payoutIds, viewers);
 }
 
 /**
@@ -184,12 +146,12 @@ async function emitPaid(
  * process that began the run died before its commit.
  */
 async function endRun(trx: Trx, runId: string): Promise<void> {
-  await trx
-    .updateTable('rental_income_runs')
-    .set({ paid_at: now })
-    .where('id', '=', runId)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('payouts').where('run_id', '=', runId).where('status', '<>', 'paid'))),
-    )
-    .execute();
+  const unpaid = await trx
+    .selectFrom('payouts')
+    .select('id')
+    .where('run_id', '=', runId)
+    .where('status', 'in', ['scheduled', 'processing', 'failed'])
+    .limit(1)
+    .executeTakeFirst();
+  if (!unpaid) await moveRun(trx, runId, 'finish', { paid_at: now });
 }

@@ -1,20 +1,29 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { components } from '../../../generated/partner/types.ts';
 import { now } from '../../database/clock.ts';
-import type { Trx } from '../../database/connection.ts';
+import type { Database, Trx } from '../../database/connection.ts';
 import { moveOf, type Transition } from '../state-table.ts';
 
 /**
- * The payout's state machine (D7). `failed` and `reversed` are reserved: the wallets belong to the
- * service, so paying into them cannot fail.
+ * The payout's state machine (D7). `failed` is reserved: the wallets belong to the service, so paying
+ * into them cannot fail.
  */
 export const payoutTransitions = [
   { from: null, trigger: 'schedule', to: 'scheduled' },
   { from: 'scheduled', trigger: 'begin', to: 'processing' },
   { from: 'processing', trigger: 'pay', to: 'paid' },
+  { from: 'scheduled', trigger: 'reverse', to: 'reversed' },
+  { from: 'processing', trigger: 'reverse', to: 'reversed' },
+  { from: 'paid', trigger: 'reverse', to: 'reversed' },
 ] as const satisfies readonly Transition<components['schemas']['PayoutStatus']>[];
 
 type PayoutTrigger = Exclude<(typeof payoutTransitions)[number]['trigger'], 'schedule'>;
+
+/** The column that has the time of entering a status. */
+const TIME_COLUMNS: Partial<Record<string, 'paid_at' | 'reversed_at'>> = {
+  paid: 'paid_at',
+  reversed: 'reversed_at',
+};
 
 /**
  * Moves the payouts of a run, or those with the ids, that are in the status that the trigger starts
@@ -22,12 +31,13 @@ type PayoutTrigger = Exclude<(typeof payoutTransitions)[number]['trigger'], 'sch
  */
 export async function movePayouts(
   trx: Trx,
-  { runId, trigger, ids }: { runId: string; trigger: PayoutTrigger; ids?: string[] },
+  { runId, trigger, ids }: { runId: string; trigger: PayoutTrigger; ids?: readonly string[] },
+  set: Pick<Updateable<Database['payouts']>, 'reversed_amount'> = {},
 ): Promise<string[]> {
   const { from, to } = moveOf(payoutTransitions, trigger);
   const moved = await trx
     .updateTable('payouts')
-    .set({ status: to, ...(to === 'paid' && { paid_at: now }) })
+    .set({ ...set, status: to, ...(TIME_COLUMNS[to] && { [TIME_COLUMNS[to]]: now }) })
     .where('run_id', '=', runId)
     .where('status', 'in', from)
     .$if(ids !== undefined, (payouts) => payouts.where(sql<boolean>`id = any(${ids})`))

@@ -30,6 +30,7 @@ export function payoutResource(row: PayoutRow): Schemas['Payout'] {
     sharesEligible: row.shares,
     status: row.status,
     ...(row.paid_at && { paidAt: row.paid_at.toISOString() }),
+    ...(row.reversed_amount > 0n && { reversedAmount: toEgp(row.reversed_amount) }),
   };
 }
 

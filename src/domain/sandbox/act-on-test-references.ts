@@ -3,6 +3,7 @@ import { ApiError } from '../../errors.ts';
 import { runIsolated } from '../run-isolated.ts';
 import { TEST_REFERENCES, type TestReference } from '../orders/payment/test-references.ts';
 import { confirmPayment, rejectPayment } from '../orders/payment/review-payment.ts';
+import { ACTOR } from './actor.ts';
 
 const DECISIONS = {
   TEST_PAID: confirmPayment,
@@ -37,7 +38,7 @@ function decide(
   orders: { id: string; settlement_reference: string | null }[],
 ): Promise<number> {
   return runIsolated(ctx, 'decision on a test reference', orders, ({ id, settlement_reference }) =>
-    DECISIONS[settlement_reference as TestReference](ctx, { orderId: id, actor: 'sandbox' }).then(
+    DECISIONS[settlement_reference as TestReference](ctx, { orderId: id, actor: ACTOR }).then(
       () => true,
       isDecided,
     ),

@@ -1,9 +1,12 @@
+import type { components } from '../../../generated/partner/types.ts';
 import type { LockedOrder } from '../orders/states/lock-order.ts';
 import {
   orderTransitions,
   type OrderStatus,
   type OrderTrigger,
 } from '../orders/states/order-transitions.ts';
+
+export type SimulationTarget = components['schemas']['SimulationTarget'];
 
 /** The state of an order that decides which simulations it accepts. */
 interface SimulatedOrder {
@@ -16,6 +19,7 @@ interface SimulatedOrder {
 /** The triggers of a sale, which a simulation follows one after the other. */
 const SALE: readonly OrderTrigger[] = [
   'submitSettlement',
+  'receiveTransferProof',
   'confirmPayment',
   'confirmDirectPayment',
   'issueShares',
@@ -34,28 +38,37 @@ const SINGLE: readonly OrderTrigger[] = [
 ];
 
 /**
- * The trigger that each funding method does not have: only a card payment skips the review (D21).
+ * The triggers that each funding method does not have: only a card payment skips the review (D21),
+ * and each of the other two has its own evidence of payment.
  */
 const EXCLUDED: Record<SimulatedOrder['fundingMethod'], readonly OrderTrigger[]> = {
-  partner_settlement: ['confirmDirectPayment'],
-  card_checkout: ['submitSettlement'],
-  in_app: ['submitSettlement'],
+  partner_settlement: ['confirmDirectPayment', 'receiveTransferProof'],
+  card_checkout: ['submitSettlement', 'receiveTransferProof'],
+  in_app: ['confirmDirectPayment', 'submitSettlement'],
 };
 
+/** Returns the status in which a simulation leaves the order: an expired order is cancelled. */
+export function statusOf(target: SimulationTarget): OrderStatus {
+  return target === 'expired' ? 'cancelled' : target;
+}
+
 /**
- * Finds the paths from an order's status to every status that a simulation can reach, by a search
- * over the order table (D27).
+ * Finds the paths from an order's status to everything that a simulation can reach, by a search over
+ * the order table (D27).
  */
-export function simulationPaths(order: SimulatedOrder): Map<OrderStatus, readonly OrderTrigger[]> {
-  const paths = new Map<OrderStatus, readonly OrderTrigger[]>();
+export function simulationPaths(
+  order: SimulatedOrder,
+): Map<SimulationTarget, readonly OrderTrigger[]> {
+  const paths = new Map<SimulationTarget, readonly OrderTrigger[]>();
   const single = order.hasLapsed ? (['cancelByCustomer'] as const) : SINGLE;
   const sale = order.hasLapsed
     ? []
     : SALE.filter((trigger) => !EXCLUDED[order.fundingMethod].includes(trigger));
   follow(order.status, []);
   for (const { from, trigger, to } of orderTransitions) {
-    if (from === order.status && single.includes(trigger) && !paths.has(to))
-      paths.set(to, [trigger]);
+    if (from !== order.status) continue;
+    if (trigger === 'expire') paths.set('expired', [trigger]);
+    else if (single.includes(trigger) && !paths.has(to)) paths.set(to, [trigger]);
   }
   return paths;
 

@@ -4,6 +4,7 @@ import { insertConsentCode, newConsentCode } from '../customers/consent/consent-
 import { moveConsentCodes } from '../customers/consent/consent-code-states.ts';
 import { lockPendingCustomer } from '../customers/consent/pending-customer.ts';
 import { smsUnavailable, type RequestConsent } from '../customers/consent/request-consent.ts';
+import { requirePhone } from '../investors/phone.ts';
 import { countToday } from '../partners/daily-counts.ts';
 import { findTestPhone } from './phones/test-phones.ts';
 
@@ -19,7 +20,8 @@ export const requestSandboxConsent = command(
     const { ctx, trx } = work;
     const customer = await lockPendingCustomer(work, caller, customerId);
     await assertLinkMayHaveCode(trx, customer);
-    if (findTestPhone(ctx.config, customer.phone)?.isUnreachableBySms) throw smsUnavailable();
+    if (findTestPhone(ctx.config, requirePhone(customer))?.isUnreachableBySms)
+      throw smsUnavailable();
     await countToday(work, caller, 'consent_codes');
     await moveConsentCodes(trx, { trigger: 'replace', customerId });
     const code = newConsentCode();

@@ -1,4 +1,3 @@
-import type { components } from '../../../generated/partner/types.ts';
 import { now } from '../../database/clock.ts';
 import type { Trx } from '../../database/connection.ts';
 import { ApiError } from '../../errors.ts';
@@ -6,30 +5,31 @@ import { command } from '../command.ts';
 import { unpaidCancellation } from '../orders/cancellation/cancel-order.ts';
 import { refundAmount } from '../orders/cancellation/decide-cancellation.ts';
 import { completeAfterSale } from '../orders/funding/close-funding.ts';
-import { hasExpired, rejectedHold, renewedHold } from '../orders/payment/hold.ts';
+import { expiredCancellation } from '../orders/payment/expire-holds.ts';
+import { APP_HOLD_MINUTES, hasExpired, rejectedHold, renewedHold } from '../orders/payment/hold.ts';
 import { orderResource } from '../orders/resource.ts';
-import { lockOwnOrder, type LockedOrder } from '../orders/states/lock-order.ts';
+import { lockVisibleOrder, type LockedOrder } from '../orders/states/lock-order.ts';
 import { moveOrder } from '../orders/states/move-order.ts';
 import type { OrderTrigger } from '../orders/states/order-transitions.ts';
 import type { Caller } from '../partners/caller.ts';
-import { simulationPaths } from './order-paths.ts';
+import { ACTOR } from './actor.ts';
+import { simulationPaths, statusOf, type SimulationTarget } from './order-paths.ts';
 
-type Target = components['schemas']['SimulationTarget'];
-
-const ACTOR = 'sandbox';
+type Columns = Parameters<typeof moveOrder>[1]['set'];
 
 /**
  * Moves an order as staff, the customer or the clock would, along the order table, one event per
- * step (D27). An order that is there already stays unchanged.
+ * step (D27): an order of the caller, or an app order of a linked customer. An order that is there
+ * already stays unchanged.
  * @throws ApiError resource_not_found, state_conflict with details {status, allowed}: the targets
  * that can be reached from here
  */
 export const simulateOrder = command(
   async (
     work,
-    { caller, orderId, target }: { caller: Caller; orderId: string; target: Target },
+    { caller, orderId, target }: { caller: Caller; orderId: string; target: SimulationTarget },
   ) => {
-    let order = await lockOwnOrder(work.trx, caller.partner.id, orderId);
+    let order = await lockVisibleOrder(work.trx, caller.partner.id, orderId);
     for (const trigger of await pathTo(work.trx, order, target)) {
       order = await moveOrder(work, {
         order,
@@ -40,16 +40,24 @@ export const simulateOrder = command(
     }
     if (order.status === 'paid' || order.status === 'completed')
       completeAfterSale(work, order.id, ACTOR);
-    return orderResource(order, order.customer_id!);
+    return orderResource(order, customerOf(order, caller));
   },
 );
+
+/** Returns the id by which the caller knows the customer. */
+export function customerOf(
+  { customer_id: own, viewers }: LockedOrder,
+  { partner }: Caller,
+): string {
+  return own ?? viewers.find(({ partner_id }) => partner_id === partner.id)!.customer_id;
+}
 
 async function pathTo(
   trx: Trx,
   order: LockedOrder,
-  target: Target,
+  target: SimulationTarget,
 ): Promise<readonly OrderTrigger[]> {
-  if (order.status === target) return [];
+  if (order.status === statusOf(target)) return [];
   const { status, funding_method: fundingMethod } = order;
   const paths = simulationPaths({
     status,
@@ -64,25 +72,34 @@ async function pathTo(
   });
 }
 
-/** The values that the partner, the customer or staff would have supplied. */
-function simulatedColumns(
-  trigger: OrderTrigger,
-  order: LockedOrder,
-  caller: Caller,
-): Parameters<typeof moveOrder>[1]['set'] {
-  if (trigger === 'submitSettlement') {
-    return {
-      settlement_reference: `SIM-${order.number}`,
-      settlement_amount: order.payable,
-      settlement_paid_at: now,
-      settlement_submitted_at: now,
-    };
-  }
-  if (trigger === 'rejectPayment') return rejectedHold;
-  if (trigger === 'allowRetry') return renewedHold(caller.partner.orderHoldMinutes);
-  const cancellation = unpaidCancellation('Simulated in the sandbox');
-  if (trigger === 'decideCancelled' || trigger === 'decideRefunded')
-    return { ...cancellation, refund_amount: refundAmount(order, 0n) };
-  if (trigger === 'cancelByCustomer' || trigger === 'cancelByStaff') return cancellation;
-  return {};
+/** The columns that the partner, the customer, staff or the clock would have set. */
+const SIMULATED: Partial<Record<OrderTrigger, (order: LockedOrder, caller: Caller) => Columns>> = {
+  submitSettlement: (order) => ({ ...evidence(order), settlement_paid_at: now }),
+  receiveTransferProof: evidence,
+  rejectPayment: () => rejectedHold,
+  allowRetry: ({ source }, { partner }) =>
+    renewedHold(source === 'app' ? APP_HOLD_MINUTES : partner.orderHoldMinutes),
+  expire: ({ status }) => ({ ...expiredCancellation(status), expires_at: now }),
+  cancelByCustomer: () => cancelled,
+  cancelByStaff: () => cancelled,
+  decideCancelled: refunded,
+  decideRefunded: refunded,
+};
+
+const cancelled = unpaidCancellation('Simulated in the sandbox');
+
+function refunded(order: LockedOrder): Columns {
+  return { ...cancelled, refund_amount: refundAmount(order, 0n) };
+}
+
+function evidence({ number, payable }: LockedOrder): Columns {
+  return {
+    settlement_reference: `SIM-${number}`,
+    settlement_amount: payable,
+    settlement_submitted_at: now,
+  };
+}
+
+function simulatedColumns(trigger: OrderTrigger, order: LockedOrder, caller: Caller): Columns {
+  return SIMULATED[trigger]?.(order, caller) ?? {};
 }

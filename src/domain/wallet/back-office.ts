@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
@@ -16,10 +17,23 @@ export async function getInvestorWallet(
   const row = await db
     .selectFrom('wallets')
     .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('investor_debts')
+        .whereRef('investor_debts.investor_id', '=', 'wallets.investor_id')
+        .select(sql<bigint>`coalesce(sum(amount - repaid), 0)::bigint`.as('owed'))
+        .as('owed'),
+    )
     .where('investor_id', '=', investorId)
     .executeTakeFirst();
   if (!row) throw notFound('investor', investorId);
-  return { object: 'wallet', investor: investorId, currency: 'EGP', ...walletBalances(row) };
+  return {
+    object: 'wallet',
+    investor: investorId,
+    currency: 'EGP',
+    ...walletBalances(row),
+    debt: toEgp(row.owed ?? 0n),
+  };
 }
 
 /**
@@ -54,6 +68,8 @@ export function walletEntryResource(entry: WalletEntryRow): Schemas['WalletEntry
     currency: 'EGP',
     reference: entry.reference,
     order: entry.order_id,
+    corrects: entry.corrected_entry_id,
+    expiresAt: entry.expires_at?.toISOString() ?? null,
     createdAt: entry.created_at.toISOString(),
   };
 }

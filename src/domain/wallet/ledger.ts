@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Database, Trx } from '../../database/connection.ts';
 import { newId } from '../../database/ids.ts';
 import { ApiError, notFound } from '../../errors.ts';
+import { assertNotErased } from '../investors/lock-investor.ts';
 import { toEgp } from '../money.ts';
 
 /** The balances of an investor's wallet, in piastres. */
@@ -15,7 +16,7 @@ export type WalletKind = WalletEntryRow['kind'];
 /**
  * Locks an investor's wallet until the transaction ends. Comes after the locks of the order and its
  * investor, and before those of shares.
- * @throws ApiError resource_not_found
+ * @throws ApiError resource_not_found, state_conflict with details {erasedAt} if the person was erased
  */
 export async function lockWallet(trx: Trx, investorId: string): Promise<WalletRow> {
   const row = await trx
@@ -25,6 +26,13 @@ export async function lockWallet(trx: Trx, investorId: string): Promise<WalletRo
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) throw notFound('investor', investorId);
+  // A second statement, because the first does not see an erasure that it has waited for.
+  const investor = await trx
+    .selectFrom('investors')
+    .select('erased_at')
+    .where('id', '=', investorId)
+    .executeTakeFirstOrThrow();
+  assertNotErased(investor);
   return row;
 }
 

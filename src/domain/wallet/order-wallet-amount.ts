@@ -1,5 +1,6 @@
 import type { Trx } from '../../database/connection.ts';
 import { assertAvailable, bookEntry, lockWallet, type WalletKind } from './ledger.ts';
+import { repayDebts } from './debts.ts';
 import { splitRefund, splitReservation, type WalletParts } from './split-amounts.ts';
 
 /** The part of an order that its wallet entries depend on. Amounts in piastres. */
@@ -9,9 +10,11 @@ export interface OrderAmounts {
   investor_id: string;
   wallet_applied: bigint;
   refund_amount: bigint | null;
+  payment_attempt: number;
 }
 
-type Reason = 'order_hold' | 'order_release' | 'order_payment' | 'refund';
+type Reason =
+  'order_hold' | 'order_release' | 'order_payment' | 'order_payment_reversal' | 'refund';
 
 /**
  * Reserves what a new order takes from the wallet, rewards before cash. @throws ApiError
@@ -34,6 +37,11 @@ export async function releaseWalletAmount(trx: Trx, order: OrderAmounts): Promis
 export async function spendWalletAmount(trx: Trx, order: OrderAmounts): Promise<void> {
   const { cash, rewards } = await readReserved(trx, order);
   await bookParts(trx, order, 'order_payment', { cash: -cash, rewards: -rewards });
+}
+
+/** Reserves again what an order had spent, because its payment is revoked. */
+export async function unspendWalletAmount(trx: Trx, order: OrderAmounts): Promise<void> {
+  await bookParts(trx, order, 'order_payment_reversal', await readReserved(trx, order));
 }
 
 /**
@@ -61,7 +69,9 @@ async function readReserved(trx: Trx, order: OrderAmounts): Promise<WalletParts>
 
 const KINDS: readonly WalletKind[] = ['cash', 'rewards'];
 
-/** Books one entry for each side of the wallet whose amount is not zero. */
+/**
+ * Books one entry for each side of the wallet whose amount is not zero. A credit of cash repays debts.
+ */
 async function bookParts(
   trx: Trx,
   order: OrderAmounts,
@@ -78,6 +88,8 @@ async function bookParts(
       amount,
       reference: order.number,
       order_id: order.id,
+      payment_attempt: order.payment_attempt,
     });
   }
+  if (parts.cash > 0n) await repayDebts(trx, [order.investor_id]);
 }

@@ -63,13 +63,24 @@ function actions(placed: string[]): (() => Promise<{ status: number }>)[] {
     staff.post(`/investors/${any(investors)}/wallet/${kind}`, {
       body: { amount: randomInt(1, 50_000) / 100, reference: randomUUID() },
     });
+  const withdraw = async () => {
+    const { status, body } = await staff.post(`/investors/${any(investors)}/wallet/withdrawals`, {
+      body: { amount: randomInt(1, 50_000) / 100 },
+    });
+    if (status !== 201) return { status };
+    const path = `/withdrawals/${body.id}`;
+    return any([
+      () => staff.post(`${path}/settle`, { body: { reference: randomUUID() } }),
+      () => staff.post(`${path}/cancel`, { body: { reason: 'Race' } }),
+    ])();
+  };
   const suspend = async () => {
     const investor = any(investors);
     await staff.post(`/investors/${investor}/suspend`, { body: { reason: 'Race' } });
     return staff.post(`/investors/${investor}/reinstate`);
   };
   return [
-    ...[place, place, place, transfer('top-ups'), transfer('withdrawals'), suspend],
+    ...[place, place, place, transfer('top-ups'), withdraw, suspend],
     act('transfer-proof', () => ({ reference: randomUUID() })),
     act('confirm-payment'),
     act('confirm-payment'),

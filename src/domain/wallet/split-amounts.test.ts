@@ -38,7 +38,10 @@ describe('splitRefund', () => {
     fc.assert(
       fc.property(undone, ({ order: { wallet, applied }, fee }) => {
         const paid = splitReservation(applied, wallet.rewards);
-        const refund = refundAmount({ payable: wallet.transfer, wallet_applied: applied }, fee);
+        const refund = refundAmount(
+          { payable: wallet.transfer, wallet_applied: applied, reversed_amount: 0n },
+          fee,
+        );
         const back = splitRefund(refund, paid.rewards);
         expect(refund + fee).toBe(wallet.transfer + applied);
         expect(back.cash + back.rewards).toBe(refund);
@@ -55,7 +58,10 @@ describe('splitRefund', () => {
       fc.property(undone, ({ order: { wallet, applied }, fee }) => {
         const paid = splitReservation(applied, wallet.rewards);
         const back = splitRefund(
-          refundAmount({ payable: wallet.transfer, wallet_applied: applied }, fee),
+          refundAmount(
+            { payable: wallet.transfer, wallet_applied: applied, reversed_amount: 0n },
+            fee,
+          ),
           paid.rewards,
         );
         const after = {
@@ -81,7 +87,10 @@ describe('splitRefund', () => {
         ({ wallet, applied }, more) => {
           const fee = wallet.transfer + applied + more;
           expect(() =>
-            refundAmount({ payable: wallet.transfer, wallet_applied: applied }, fee),
+            refundAmount(
+              { payable: wallet.transfer, wallet_applied: applied, reversed_amount: 0n },
+              fee,
+            ),
           ).toThrow(expect.objectContaining({ code: 'invalid_parameter', param: 'fee' }));
         },
       ),

@@ -39,6 +39,11 @@ export interface FakeCardProcessor {
    * yet.
    */
   attempt(intention: Intention, fields?: Transaction): Transaction;
+  /**
+   * Money of a payment is refunded at the processor, in hundredths; all that is left of it, unless
+   * the amount says otherwise. The inquiry knows it, nobody has been called back yet.
+   */
+  refund(intention: Intention, payment: Transaction, amount?: number): Transaction;
   /** Calls the service at `origin` back. @returns the status of the answer */
   callBack(
     origin: string,
@@ -71,6 +76,13 @@ export async function startFakeCardProcessor(
       if (obj.success && !obj.pending && !obj.has_parent_transaction && !obj.is_auth)
         intention.paid += obj.amount_cents;
       if (fields.order === undefined) obj.order.paid_amount_cents = intention.paid;
+      latest.set(intention.reference, obj);
+      return obj;
+    },
+    refund(intention, payment, amount = payment.amount_cents - payment.refunded_amount_cents) {
+      payment.refunded_amount_cents += amount;
+      const order = { ...payment.order, paid_amount_cents: intention.paid };
+      const obj = { ...payment, order, is_refunded: true };
       latest.set(intention.reference, obj);
       return obj;
     },

@@ -72,6 +72,7 @@ function callOf(req: Request, res: Response): AuditedCall {
   const [operation, template] = operationAt(req.method, path);
   return {
     operator: operator!.id,
+    is_app_read: isRead(req.method) && operator!.roles.every((role) => role === 'app'),
     operation,
     method: req.method,
     path: template,
@@ -80,6 +81,8 @@ function callOf(req: Request, res: Response): AuditedCall {
     address,
   };
 }
+
+const isRead = (method: string) => method === 'GET' || method === 'HEAD';
 
 const ROUTES = Object.entries(operations).map(([operationId, { method, path }]) => ({
   operationId,

@@ -37,6 +37,22 @@ async function earned(partner: PartnerClient) {
 }
 
 describe('POST /partners/{id}/commissions', () => {
+  it('pays a partner in mode test what it earned in mode live, and books for either mode', async () => {
+    const partner = await service.partner();
+    await earned(partner);
+    const admin = await service.operator('admin');
+    await admin.patch(`/partners/${partner.partnerId}`, { body: { mode: 'test' } });
+    const book = (body: object) =>
+      staff.post(`/partners/${partner.partnerId}/commissions`, { body });
+    const payout = { type: 'payout', amount: 256.25 };
+    expect((await book({ ...payout, reference: 'TRF-T1' })).status).toBe(409);
+    const paid = await book({ ...payout, reference: 'TRF-T1', testMode: false });
+    expect([paid.status, paid.body.testMode]).toEqual([201, false]);
+    expect(await summary(partner)).toMatchObject({ balance: 0 });
+    const bonus = await book({ type: 'bonus', amount: 5, reference: 'B-T1' });
+    expect(bonus.body.testMode).toBe(true);
+  });
+
   it('adds a bonus, an adjustment of either sign and a payout to the ledger that the partner reads (D10)', async () => {
     const partner = await service.partner();
     const bonus = await add(partner, 'bonus', 500.25, 'Q3 volume bonus');

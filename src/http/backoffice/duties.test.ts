@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { operations, type OperationId } from '../../../generated/backoffice/operations.ts';
+import { ApprovableOperation } from '../../../generated/backoffice/enums.ts';
 import { ROLES, type Role } from '../../domain/operators/operator.ts';
 import {
   freshPhone,
@@ -14,11 +15,25 @@ import { startService, type Client, type Service } from '../../testing/harness.t
 const BOOKS_MONEY: OperationId[] = [
   'topUpWallet',
   'withdrawFromWallet',
+  'settleWithdrawal',
+  'cancelWithdrawal',
+  'correctTopUp',
+  'creditReward',
   'confirmPayment',
   'rejectPayment',
+  'revokePayment',
   'createRentalIncomeRun',
+  'releaseRentalIncomeRun',
+  'discardRentalIncomeRun',
+  'reverseRentalIncomeRun',
   'addCommission',
   'settleRefundDue',
+  'recordReceipt',
+  'matchReceipt',
+  'returnReceipt',
+  'recordCardReversal',
+  'settleCardReversal',
+  'cancelReversedOrder',
 ];
 /** What spends money of an investor, or lets somebody spend it. */
 const SPENDS_MONEY: OperationId[] = ['createOrder', 'createInvestor', 'recordKycStep'];
@@ -59,6 +74,14 @@ describe('separation of duties', () => {
   it.each(BOOKS_MONEY)('lets finance and admin alone book money: %s', (operation) => {
     expect(rolesOf(operation)).toEqual(['finance', 'admin']);
   });
+
+  it.each(ApprovableOperation)(
+    'never leaves it to the app to request or approve: %s',
+    (operation) => {
+      expect(rolesOf(operation)).toContain('admin');
+      expect(rolesOf(operation)).not.toContain('app');
+    },
+  );
 
   it.each(SPENDS_MONEY)('keeps finance from spending it: %s', (operation) => {
     expect(rolesOf(operation)).not.toContain('finance');

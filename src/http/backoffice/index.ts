@@ -8,14 +8,17 @@ import { ApiError } from '../../errors.ts';
 import type { ContractDocument, OperationRow, OperatorHandlers } from '../operation.ts';
 import { stateOf } from '../request-state.ts';
 import { routes } from '../router.ts';
+import { approvals } from './approvals.ts';
 import { auditChange } from './audit.ts';
 import { auditLog } from './audit-log.ts';
+import { cardReversals } from './card-reversals.ts';
 import { commissions } from './commissions.ts';
 import { contracts } from './contracts.ts';
 import { investors } from './investors.ts';
 import { orders } from './orders.ts';
 import { apiKeys, partners } from './partners.ts';
 import { properties } from './properties.ts';
+import { receipts } from './receipts.ts';
 import { refunds } from './refunds.ts';
 import { rentalIncome } from './rental-income.ts';
 import { wallets } from './wallets.ts';
@@ -29,8 +32,11 @@ const handlers = {
   ...investors,
   ...wallets,
   ...orders,
+  ...cardReversals,
+  ...receipts,
   ...refunds,
   ...contracts,
+  ...approvals,
   ...auditLog,
 } satisfies OperatorHandlers<Operations>;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { freshPhone } from '../../testing/fixtures.ts';
+import { freshPhone, verifyInvestor } from '../../testing/fixtures.ts';
 import {
   startService,
   type Client,
@@ -20,13 +20,18 @@ afterAll(() => service.close());
 
 const STEPS = ['phone_verification', 'email_verification', 'pin_creation', 'identity_verification'];
 const newInvestor = async (more: object = {}) =>
-  (await operations.post('/investors', { body: { phone: freshPhone(), ...more } })).body;
+  (
+    await operations.post('/investors', {
+      body: { phone: freshPhone(), email: 'karim.adel@mail.example', ...more },
+    })
+  ).body;
 const record = (id: string, step: string, outcome?: string) =>
   operations.post(`/investors/${id}/kyc-steps`, { body: { step, outcome } });
 
 /** A customer whom the partner has registered, and the investor behind. */
 async function registered() {
-  const customer = (await partner.post('/customers', { body: { phone: freshPhone() } })).body;
+  const body = { phone: freshPhone(), email: 'mariam.hassan@mail.example' };
+  const customer = (await partner.post('/customers', { body })).body;
   const { data } = (await operations.get(`/investors?phone=${encodeURIComponent(customer.phone)}`))
     .body;
   return { customer, investor: data[0] };
@@ -130,6 +135,129 @@ describe('POST /investors/{id}/kyc-steps', () => {
       'invalid_parameter',
       'outcome',
     ]);
+  });
+});
+
+describe('PATCH /investors/{id}', () => {
+  const update = (id: string, body: object) => operations.patch(`/investors/${id}`, { body });
+  const customerOf = async (id: string) => (await partner.get(`/customers/${id}`)).body;
+
+  it('corrects name, language and e-mail, and partners see it as a new version', async () => {
+    const { customer, investor } = await registered();
+    const change = {
+      name: { en: 'Mariam Hassan', ar: 'مريم حسن' },
+      language: 'ar',
+      email: 'mariam.elsayed@mail.example',
+    };
+    expect((await update(investor.id, change)).body).toMatchObject(change);
+    expect(await customerOf(customer.id)).toMatchObject({ ...change, version: 2 });
+    await update(investor.id, change);
+    await update(investor.id, {});
+    expect((await customerOf(customer.id)).version).toBe(2);
+  });
+
+  it('has a new e-mail address verified again', async () => {
+    const { customer, investor } = await registered();
+    await verifyInvestor(operations, investor.id);
+    expect((await customerOf(customer.id)).canInvest).toBe(true);
+    await update(investor.id, { email: 'mariam.elsayed@mail.example' });
+    expect(await customerOf(customer.id)).toMatchObject({
+      canInvest: false,
+      kyc: { missingSteps: ['email_verification'] },
+    });
+    await update(investor.id, { email: null });
+    const { status, body } = await record(investor.id, 'email_verification');
+    expect([status, body.error.code, body.error.param]).toEqual([409, 'state_conflict', 'step']);
+  });
+
+  it('has a new phone verified again, and needs a reason for it', async () => {
+    const { customer, investor } = await registered();
+    await verifyInvestor(operations, investor.id);
+    const phone = freshPhone();
+    const { status, body } = await update(investor.id, { phone });
+    expect([status, body.error.code, body.error.param]).toEqual([
+      400,
+      'missing_parameter',
+      'reason',
+    ]);
+    expect((await update(investor.id, { phone, reason: 'New number' })).body.phone).toBe(phone);
+    expect(await customerOf(customer.id)).toMatchObject({
+      phone,
+      canInvest: false,
+      kyc: { missingSteps: ['phone_verification'] },
+    });
+    const admin = await service.operator('admin');
+    const { data } = (await admin.get(`/audit-log?resource=${investor.id}`)).body;
+    expect(data[0]).toMatchObject({ operation: 'updateInvestor', reason: 'New number' });
+    expect(JSON.stringify(data)).not.toContain(phone.slice(3));
+  });
+
+  it('keeps the account: the new phone with the same national id leads to it, by consent', async () => {
+    const nationalId = '29001011234567';
+    const investor = await newInvestor({ nationalId });
+    const phone = freshPhone();
+    const register = (other: object = {}) =>
+      partner.post('/customers', { body: { phone, nationalId, ...other } });
+    expect((await register()).body.error.code).toBe('identity_in_use');
+    await update(investor.id, { phone, reason: 'New number' });
+    const { status, body } = await register();
+    expect([status, body.status, body.origin]).toEqual([201, 'pending_consent', 'linked']);
+    expect((await operations.get(`/investors?customer=${body.id}`)).body.data[0].id).toBe(
+      investor.id,
+    );
+    const { sandboxCode } = (await partner.post(`/customers/${body.id}/consent`)).body;
+    const linked = await partner.post(`/customers/${body.id}/consent/verify`, {
+      body: { code: sandboxCode },
+    });
+    expect(linked.body).toMatchObject({ status: 'onboarding', phone });
+    // The number before belongs to nobody now.
+    const { body: stranger } = await register({ phone: investor.phone, nationalId: undefined });
+    expect(stranger.attribution.attributedToYou).toBe(true);
+  });
+
+  it('retires codes that were sent to the number before', async () => {
+    const investor = await newInvestor();
+    const { body: customer } = await partner.post('/customers', {
+      body: { phone: investor.phone },
+    });
+    const { sandboxCode } = (await partner.post(`/customers/${customer.id}/consent`)).body;
+    const phone = freshPhone();
+    await update(investor.id, { phone, reason: 'New number' });
+    const { status, body } = await partner.post(`/customers/${customer.id}/consent/verify`, {
+      body: { code: sandboxCode },
+    });
+    expect([status, body.error.code]).toEqual([409, 'consent_code_expired']);
+    expect(await customerOf(customer.id)).toMatchObject({
+      phone: `+20******${phone.slice(-4)}`,
+      version: 2,
+    });
+  });
+
+  it('refuses a phone or national id of another investor, and names that investor', async () => {
+    const other = await newInvestor({ nationalId: '29001011234568' });
+    const { id } = await newInvestor({ nationalId: '29001011234569' });
+    const phone = await update(id, { phone: other.phone, reason: 'New number' });
+    expect([phone.status, phone.body.error.code, phone.body.error.details]).toEqual([
+      409,
+      'state_conflict',
+      { investor: other.id },
+    ]);
+    const identity = await update(id, { nationalId: '29001011234568' });
+    expect([identity.status, identity.body.error.code, identity.body.error.details]).toEqual([
+      409,
+      'identity_in_use',
+      { investor: other.id },
+    ]);
+    expect((await update(id, { nationalId: '29001011234570' })).status).toBe(200);
+  });
+
+  it('has one winner if two investors get the same phone at once', async () => {
+    const [one, two] = [await newInvestor(), await newInvestor()];
+    const phone = freshPhone();
+    const replies = await Promise.all(
+      [one, two].map(({ id }) => update(id, { phone, reason: 'New number' })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
 

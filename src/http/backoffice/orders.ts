@@ -1,20 +1,15 @@
 import type { operations } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
+import { revokeOrRequest } from '../../domain/approvals/revoke-payment.ts';
 import { getBackOfficeOrder, listAllOrders } from '../../domain/orders/back-office.ts';
 import { cancelByStaff } from '../../domain/orders/cancellation/cancel-order.ts';
-import {
-  decideCancellation,
-  requestCancellation,
-} from '../../domain/orders/cancellation/decide-cancellation.ts';
+import { requestCancellation } from '../../domain/orders/cancellation/decide-cancellation.ts';
 import { receiveTransferProof } from '../../domain/orders/payment/receive-transfer-proof.ts';
-import {
-  allowRetry,
-  confirmPayment,
-  rejectPayment,
-} from '../../domain/orders/payment/review-payment.ts';
+import { allowRetry, rejectPayment } from '../../domain/orders/payment/review-payment.ts';
 import { placeAppOrder } from '../../domain/orders/placing/place-app-order.ts';
 import type { OperatorHandlers } from '../operation.ts';
 import { created, ok } from '../reply.ts';
+import { withApproval } from './with-approval.ts';
 
 /**
  * Orders: those of the app, the finance team's decisions about payments, and staff's decisions
@@ -35,14 +30,15 @@ export const orders = {
         reference: body.reference,
       }),
     ),
-  confirmPayment: ({ path, operator }, ctx) =>
-    orderAfter(ctx, path.id, confirmPayment(ctx, { orderId: path.id, actor: operator.id })),
+  confirmPayment: withApproval('confirmPayment'),
   rejectPayment: ({ path, body, operator }, ctx) =>
     orderAfter(
       ctx,
       path.id,
       rejectPayment(ctx, { orderId: path.id, actor: operator.id, reason: body?.reason }),
     ),
+  revokePayment: ({ path, body, operator }, ctx) =>
+    revokeOrRequest(ctx, { orderId: path.id, operator, reason: body.reason }) as never,
   allowRetry: ({ path, operator }, ctx) =>
     orderAfter(ctx, path.id, allowRetry(ctx, { orderId: path.id, actor: operator.id })),
   cancelOrder: ({ path, body, operator }, ctx) =>
@@ -57,12 +53,7 @@ export const orders = {
       path.id,
       requestCancellation(ctx, { orderId: path.id, actor: operator.id, reason: body.reason }),
     ),
-  decideCancellation: ({ path, body, operator }, ctx) =>
-    orderAfter(
-      ctx,
-      path.id,
-      decideCancellation(ctx, { orderId: path.id, actor: operator.id, ...body }),
-    ),
+  decideCancellation: withApproval('decideCancellation'),
 } satisfies Partial<OperatorHandlers<operations>>;
 
 /** Replies with the order once the command, and what follows its commit, is done. */

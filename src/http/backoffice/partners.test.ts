@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { attestedCustomer } from '../../testing/fixtures.ts';
 import { startService, type Client, type Service } from '../../testing/harness.ts';
 
 let service: Service;
@@ -163,5 +164,61 @@ describe('the keys of a partner', () => {
     expect(
       (await admin.post(path, { body: { name: 'Server', scopes: ['orders:read'] } })).status,
     ).toBe(404);
+  });
+});
+
+describe('the version of a customer', () => {
+  it('grows if its state changes because the partner may or may not rely on its own KYC', async () => {
+    const partner = await service.partner();
+    const admin = await service.operator('admin');
+    const { id } = await attestedCustomer(partner);
+    const customer = async () => (await partner.get(`/customers/${id}`)).body;
+    const first = await customer();
+    const rely = (partnerKycReliance: boolean) =>
+      admin.patch(`/partners/${partner.partnerId}`, {
+        body: { capabilities: { partnerKycReliance } },
+      });
+    await rely(false);
+    expect(await customer()).toMatchObject({ canInvest: false, version: first.version + 1 });
+    await rely(false);
+    await admin.patch(`/partners/${partner.partnerId}`, {
+      body: { capabilities: { walletAccess: false } },
+    });
+    expect((await customer()).version).toBe(first.version + 1);
+    await rely(true);
+    expect(await customer()).toEqual({ ...first, version: first.version + 2 });
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  it('opens a partner once, however often the request is sent', async () => {
+    const open = (name: string) =>
+      admin.post('/partners', { body: { name }, key: 'partner-of-one-request' });
+    const [first, second] = await Promise.all([open('Once Bank'), open('Once Bank')]);
+    expect([first.status, second.status, second.body.id]).toEqual([201, 201, first.body.id]);
+    const { data } = (await admin.get('/partners?limit=100')).body;
+    expect(data.filter(({ name }: { name: string }) => name === 'Once Bank')).toHaveLength(1);
+    expect((await open('Other Bank')).body.error.code).toBe('idempotency_key_reused');
+  });
+
+  it('issues one API key, and returns it again; the database has it encrypted only', async () => {
+    const { partnerId } = await service.partner();
+    const issue = () =>
+      admin.post(`/partners/${partnerId}/api-keys`, {
+        body: { name: 'Servers', scopes: ['orders:read'] },
+        key: 'key-of-one-request',
+      });
+    const first = await issue();
+    const second = await issue();
+    expect(second.body).toEqual(first.body);
+    expect(second.headers['idempotent-replayed']).toBe('true');
+    expect((await service.client(second.body.key).get('/me')).status).toBe(200);
+    const stored = await service.ctx.db
+      .selectFrom('idempotency_keys')
+      .select('body')
+      .where('key', '=', 'key-of-one-request')
+      .executeTakeFirstOrThrow();
+    expect(stored.body).toContain(first.body.id);
+    expect(stored.body).not.toContain(first.body.key);
   });
 });

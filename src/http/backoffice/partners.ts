@@ -13,8 +13,8 @@ import { created, ok } from '../reply.ts';
 
 /** Partner accounts. */
 export const partners = {
-  createPartner: ({ body: partner, auditEntry }, ctx) =>
-    created(createPartner(ctx, { partner, auditEntry })),
+  createPartner: ({ body: partner, auditEntry, idempotency }, ctx) =>
+    createPartner.once(ctx, { partner, auditEntry }, idempotency, created),
   listPartners: ({ query }, ctx) => ok(listPartners(ctx, query)),
   getPartner: ({ path }, ctx) => ok(getPartner(ctx.db, path.id)),
   updatePartner: ({ path, body: change, auditEntry }, ctx) =>
@@ -23,8 +23,8 @@ export const partners = {
 
 /** The keys of partners. */
 export const apiKeys = {
-  createApiKey: ({ path, body: apiKey, auditEntry }, ctx) =>
-    created(createApiKey(ctx, { partnerId: path.id, apiKey, auditEntry })),
+  createApiKey: ({ path, body: apiKey, auditEntry, idempotency }, ctx) =>
+    createApiKey.once(ctx, { partnerId: path.id, apiKey, auditEntry }, idempotency, created),
   listApiKeys: ({ path, query }, ctx) => ok(listApiKeys(ctx, path.id, query)),
   getApiKey: ({ path }, ctx) => ok(getApiKey(ctx, path.id)),
   revokeApiKey: ({ path, auditEntry }, ctx) => ok(revokeApiKey(ctx, { id: path.id, auditEntry })),

@@ -1,5 +1,6 @@
 import type { operations } from '../../../generated/backoffice/types.ts';
 import { closeFunding } from '../../domain/orders/funding/close-funding.ts';
+import { reopenFunding } from '../../domain/orders/funding/reopen-funding.ts';
 import { updateProperty } from '../../domain/orders/funding/update-property.ts';
 import { listHolders } from '../../domain/portfolio/back-office.ts';
 import { getBackOfficeProperty, listAllProperties } from '../../domain/properties/back-office.ts';
@@ -20,4 +21,5 @@ export const properties = {
   openResale: ({ path }, ctx) => ok(openResale(ctx, { property: path.id })),
   closeFunding: ({ path, operator }, ctx) =>
     ok(closeFunding(ctx, { property: path.id, actor: operator.id })),
+  reopenFunding: ({ path }, ctx) => ok(reopenFunding(ctx, { property: path.id })),
 } satisfies Partial<OperatorHandlers<operations>>;

@@ -1,11 +1,11 @@
 import type { operations } from '../../../generated/backoffice/types.ts';
-import { listRefundsDue, settleRefundDue } from '../../domain/checkout/refunds-due.ts';
+import { listRefundsDue } from '../../domain/refunds/back-office.ts';
 import type { OperatorHandlers } from '../operation.ts';
 import { ok } from '../reply.ts';
+import { withApproval } from './with-approval.ts';
 
-/** Card payments that must be refunded (D22). */
+/** Payments that must be sent back (D22). */
 export const refunds = {
   listRefundsDue: ({ query }, ctx) => ok(listRefundsDue(ctx, query)),
-  settleRefundDue: ({ path, body, operator }, ctx) =>
-    ok(settleRefundDue(ctx, { refundId: path.id, reference: body.reference, actor: operator.id })),
+  settleRefundDue: withApproval('settleRefundDue'),
 } satisfies Partial<OperatorHandlers<operations>>;

@@ -1,13 +1,26 @@
 import type { operations } from '../../../generated/backoffice/types.ts';
-import { listRentalIncomeRuns, listRunPayouts } from '../../domain/rental-income/back-office.ts';
+import {
+  getRentalIncomeRun,
+  listRentalIncomeRuns,
+  listRunPayouts,
+} from '../../domain/rental-income/back-office.ts';
 import { createRentalIncomeRun } from '../../domain/rental-income/create-rental-income-run.ts';
+import { discardRentalIncomeRun } from '../../domain/rental-income/release-rental-income-run.ts';
 import type { OperatorHandlers } from '../operation.ts';
-import { accepted, ok } from '../reply.ts';
+import { created, ok } from '../reply.ts';
+import { withApproval } from './with-approval.ts';
 
 /** Rental income, split over the owners of a property. */
 export const rentalIncome = {
   listRentalIncomeRuns: ({ path, query }, ctx) => ok(listRentalIncomeRuns(ctx, path.id, query)),
   listPayouts: ({ path, query }, ctx) => ok(listRunPayouts(ctx, path.id, query)),
   createRentalIncomeRun: ({ path, body, operator }, ctx) =>
-    accepted(createRentalIncomeRun(ctx, { property: path.id, ...body, actor: operator.id })),
+    created(createRentalIncomeRun(ctx, { property: path.id, ...body, actor: operator.id })),
+  getRentalIncomeRun: ({ path }, ctx) => ok(getRentalIncomeRun(ctx.db, path.id)),
+  releaseRentalIncomeRun: withApproval('releaseRentalIncomeRun'),
+  async discardRentalIncomeRun({ path }, ctx) {
+    await discardRentalIncomeRun(ctx, { runId: path.id });
+    return ok(getRentalIncomeRun(ctx.db, path.id));
+  },
+  reverseRentalIncomeRun: withApproval('reverseRentalIncomeRun'),
 } satisfies Partial<OperatorHandlers<operations>>;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { bookEntry } from '../../domain/wallet/ledger.ts';
+import { expireRewards } from '../../domain/wallet/rewards.ts';
 import {
   appInvestor,
   linkedCustomer,
@@ -22,10 +23,16 @@ afterAll(() => service.close());
 let references = 0;
 const transfer = (
   investor: string,
-  kind: 'top-ups' | 'withdrawals',
+  kind: 'top-ups',
   amount: number,
   reference = `REF-${++references}`,
 ) => staff.post(`/investors/${investor}/wallet/${kind}`, { body: { amount, reference } });
+const reserve = (investor: string, amount: number) =>
+  staff.post(`/investors/${investor}/wallet/withdrawals`, { body: { amount } });
+const settle = (id: string, reference = `OUT-${++references}`) =>
+  staff.post(`/withdrawals/${id}/settle`, { body: { reference } });
+const cancel = (id: string) =>
+  staff.post(`/withdrawals/${id}/cancel`, { body: { reason: 'The account number is wrong' } });
 const order = (investor: string, shares: number, walletAmount: number) =>
   staff.post('/orders', {
     body: { investor, items: [{ property: property.id, shares }], walletAmount },
@@ -93,7 +100,7 @@ describe('POST /investors/{id}/wallet/top-ups', () => {
 
   it.each([' ', '\u200f', '\u2060 \u3164'])('refuses a blank reference: %j', async (reference) => {
     const { id } = await appInvestor(staff);
-    for (const kind of ['top-ups', 'withdrawals'] as const) {
+    for (const kind of ['top-ups'] as const) {
       expect((await transfer(id, kind, 1, reference)).body.error).toMatchObject({
         code: 'invalid_parameter',
         param: 'reference',
@@ -119,7 +126,7 @@ describe('POST /investors/{id}/wallet/top-ups', () => {
       const { id } = await appInvestor(staff, 10);
       for (const kind of ['top-ups', 'withdrawals']) {
         const { status, body } = await operator.post(`/investors/${id}/wallet/${kind}`, {
-          body: { amount: 1, reference: `${role} ${kind}` },
+          body: { amount: 1, ...(kind === 'top-ups' && { reference: role }) },
         });
         expect([status, body.error.code, body.error.details]).toEqual([
           403,
@@ -142,7 +149,7 @@ describe('GET /investors/{id}/wallet', () => {
     const { customer: _theirs, ...seen } = (await partner.get(`/customers/${customer}/wallet`))
       .body;
     const { status, body } = await staff.get(`/investors/${id}/wallet`);
-    expect([status, body]).toEqual([200, { ...seen, investor: id }]);
+    expect([status, body]).toEqual([200, { ...seen, investor: id, debt: 0 }]);
     expect(body).toMatchObject({
       cash: { available: 60, reserved: 40 },
       rewards: { available: 0, reserved: 10 },
@@ -157,7 +164,7 @@ describe('GET /investors/{id}/wallet/entries', () => {
     const { id } = await appInvestor(staff, 100);
     await reward(id, 1_000n);
     const placed = (await order(id, 1, 50)).body;
-    await transfer(id, 'withdrawals', 20, 'OUT-7');
+    await settle((await reserve(id, 20)).body.id, 'OUT-7');
     const path = `/investors/${id}/wallet/entries`;
     const first = (await staff.get(`${path}?limit=3`)).body;
     const second = (await staff.get(`${path}?limit=3&cursor=${first.nextCursor}`)).body;
@@ -166,6 +173,7 @@ describe('GET /investors/{id}/wallet/entries', () => {
     const ofOrder = { order: placed.id, reference: placed.number };
     expect(entries).toMatchObject([
       { reason: 'withdrawal', amount: -20, reference: 'OUT-7', order: null },
+      { reason: 'withdrawal_hold', amount: -20, reference: expect.stringMatching(/^wdr_/) },
       { reason: 'order_hold', kind: 'rewards', amount: -10, ...ofOrder },
       { reason: 'order_hold', kind: 'cash', amount: -40, ...ofOrder },
       { reason: 'promotion', kind: 'rewards', amount: 10, reference: null },
@@ -191,13 +199,155 @@ describe('POST /investors/{id}/wallet/withdrawals', () => {
       cash_available: 6_000n,
       cash_reserved: 4_000n,
     });
-    const refused = await transfer(id, 'withdrawals', 60.01);
+    const refused = await reserve(id, 60.01);
     expect([refused.status, refused.body.error.details]).toEqual([
       409,
       { available: 60, requested: 60.01 },
     ]);
-    const { status, body } = await transfer(id, 'withdrawals', 60);
-    expect([status, body.amount, body.wallet.total]).toEqual([201, -60, 0]);
+    const { status, body } = await reserve(id, 60);
+    expect([status, body.amount, body.status]).toEqual([201, 60, 'reserved']);
+    expect(await walletOf(id)).toMatchObject({ cash_available: 0n, cash_reserved: 10_000n });
+  });
+
+  it('is refused while the investor is suspended', async () => {
+    const { id } = await appInvestor(staff, 100);
+    const earlier = (await reserve(id, 10)).body.id;
+    await staff.post(`/investors/${id}/suspend`, { body: { reason: 'Account takeover' } });
+    const { status, body } = await reserve(id, 10);
+    expect([status, body.error.details]).toEqual([409, { suspendedAt: expect.any(String) }]);
+    expect((await cancel(earlier)).body.status).toBe('cancelled');
+  });
+});
+
+describe('POST /withdrawals/{id}/settle', () => {
+  it('takes the reserved cash out, with the reference of the bank', async () => {
+    const { id } = await appInvestor(staff, 100);
+    const withdrawal = (await reserve(id, 60)).body;
+    expect((await order(id, 1, 60)).status).toBe(409);
+    const { body } = await settle(withdrawal.id, 'OUT-8');
+    expect(body).toMatchObject({ status: 'settled', reference: 'OUT-8', amount: 60 });
+    expect(await walletOf(id)).toMatchObject({ cash_available: 4_000n, cash_reserved: 0n });
+    const again = await cancel(withdrawal.id);
+    expect([again.status, again.body.error.details]).toEqual([
+      409,
+      { status: 'settled', allowed: ['reserved'] },
+    ]);
+  });
+
+  it('books each reference once', async () => {
+    const { id } = await appInvestor(staff, 100);
+    const [one, other] = [(await reserve(id, 1)).body, (await reserve(id, 1)).body];
+    await settle(one.id, 'OUT-9');
+    const { status, body } = await settle(other.id, 'out-9');
+    expect([status, body.error.param]).toEqual([409, 'reference']);
+  });
+
+  it('has one winner among concurrent decisions', async () => {
+    const { id } = await appInvestor(staff, 100);
+    const { id: withdrawal } = (await reserve(id, 100)).body;
+    const replies = await Promise.all([
+      settle(withdrawal),
+      cancel(withdrawal),
+      settle(withdrawal),
+      cancel(withdrawal),
+    ]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect((await walletOf(id)).cash_reserved).toBe(0n);
+  });
+});
+
+describe('POST /withdrawals/{id}/cancel', () => {
+  it('makes the cash available again', async () => {
+    const { id } = await appInvestor(staff, 100);
+    const { body } = await cancel((await reserve(id, 60)).body.id);
+    expect(body).toMatchObject({ status: 'cancelled', reason: 'The account number is wrong' });
+    expect(await walletOf(id)).toMatchObject({ cash_available: 10_000n, cash_reserved: 0n });
+  });
+});
+
+describe('POST /wallet-entries/{id}/correct', () => {
+  const correct = (entry: string, amount: number) =>
+    staff.post(`/wallet-entries/${entry}/correct`, { body: { amount, reason: 'Test' } });
+
+  it('takes a wrong top-up back with an entry that names it, in whole or in part', async () => {
+    const { id } = await appInvestor(staff);
+    const { id: entry } = (await transfer(id, 'top-ups', 5_000)).body;
+    const { status, body } = await correct(entry, 4_500);
+    expect([status, body.id, body.wallet.cash.available]).toEqual([200, entry, 500]);
+    const { data } = (await staff.get(`/investors/${id}/wallet/entries?limit=1`)).body;
+    expect(data[0]).toMatchObject({ reason: 'top_up_correction', amount: -4_500, corrects: entry });
+    const more = await correct(entry, 500.01);
+    expect([more.status, more.body.error.details]).toEqual([
+      409,
+      { available: 500, requested: 500.01 },
+    ]);
+  });
+
+  it('makes a debt of what the wallet no longer has, which later credits repay first', async () => {
+    const { id } = await appInvestor(staff);
+    const { id: entry } = (await transfer(id, 'top-ups', 100)).body;
+    const withdrawal = (await reserve(id, 80)).body.id;
+    await correct(entry, 100);
+    expect((await staff.get(`/investors/${id}/wallet`)).body).toMatchObject({
+      cash: { available: 0, reserved: 80 },
+      debt: 80,
+    });
+    await cancel(withdrawal);
+    expect((await staff.get(`/investors/${id}/wallet`)).body).toMatchObject({
+      cash: { available: 0, reserved: 0 },
+      debt: 0,
+    });
+  });
+
+  it('never takes back more than the top-up, also for concurrent requests', async () => {
+    const { id } = await appInvestor(staff, 1_000);
+    const { id: entry } = (await transfer(id, 'top-ups', 100)).body;
+    const replies = await Promise.all([1, 2, 3, 4].map(() => correct(entry, 60)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  it('is refused for any other entry', async () => {
+    const { id } = await appInvestor(staff, 10);
+    await reserve(id, 1);
+    const { data } = (await staff.get(`/investors/${id}/wallet/entries?limit=1`)).body;
+    expect((await correct(data[0].id, 1)).status).toBe(409);
+    expect((await correct('wal_none', 1)).status).toBe(404);
+  });
+});
+
+describe('POST /investors/{id}/wallet/rewards', () => {
+  const credit = (investor: string, amount: number, expiresAt?: string) =>
+    staff.post(`/investors/${investor}/wallet/rewards`, {
+      body: { amount, reference: 'Welcome', ...(expiresAt && { expiresAt }) },
+    });
+
+  it('credits promotional credit that can pay for shares', async () => {
+    const { id } = await appInvestor(staff);
+    const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+    const { status, body } = await credit(id, 10, expiresAt);
+    expect([status, body]).toMatchObject([
+      201,
+      { kind: 'rewards', reason: 'promotion', amount: 10, expiresAt },
+    ]);
+    expect((await order(id, 1, 10)).status).toBe(201);
+    const past = await credit(id, 10, '2020-01-01T00:00:00Z');
+    expect([past.status, past.body.error.param]).toEqual([400, 'expiresAt']);
+  });
+
+  it('expires what was not spent, and nothing else', async () => {
+    const { id } = await appInvestor(staff);
+    await book({
+      investor_id: id,
+      kind: 'rewards',
+      reason: 'promotion',
+      amount: 3_000n,
+      expires_at: new Date(Date.now() - 1),
+    });
+    await credit(id, 10);
+    await order(id, 1, 5);
+    expect(await expireRewards(service.ctx)).toBe(1);
+    expect(await walletOf(id)).toMatchObject({ rewards_available: 1_000n, rewards_reserved: 500n });
+    expect(await expireRewards(service.ctx)).toBe(0);
   });
 });
 
@@ -205,7 +355,7 @@ describe('the balances of a wallet', () => {
   it('never fall below zero under concurrent orders and withdrawals', async () => {
     const { id } = await appInvestor(staff, 1_000);
     const takes = Array.from({ length: 30 }, (_, index) =>
-      index % 3 === 0 ? transfer(id, 'withdrawals', 70) : order(id, 1, 70),
+      index % 3 === 0 ? reserve(id, 70) : order(id, 1, 70),
     );
     const answers = await Promise.all(takes);
     const done = answers.filter(({ status }) => status === 201).length;
@@ -217,7 +367,12 @@ describe('the balances of a wallet', () => {
 
   it('cannot be written below zero in the database', async () => {
     const { id } = await appInvestor(staff, 1);
-    const entry = { investor_id: id, kind: 'cash', reason: 'withdrawal', amount: -101n } as const;
+    const entry = {
+      investor_id: id,
+      kind: 'rewards',
+      reason: 'promotion_expiry',
+      amount: -1n,
+    } as const;
     await expect(book(entry)).rejects.toMatchObject({ constraint: 'wallets_never_below_zero' });
   });
 

@@ -1,14 +1,25 @@
 import type { operations } from '../../../generated/backoffice/types.ts';
 import { getInvestorWallet, listWalletEntries } from '../../domain/wallet/back-office.ts';
-import { topUpWallet, withdrawFromWallet } from '../../domain/wallet/transfer-cash.ts';
+import {
+  cancelWithdrawal,
+  listWithdrawals,
+  settleWithdrawal,
+} from '../../domain/wallet/withdraw.ts';
 import type { OperatorHandlers } from '../operation.ts';
-import { created, ok } from '../reply.ts';
+import { ok } from '../reply.ts';
+import { withApproval } from './with-approval.ts';
 
 /** Wallets of investors, and the cash that is paid in and out. */
 export const wallets = {
   getWallet: ({ path }, ctx) => ok(getInvestorWallet(ctx, path.id)),
   listWalletEntries: ({ path, query }, ctx) => ok(listWalletEntries(ctx, path.id, query)),
-  topUpWallet: ({ path, body }, ctx) => created(topUpWallet(ctx, { investorId: path.id, ...body })),
-  withdrawFromWallet: ({ path, body }, ctx) =>
-    created(withdrawFromWallet(ctx, { investorId: path.id, ...body })),
+  topUpWallet: withApproval('topUpWallet'),
+  withdrawFromWallet: withApproval('withdrawFromWallet'),
+  listWithdrawals: ({ query }, ctx) => ok(listWithdrawals(ctx, query)),
+  settleWithdrawal: ({ path, body, operator }, ctx) =>
+    ok(settleWithdrawal(ctx, { withdrawalId: path.id, ...body, actor: operator.id })),
+  cancelWithdrawal: ({ path, body, operator }, ctx) =>
+    ok(cancelWithdrawal(ctx, { withdrawalId: path.id, ...body, actor: operator.id })),
+  correctTopUp: withApproval('correctTopUp'),
+  creditReward: withApproval('creditReward'),
 } satisfies Partial<OperatorHandlers<operations>>;

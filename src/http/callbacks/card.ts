@@ -1,7 +1,7 @@
 import express, { Router, type RequestHandler } from 'express';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { takeCardCallback } from '../../domain/checkout/handle-card-callback.ts';
+import { handleCardCallback } from '../../domain/checkout/handle-card-callback.ts';
 import { stateOf } from '../request-state.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -22,7 +22,7 @@ export function cardCallback(ctx: Context): Router {
     label,
     express.json({ limit: BODY_LIMIT, inflate: false }),
     async (req, res) => {
-      const taken = await takeCardCallback(
+      const taken = await handleCardCallback(
         ctx,
         Callback.parse(req.body),
         String(req.query.hmac ?? ''),

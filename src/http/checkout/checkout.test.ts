@@ -181,7 +181,7 @@ describe("the sandbox's card page", () => {
       partner.post(`/sandbox/orders/${order.id}/simulate`, { body: { to } });
     expect((await simulate('payment_rejected')).body.error).toMatchObject({
       code: 'state_conflict',
-      details: { allowed: ['paid', 'completed', 'cancelled'] },
+      details: { allowed: ['paid', 'completed', 'expired', 'cancelled'] },
     });
     expect((await simulate('paid')).body.status).toBe('paid');
   });

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -38,6 +40,17 @@ const ask = (
 const known = (answer: Response) => ({
   'if-none-match': answer.headers.get('etag')!,
   'cache-control': 'max-age=0',
+});
+
+describe('GET /', () => {
+  it('leads to the documentation, on the API and on the back office', async () => {
+    const answer = await ask(sandbox, '/');
+    const address = new URL('/docs/', sandbox.baseUrl).href;
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, address]);
+    expect((await ask(live, '/')).headers.get('location')).toBe(
+      'https://docs.invest.example/partners/',
+    );
+  });
 });
 
 describe('GET /docs', () => {
@@ -114,6 +127,8 @@ describe('GET /docs', () => {
 
   it.each([
     ['/docs/guides/webhooks.md', 'text/markdown; charset=utf-8', '# Webhooks'],
+    ['/docs/changelog.xml', 'application/xml; charset=utf-8', '<rss version="2.0">'],
+    ['/docs/postman/collection.json', 'application/json; charset=utf-8', 'First purchase'],
     ['/docs/llms.txt', 'text/plain; charset=utf-8', '/docs/guides/webhooks.md'],
     ['/docs/sitemap-index.xml', 'application/xml; charset=utf-8', 'sitemap-0.xml'],
     ['/docs/openapi.yaml', 'application/yaml; charset=utf-8', 'openapi: 3.1.0'],
@@ -121,6 +136,19 @@ describe('GET /docs', () => {
     const answer = await ask(sandbox, address);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
     expect(await answer.text()).toContain(part);
+  });
+
+  it('has the client as a package that npm can install', async () => {
+    const { version } = JSON.parse(
+      readFileSync(path.resolve(import.meta.dirname, '../../../client/package.json'), 'utf8'),
+    );
+    const answer = await ask(sandbox, `/docs/partner-investment-client-${version}.tgz`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/gzip']);
+    const file = path.join(folder, 'client.tgz');
+    writeFileSync(file, Buffer.from(await answer.arrayBuffer()));
+    const names = execFileSync('tar', ['-tzf', file], { encoding: 'utf8' });
+    expect(names).toContain('package/dist/index.js');
+    expect(names).toContain('package/dist/cli/main.js');
   });
 
   it('says where it is not built how to build it', async () => {
@@ -205,6 +233,10 @@ describe('GET {base_url}/openapi.json and openapi.yaml', () => {
     expect(document.paths['/orders'].post['x-codeSamples'].map(({ label }) => label)).toEqual([
       'curl',
       'TypeScript',
+      'Python',
+      'PHP',
+      'Java',
+      'C#',
     ]);
   });
 

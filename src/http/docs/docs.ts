@@ -1,6 +1,7 @@
 import { Router, type Request, type Response } from 'express';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
+import { docsUrlOf } from './docs-url.ts';
 import { stateOf } from '../request-state.ts';
 import { readSite, type Site, type SiteFile } from './site.ts';
 
@@ -16,7 +17,12 @@ const FOR_A_YEAR = 'public, max-age=31536000, immutable';
  */
 export function docs({ config }: Context): Router {
   let site: Site | null | undefined;
-  return Router({ caseSensitive: true }).get(BELOW, (req, res) => {
+  const router = Router({ caseSensitive: true });
+  router.get('/', (req, res) => {
+    stateOf(res).route = '/';
+    res.redirect(302, `${docsUrlOf(config, req)}/`);
+  });
+  return router.get(BELOW, (req, res) => {
     stateOf(res).route = PLACE;
     site ??= readSite(config.docsDir);
     if (!site)

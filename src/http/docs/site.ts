@@ -32,6 +32,7 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
   '.woff2': 'font/woff2',
+  '.tgz': 'application/gzip',
 };
 
 const NOTHING = "default-src 'none'";

@@ -1,11 +1,7 @@
 import type { RequestHandler, Response } from 'express';
-import {
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-  type RateLimiterAbstract,
-} from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Context } from '../../context.ts';
+import { createRequestAllowance } from '../../domain/partners/request-allowance.ts';
 import { ApiError } from '../../errors.ts';
 import { rateLimitHeaders, WINDOW_SECONDS, WITHOUT_KEY } from '../answer-headers.ts';
 import { stateOf } from '../request-state.ts';
@@ -15,28 +11,19 @@ import { stateOf } from '../request-state.ts';
  * (specification, Limits; D59).
  */
 export function limitPartner(ctx: Context): RequestHandler {
-  const limiters = new Map<number, RateLimiterAbstract>();
-  const limiterOf = (limit: number) => {
-    const existing = limiters.get(limit);
-    if (existing) return existing;
-    const limiter = new RateLimiterPostgres({
-      storeClient: ctx.pool,
-      tableName: 'rate_limits',
-      tableCreated: true,
-      keyPrefix: '',
-      points: limit,
-      duration: WINDOW_SECONDS,
-      inMemoryBlockOnConsumed: limit + 1,
-      clearExpiredByTimeout: false,
-    });
-    limiters.set(limit, limiter);
-    return limiter;
-  };
+  const allowance = createRequestAllowance(ctx.db, WINDOW_SECONDS);
   return async (_req, res, next) => {
-    const { caller } = stateOf(res);
-    const limit = caller!.partner.requestsPerMinute;
-    res.set(rateLimitHeaders(limit, limit, WINDOW_SECONDS)); // for the answer that says that the count could not be had
-    await consume(limiterOf(limit), caller!.keyId, limit, res);
+    const { keyId, partner } = stateOf(res).caller!;
+    const limit = partner.requestsPerMinute;
+    try {
+      const { isAllowed, remaining, secondsLeft } = await allowance.count(keyId, limit);
+      res.set(rateLimitHeaders(limit, remaining, secondsLeft));
+      if (!isAllowed) throw rateLimited(limit, secondsLeft);
+    } catch (error) {
+      // The response that says that the database could not be asked has the headers, too.
+      if (!(error instanceof ApiError)) res.set(rateLimitHeaders(limit, limit, WINDOW_SECONDS));
+      throw error;
+    }
     next();
   };
 }
@@ -53,7 +40,15 @@ export interface AddressLimit {
 export function limitAddresses(): AddressLimit {
   const limiter = new RateLimiterMemory({ points: WITHOUT_KEY, duration: WINDOW_SECONDS });
   return {
-    count: (res) => consume(limiter, stateOf(res).address, WITHOUT_KEY, res),
+    async count(res) {
+      const outcome = await limiter.consume(stateOf(res).address).catch((reason: unknown) => {
+        if (reason instanceof RateLimiterRes) return reason;
+        throw reason;
+      });
+      const seconds = Math.max(1, Math.ceil(outcome.msBeforeNext / 1000));
+      res.set(rateLimitHeaders(WITHOUT_KEY, outcome.remainingPoints, seconds));
+      if (outcome.consumedPoints > WITHOUT_KEY) throw rateLimited(WITHOUT_KEY, seconds);
+    },
     async giveBack(res) {
       await limiter.reward(stateOf(res).address);
       res.set(rateLimitHeaders(WITHOUT_KEY, WITHOUT_KEY, WINDOW_SECONDS));
@@ -61,24 +56,9 @@ export function limitAddresses(): AddressLimit {
   };
 }
 
-async function consume(
-  limiter: RateLimiterAbstract,
-  key: string,
-  limit: number,
-  res: Response,
-): Promise<void> {
-  const { outcome, refused } = await limiter.consume(key).then(
-    (outcome) => ({ outcome, refused: false }),
-    (reason: unknown) => {
-      if (reason instanceof RateLimiterRes) return { outcome: reason, refused: true };
-      throw reason;
-    },
-  );
-  const seconds = Math.max(1, Math.ceil(outcome.msBeforeNext / 1000));
-  res.set(rateLimitHeaders(limit, refused ? 0 : outcome.remainingPoints, seconds));
-  if (refused)
-    throw new ApiError('rate_limited', {
-      retryAfter: seconds,
-      details: { limit, windowSeconds: WINDOW_SECONDS },
-    });
+function rateLimited(limit: number, retryAfter: number): ApiError {
+  return new ApiError('rate_limited', {
+    retryAfter,
+    details: { limit, windowSeconds: WINDOW_SECONDS },
+  });
 }

@@ -273,28 +273,12 @@ describe('POST /callbacks/card/paymob', () => {
     ['pending', { pending: true }],
     ['an authorisation', { is_auth: true }],
     ['a child', { has_parent_transaction: true }],
-    ['of another currency', { currency: 'USD' }],
-    ['of another integration', { integration_id: 9 }],
     ['of an unknown order', { order: { id: 1 } }],
   ])('does not take for a payment what is %s', async (_what, fields) => {
     const { order, intention } = await placed();
     expect(await processor.callBack(origin(), processor.attempt(intention, fields))).toBe(200);
     expect(await statusOf(order.id)).toBe('awaiting_payment');
     expect(await refundsOf(order.id)).toEqual([]);
-  });
-
-  it('changes nothing for money that was given back at the processor, and tells people of it', async () => {
-    const { order, intention } = await placed();
-    const paid = processor.attempt(intention);
-    await processor.callBack(origin(), paid);
-    expect(await processor.callBack(origin(), { ...paid, is_voided: true })).toBe(200);
-    expect([await statusOf(order.id), await refundsOf(order.id)]).toEqual(['paid', []]);
-    const told = {
-      msg: 'card processor reported a void or refund',
-      order: order.id,
-      status: 'paid',
-    };
-    expect(service.log).toContainEqual(expect.objectContaining(told));
   });
 
   it('ignores callbacks of other types, such as saved cards', async () => {

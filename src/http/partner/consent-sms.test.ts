@@ -163,6 +163,36 @@ describe('POST /customers/{id}/consent on live', () => {
     expect(sentTo(phone)).toHaveLength(1);
   });
 
+  it('links with a code whose SMS arrived although the gateway did not answer', async () => {
+    const { id, phone } = await pending();
+    gateway.behaviour = 'hang_up';
+    expect(told(await ask(id))).toEqual([503, 'sms_unavailable']);
+    gateway.behaviour = 'accept';
+    expect(told(await verify(id, '000000'))).toEqual([400, 'invalid_consent_code']);
+    const { status, body } = await verify(id, codeIn(sentTo(phone)[0]!));
+    expect([status, body.status]).toEqual([200, 'onboarding']);
+    expect(await rows(id)).toMatchObject([{ code: 'used', sms: 'lost' }]);
+  });
+
+  it('confirms either the live code or a later one whose SMS may have arrived, and no older lost one', async () => {
+    const { id, phone } = await pending();
+    expect((await ask(id)).status).toBe(202);
+    for (let lost = 0; lost < 2; lost++) {
+      await pass(id, 60);
+      gateway.behaviour = 'hang_up';
+      expect(told(await ask(id))).toEqual([503, 'sms_unavailable']);
+    }
+    gateway.behaviour = 'accept';
+    expect((await rows(id)).map(({ code }: { code: string }) => code).sort()).toEqual([
+      'live',
+      'lost',
+      'retired',
+    ]);
+    const [first, second] = sentTo(phone).map((sms) => codeIn(sms));
+    expect(told(await verify(id, second!))).toEqual([400, 'invalid_consent_code']);
+    expect((await verify(id, first!)).status).toBe(200);
+  });
+
   it('keeps the code before, where the new one cannot be sent', async () => {
     const { id, phone } = await pending();
     await ask(id);

@@ -109,14 +109,14 @@ describe('POST /customers/{id}/consent', () => {
       .where('customers.id', '=', id)
       .executeTakeFirstOrThrow();
     await partner.delete(`/customers/${id}`);
-    expect(await register(partner, phone)).toMatchObject({
+    expect(await register(partner, phone!)).toMatchObject({
       id,
       status: 'pending_consent',
       createdAt: customer.createdAt,
     });
     expect((await ask(id)).status).toBe(202);
     await partner.delete(`/customers/${id}`);
-    await register(partner, phone);
+    await register(partner, phone!);
     expect(told(await ask(id))).toEqual([429, 'rate_limited', { limit: 1, windowSeconds: 60 }]);
   });
 

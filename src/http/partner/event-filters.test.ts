@@ -114,7 +114,7 @@ describe('GET /events', () => {
     ]) {
       expect(
         await warmRoundTrips(service, () => partner.get(`/events?${filter}`)),
-      ).toBeLessThanOrEqual(2);
+      ).toBeLessThanOrEqual(1);
     }
   });
 });

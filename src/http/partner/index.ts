@@ -16,12 +16,14 @@ import { orders } from './orders.ts';
 import { portfolio } from './portfolio.ts';
 import { properties } from './properties.ts';
 import { quotes } from './quotes.ts';
+import { requests } from './requests.ts';
 import { sandbox } from './sandbox.ts';
 import { webhooks } from './webhooks.ts';
 
 /** A handler for every operation of the contract: one that is missing does not compile. */
 const handlers = {
   ...account,
+  ...requests,
   ...properties,
   ...quotes,
   ...customers,

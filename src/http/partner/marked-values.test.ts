@@ -75,6 +75,7 @@ async function expectNowhere(
   marks: Partial<Record<Mark, string>>,
   errors: Reply<unknown>[],
 ): Promise<void> {
+  await service.ctx.requestLog.flush();
   const log = JSON.stringify(service.log);
   const refusals = JSON.stringify(errors.map(({ headers, body }) => [headers, body]));
   expect(errors.filter(({ status }) => status < 400)).toEqual([]);

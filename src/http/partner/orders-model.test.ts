@@ -3,10 +3,14 @@ import fc from 'fast-check';
 import { startFakeCardProcessor } from '../../gateways/fake/card-processor.ts';
 import { startService } from '../../testing/harness.ts';
 import {
+  chargeback,
+  decideReversal,
   inquire,
   lateCallback,
+  loseDispute,
   placeCard,
   placeCardWhileDown,
+  refundAtProcessor,
   settleRefund,
   tryCard,
 } from '../../testing/orders-model/card-steps.ts';
@@ -35,6 +39,9 @@ import {
   confirm,
   decide,
   reject,
+  revoke,
+  revokeCompleted,
+  reopenUnit,
   staffCancel,
   topUp,
   transferProof,
@@ -49,7 +56,7 @@ import { newWorld, type Stage } from '../../testing/orders-model/world.ts';
  * `MODEL_RUNS=200 MODEL_SEED=$RANDOM npm test -- orders-model` is the long form; a failure prints
  * the seed and the steps, and shrinks them.
  */
-const RUNS = Number(process.env.MODEL_RUNS ?? 16);
+const RUNS = Number(process.env.MODEL_RUNS ?? 30);
 const DEFAULT_SEED = 20261018;
 const SEED = Number(process.env.MODEL_SEED ?? DEFAULT_SEED);
 const STEPS = 160;
@@ -69,8 +76,8 @@ const often = (parts: number, ...steps: Steps[]) =>
 const everywhere = [
   ...often(5, placeSettled),
   ...often(4, settle),
-  ...often(3, appOrder, confirm),
-  ...often(2, transferProof, askToCancel, decide, reject, allowRetry, lapse, cancel),
+  ...often(3, appOrder, confirm, askToCancel, decide),
+  ...often(2, transferProof, reject, allowRetry, lapse, cancel, reopenUnit),
   ...often(
     1,
     staffCancel,
@@ -82,19 +89,28 @@ const everywhere = [
     nextDay,
     finish,
     actOnReferences,
+    chargeback,
+    decideReversal,
     closeUnit,
+    revoke,
     unlink,
   ),
 ];
 
 const STAGES = {
-  sandbox: [...everywhere, ...often(3, placeCard, simulate), ...often(2, press)],
+  sandbox: [
+    ...everywhere,
+    ...often(3, placeCard),
+    ...often(6, simulate),
+    ...often(2, press, loseDispute),
+  ],
   live: [
     ...everywhere,
     ...often(4, placeCard),
-    ...often(4, tryCard),
-    ...often(2, lateCallback, inquire),
-    ...often(1, placeCardWhileDown, settleRefund),
+    ...often(6, tryCard),
+    ...often(2, lateCallback, inquire, refundAtProcessor),
+    ...often(3, revokeCompleted),
+    ...often(1, placeCardWhileDown, settleRefund, loseDispute),
   ],
 };
 
@@ -116,6 +132,8 @@ const REFUSALS = [
   'appOrder: state_conflict',
   'decide paid: invalid_parameter',
   'withdraw: state_conflict',
+  'reopen-funding: state_conflict',
+  'reopen-funding: done',
   'reuse: idempotency_key_reused',
 ];
 
@@ -128,6 +146,9 @@ const OUTCOMES = {
     'card payment: paid_after_end',
     'card payment: wrong_amount',
     'settleRefund: done',
+    'card payment: reversed',
+    'reversal: reported',
+    'cancel-order: done',
   ],
 };
 
@@ -178,6 +199,7 @@ describe.each(['sandbox', 'live'] as const)('orders in the %s environment', (env
         seed: SEED,
         interruptAfterTimeLimit: TOLD_AFTER_MS,
         markInterruptAsFailure: true,
+        endOnFailure: true,
       });
     },
     WITHIN_MS,

@@ -112,13 +112,13 @@ describe('POST /orders', () => {
     expect(await sharesOf(property.id)).toEqual(before);
   });
 
-  it('needs at most four database round trips with a warm key, and a GET at most two', async () => {
+  it('needs at most three database round trips with a warm key, and a GET at most one', async () => {
     const customer = await attestedCustomer(partner);
     const body = { customer: customer.id, property: property.id, shares: 1, funding: settlement };
     const { body: order } = await partner.post('/orders', { body });
     expect(
       await warmRoundTrips(service, () => partner.post('/orders', { body })),
-    ).toBeLessThanOrEqual(4);
+    ).toBeLessThanOrEqual(3);
     const gets = [
       '/me',
       '/properties?limit=5',
@@ -138,7 +138,7 @@ describe('POST /orders', () => {
     const counts = [];
     for (const path of gets)
       counts.push([path, await warmRoundTrips(service, () => partner.get(path))] as const);
-    expect(counts.filter(([, count]) => count > 2)).toEqual([]);
+    expect(counts.filter(([, count]) => count > 1)).toEqual([]);
   });
 
   it('sells the last shares once, however many ask at once', async () => {

@@ -1,7 +1,7 @@
 import type { operations } from '../../../generated/partner/types.ts';
 import { getPortfolio } from '../../domain/portfolio/get-portfolio.ts';
 import { listContracts } from '../../domain/portfolio/list-contracts.ts';
-import { listPayouts } from '../../domain/rental-income/list-payouts.ts';
+import { listAllPayouts, listPayouts } from '../../domain/rental-income/list-payouts.ts';
 import { getWallet } from '../../domain/wallet/get-wallet.ts';
 import type { PartnerHandlers } from '../operation.ts';
 import { ok } from '../reply.ts';
@@ -10,5 +10,6 @@ export const portfolio = {
   getPortfolio: ({ caller, path }, ctx) => ok(getPortfolio(ctx, caller, path.id)),
   listContracts: ({ caller, path, query }, ctx) => ok(listContracts(ctx, caller, path.id, query)),
   listPayouts: ({ caller, path, query }, ctx) => ok(listPayouts(ctx, caller, path.id, query)),
+  listAllPayouts: ({ caller, query }, ctx) => ok(listAllPayouts(ctx, caller, query)),
   getWallet: ({ caller, path }, ctx) => ok(getWallet(ctx, caller, path.id)),
 } satisfies Partial<PartnerHandlers<operations>>;

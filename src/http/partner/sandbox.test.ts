@@ -15,6 +15,16 @@ describe('on live', () => {
     const { id } = await attestedCustomer(partner);
     for (const [path, body] of [
       [`/sandbox/customers/${id}/complete-kyc`, undefined],
+      [`/sandbox/customers/${id}/kyc-steps`, { step: 'identity_verification' }],
+      [`/sandbox/customers/${id}/simulate`, { action: 'suspend' }],
+      [`/sandbox/customers/${id}/orders`, { items: [] }],
+      [`/sandbox/customers/${id}/wallet-transfers`, { type: 'top_up', amount: 1 }],
+      [`/sandbox/customers/${id}/payouts`, { property: 'CAI-NC-014', amount: 1 }],
+      ['/sandbox/contracts/ctr_1/simulate', { to: 'signed' }],
+      ['/sandbox/commissions', { type: 'bonus', amount: 1 }],
+      ['/sandbox/webhook-endpoints/we_1/events', { type: 'order.paid' }],
+      ['/sandbox/webhook-endpoints/we_1/simulate', { to: 'disabled' }],
+      ['/sandbox/orders/ord_1/card-payments', { outcome: 'paid' }],
       ['/sandbox/orders/ord_1/simulate', { to: 'paid' }],
     ] as const) {
       const answers = [await partner.post(path, { body }), await partner.get(path)];

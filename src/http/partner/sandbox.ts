@@ -1,11 +1,40 @@
 import type { operations } from '../../../generated/partner/types.ts';
-import { completeKyc } from '../../domain/sandbox/complete-kyc.ts';
+import { simulateAppOrder } from '../../domain/sandbox/simulate-app-order.ts';
+import { simulateCardPayment } from '../../domain/sandbox/simulate-card-payment.ts';
+import { simulateCommission } from '../../domain/sandbox/simulate-commission.ts';
+import { simulateContract } from '../../domain/sandbox/simulate-contract.ts';
+import { simulateCustomer } from '../../domain/sandbox/simulate-customer.ts';
+import { simulateEvent } from '../../domain/sandbox/simulate-event.ts';
+import { completeKyc, simulateKycStep } from '../../domain/sandbox/simulate-kyc.ts';
 import { simulateOrder } from '../../domain/sandbox/simulate-order.ts';
+import { simulatePayout } from '../../domain/sandbox/simulate-payout.ts';
+import { simulateWalletTransfer } from '../../domain/sandbox/simulate-wallet-transfer.ts';
+import { simulateWebhookEndpoint } from '../../domain/sandbox/simulate-webhook-endpoint.ts';
 import type { PartnerHandlers } from '../operation.ts';
-import { ok } from '../reply.ts';
+import { created, ok } from '../reply.ts';
 
 export const sandbox = {
   completeKyc: ({ caller, path }, ctx) => ok(completeKyc(ctx, { caller, customerId: path.id })),
+  simulateKycStep: ({ caller, path, body }, ctx) =>
+    ok(simulateKycStep(ctx, { caller, customerId: path.id, ...body })),
+  simulateCustomer: ({ caller, path, body }, ctx) =>
+    ok(simulateCustomer(ctx, { caller, customerId: path.id, ...body })),
+  simulateAppOrder: ({ caller, path, body }, ctx) =>
+    created(simulateAppOrder(ctx, { caller, customerId: path.id, ...body })),
+  simulateWalletTransfer: ({ caller, path, body }, ctx) =>
+    ok(simulateWalletTransfer(ctx, { caller, customerId: path.id, ...body })),
+  simulatePayout: ({ caller, path, body }, ctx) =>
+    created(simulatePayout(ctx, { caller, customerId: path.id, ...body })),
+  simulateContract: ({ caller, path, body }, ctx) =>
+    ok(simulateContract(ctx, { caller, contractId: path.id, to: body.to })),
+  simulateCommission: ({ caller, body }, ctx) =>
+    created(simulateCommission(ctx, { caller, ...body })),
+  simulateCardPayment: ({ caller, path, body }, ctx) =>
+    ok(simulateCardPayment(ctx, { caller, orderId: path.id, outcome: body.outcome })),
   simulateOrder: ({ caller, path, body }, ctx) =>
     ok(simulateOrder(ctx, { caller, orderId: path.id, target: body.to })),
+  simulateEvent: ({ caller, path, body }, ctx) =>
+    ok(simulateEvent(ctx, { caller, endpointId: path.id, type: body.type })),
+  simulateWebhookEndpoint: ({ caller, path, body }, ctx) =>
+    ok(simulateWebhookEndpoint(ctx, { caller, id: path.id, to: body.to })),
 } satisfies Partial<PartnerHandlers<operations>>;

@@ -42,7 +42,7 @@ describe('GET /customers/{id}/wallet', () => {
       total: 600.25,
     });
     expect(await warmRoundTrips(service, () => partner.get(`/customers/${customer}/wallet`))).toBe(
-      2,
+      1,
     );
   });
 

@@ -10,12 +10,15 @@ const MINUTE_MS = 60_000;
 const IDENTIFIERS: readonly (readonly [word: string, form: RegExp])[] = [
   ['id', /\b[a-z]{2,4}_[0-9a-z]{26}\b/g],
   ['key', /\b(svck_(live|sandbox)|key|op)_[0-9A-Za-z]{8,32}\b/g],
+  ['request', /\breq_[0-9a-f]{32}\b/g],
   ['number', /\b(PI|CT)-\d{4}-\d{8}\b/g],
+  ['simulated', /\bSIM-[0-9A-Za-z]{12}\b/g],
 ];
 
 /** Fields whose value says nothing that an example could promise, and the form that it has. */
 const OPAQUE: Record<string, RegExp> = {
   nextCursor: /^[\w.~-]+$/,
+  idempotencyKey: /^[\x20-\x7e]{8,255}$/,
   requestId: /^[\w.-]{1,128}$/,
   checkoutUrl: /^https?:\/\/\S+$/,
   secret: /^whsec_[A-Za-z0-9+/]{43}=$/,

@@ -105,9 +105,20 @@ export async function appInvestor(stage: Stage, body: { phone: string }): Promis
 }
 
 /** Every KYC step of the person with this phone, as done in the app; gives the investor's id. */
-export async function verifySteps({ staff }: Stage, phone: string, steps = STEPS): Promise<string> {
+export async function verifySteps(
+  { staff, service }: Stage,
+  phone: string,
+  steps = STEPS,
+): Promise<string> {
   const { body } = await staff('GET', `/investors?phone=${encodeURIComponent(phone)}`);
   const { id } = body.data[0];
+  // Not with PATCH, which would count as a change of the customers that the examples show.
+  await service.ctx.db
+    .updateTable('investors')
+    .set({ email: 'investor@mail.example' })
+    .where('id', '=', id)
+    .where('email', 'is', null)
+    .execute();
   for (const step of steps) await staff('POST', `/investors/${id}/kyc-steps`, { body: { step } });
   return id;
 }

@@ -1,10 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { inquirePayments } from '../../domain/checkout/inquire-payments.ts';
-import { followSale, move, place, type Model, type ModelCard, type ModelOrder } from './model.ts';
+import {
+  move,
+  place,
+  reverse,
+  settleByEnd,
+  type Model,
+  type ModelOrder,
+  type ModelReport,
+} from './model.ts';
 import { cardPlacing, newOrder, placeBody, placeRefusal } from './partner-steps.ts';
 import { aim, CONFLICT, note, onOrder, step, told, withKey } from './step.ts';
+import { rowOf } from './state-table.ts';
 import type { Real } from './world.ts';
 
 /**
@@ -31,7 +41,12 @@ const placeCardWhere = (isDown: boolean) =>
         if (real.processor) real.processor.behaviour = 'accept';
         if (!told('placeCard', reply, refusal, 201)) return;
         const order = newOrder(model, reply.body.id, args);
-        order.card = { url: reply.body.funding.checkoutUrl, asked: true, transactions: [] };
+        order.card = {
+          url: reply.body.funding.checkoutUrl,
+          asked: true,
+          transactions: [],
+          taken: null,
+        };
         place(model, order);
       },
     ),
@@ -42,12 +57,12 @@ export const placeCardWhileDown = placeCardWhere(true);
 const hasPage = ({ card }: ModelOrder) => card !== null;
 const intentionOf = ({ processor }: Real, order: ModelOrder) =>
   processor!.intentions.find(({ reference }) => reference === `${order.id}-1`)!;
-type Transaction = ModelCard['transactions'][number];
 
-/** What a transaction does when the service hears of it for the first time (D21, D22). */
-function take(model: Model, order: ModelOrder, transaction: Transaction): void {
-  const { isKnown, isPayment, amount } = transaction;
+/** What a report does when the service hears of it for the first time (D21, D22). */
+function take(model: Model, order: ModelOrder, transaction: ModelReport): void {
+  const { isKnown, isPayment, amount, refund } = transaction;
   transaction.isKnown = true;
+  if (refund) return takeBack(model, order, refund);
   if (isKnown || !isPayment) return;
   const isExact = amount === order.payable;
   const reason = order.wasPaid
@@ -59,17 +74,47 @@ function take(model: Model, order: ModelOrder, transaction: Transaction): void {
         : 'wrong_amount';
   note(`card payment: ${reason ?? 'done'}`);
   if (reason) {
-    model.refundsDue.push({ order: order.id, amount, reason, isSettled: false });
+    model.refundsDue.push({
+      order: order.id,
+      amount,
+      reason,
+      isSettled: false,
+      payment: transaction,
+    });
     return;
   }
+  order.card!.taken = transaction;
   move(model, order, 'paid directly');
-  followSale(model, order);
+}
+
+/** The part of a payment's refund that is not recorded yet. */
+function takeBack(
+  model: Model,
+  order: ModelOrder,
+  { of: payment, total }: NonNullable<ModelReport['refund']>,
+): void {
+  if (!payment.isKnown) {
+    payment.isKnown = true;
+    const { amount } = payment;
+    model.refundsDue.push({
+      order: order.id,
+      amount,
+      reason: 'reversed',
+      isSettled: false,
+      payment,
+    });
+    note('card payment: reversed');
+  }
+  const amount = Math.min(total - payment.reported, payment.amount - payment.reversed);
+  if (amount <= 0) return;
+  payment.reported += amount;
+  reverse(model, order, payment, amount);
+  note('reversal: reported');
 }
 
 const FIELDS = {
   payment: {},
   decline: { success: false },
-  refund: { is_refund: true, has_parent_transaction: true },
   wrongAmount: { amount_cents: 77 },
 } as const;
 const trying = {
@@ -79,7 +124,6 @@ const trying = {
     'payment' as const,
     'payment' as const,
     'decline' as const,
-    'refund' as const,
     'wrongAmount' as const,
   ),
   times: fc.constantFrom(1, 1, 2, 0),
@@ -102,6 +146,9 @@ export const tryCard = fc.record(trying).map((args) =>
         amount: obj.amount_cents,
         isPayment: what === 'payment' || what === 'wrongAmount',
         isKnown: false,
+        reported: 0,
+        reversed: 0,
+        refund: null,
       };
       order.card!.transactions.push(transaction);
       const calls = Array.from({ length: times }, () =>
@@ -112,6 +159,162 @@ export const tryCard = fc.record(trying).map((args) =>
     },
   ),
 );
+
+const refundable = ({ card }: ModelOrder) =>
+  (card?.transactions ?? []).filter(
+    ({ isPayment, obj }) => isPayment && obj.refunded_amount_cents < obj.amount_cents,
+  );
+
+/** A payment is refunded at the processor, in part or as a whole, and it calls back. */
+export const refundAtProcessor = fc
+  .record({ ...aim, which: aim.nth, isPart: fc.boolean(), times: fc.constantFrom(1, 2, 0) })
+  .map((args) => {
+    const fits = (order: ModelOrder) => refundable(order).length > 0;
+    return onOrder(
+      'refundAtProcessor',
+      args,
+      { exists: fits, fits },
+      async (model, { processor, service }, order) => {
+        const payments = refundable(order);
+        const payment = payments[args.which % payments.length]!;
+        const intention = intentionOf({ processor } as Real, order);
+        const obj = processor!.refund(intention, payment.obj, args.isPart ? 1 : undefined);
+        const report: ModelReport = {
+          obj,
+          amount: 0,
+          reported: 0,
+          reversed: 0,
+          isPayment: false,
+          isKnown: false,
+          refund: { of: payment, total: obj.refunded_amount_cents },
+        };
+        order.card!.transactions.push(report);
+        const { origin } = new URL(service.baseUrl);
+        const calls = Array.from({ length: args.times }, () => processor!.callBack(origin, obj));
+        expect(await Promise.all(calls)).toEqual(calls.map(() => 200));
+        if (args.times > 0) take(model, order, report);
+      },
+    );
+  });
+
+/** The processor's id of the payment that the order took. */
+async function takenPayment({ ctx }: Real['service'], order: ModelOrder): Promise<string> {
+  const { id } = await ctx.db
+    .selectFrom('card_transactions')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('outcome', '=', 'paid')
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('refunds_due')
+        .select('transaction_id')
+        .where('order_id', '=', order.id)
+        .where('transaction_id', 'is not', null),
+    )
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Staff record that the customer's bank takes back the payment that an order took. */
+export const chargeback = fc.record({ ...aim, isPart: fc.boolean() }).map((args) => {
+  const leftOf = ({ card }: ModelOrder) => card!.taken!.amount - card!.taken!.reversed;
+  return onOrder(
+    'chargeback',
+    args,
+    {
+      exists: ({ card }) => !!card?.taken,
+      fits: (order) => leftOf(order) > 0 && rowOf(order.status, 'payment taken back') !== undefined,
+    },
+    async (model, { service, staff }, order) => {
+      const left = leftOf(order);
+      const amount = args.isPart ? Math.min(left, 100) : left;
+      const body = {
+        transaction: await takenPayment(service, order),
+        kind: 'chargeback',
+        reference: randomUUID(),
+        ...(args.isPart && left > 0 && { amount: amount / 100 }),
+      };
+      const reply = await staff.post('/card-reversals', { body });
+      if (told('chargeback', reply, left > 0 ? null : CONFLICT, 201))
+        reverse(model, order, order.card!.taken!, amount);
+    },
+  );
+});
+
+/** The customer's bank takes the payment back for good, perhaps while a cancellation is requested. */
+export const loseDispute = fc.record({ ...aim, asksFirst: fc.boolean() }).map((args) => {
+  const fits = ({ card, status }: ModelOrder) =>
+    status === 'paid' && !!card?.taken && card.taken.reversed < card.taken.amount;
+  return onOrder(
+    'loseDispute',
+    args,
+    { exists: fits, fits },
+    async (model, { service, staff }, order) => {
+      if (args.asksFirst) {
+        await staff.post(`/orders/${order.id}/request-cancellation`, { body: { reason: 'Test' } });
+        move(model, order, 'customer asks to cancel');
+      }
+      const taken = order.card!.taken!;
+      const transaction = await takenPayment(service, order);
+      const body = { transaction, kind: 'chargeback', reference: randomUUID() };
+      const { id } = (await staff.post('/card-reversals', { body })).body;
+      reverse(model, order, taken, taken.amount - taken.reversed);
+      const path = `/card-reversals/${id}/cancel-order`;
+      const reply = await staff.post(path, { body: { reason: 'Test' } });
+      if (told('cancel-order', reply, null, 200)) cancelReversed(model, order);
+    },
+  );
+});
+
+/** The order is cancelled because its payment was taken back, which settles its reversals. */
+function cancelReversed(model: Model, order: ModelOrder): void {
+  settleByEnd(model, order);
+  move(model, order, 'payment taken back');
+}
+
+/** Staff settle a reversal, or cancel the order because of it. */
+export const decideReversal = fc
+  .record({ nth: aim.nth, how: fc.constantFrom('won_back', 'written_off', 'cancel', 'cancel') })
+  .map((args) =>
+    step(
+      'decideReversal',
+      args,
+      ({ reversals }) => reversals.length > 0,
+      async (model, { service, staff }) => {
+        const open = model.reversals.filter(({ resolution }) => resolution === null);
+        const choice = open.length > 0 ? open : model.reversals;
+        const reversal = choice[args.nth % choice.length]!;
+        const order = model.orders.find(({ id }) => id === reversal.order)!;
+        const ofOrder = model.reversals.filter(({ order: id }) => id === order.id);
+        const rows = await service.ctx.db
+          .selectFrom('card_reversals')
+          .select('id')
+          .where('order_id', '=', order.id)
+          .orderBy('position')
+          .execute();
+        const path = `/card-reversals/${rows[ofOrder.indexOf(reversal)]!.id}`;
+        model.touched.add(order.id);
+        if (args.how === 'cancel') {
+          const reply = await staff.post(`${path}/cancel-order`, { body: { reason: 'Test' } });
+          const isRefused =
+            reversal.resolution !== null || !rowOf(order.status, 'payment taken back');
+          if (!told('cancel-order', reply, isRefused ? CONFLICT : null, 200)) return;
+          cancelReversed(model, order);
+          return;
+        }
+        const body = { resolution: args.how, reason: 'Test' };
+        const reply = await staff.post(`${path}/settle`, { body });
+        if (!told('settle-reversal', reply, reversal.resolution === null ? null : CONFLICT, 200))
+          return;
+        reversal.resolution = args.how;
+        order.openReversals -= 1;
+        if (args.how === 'won_back') {
+          reversal.payment.reversed -= reversal.amount;
+          if (reversal.reduces) order.reversed -= reversal.amount;
+        }
+      },
+    ),
+  );
 
 /** A callback comes late, after others, or again. */
 export const lateCallback = fc.record({ ...aim, which: aim.nth }).map((args) => {
@@ -132,8 +335,8 @@ export const lateCallback = fc.record({ ...aim, which: aim.nth }).map((args) => 
 
 /**
  * It is time to ask the processor about every card order: it tells the latest transaction of each,
- * or is silent. Where it holds money for an order without telling the payment, that is no answer,
- * and the others have to wait for the next run.
+ * or is silent. Where it holds money for an order without telling the payment, that is no answer.
+ * The orders are asked about one after the other, so that the order of what follows is known.
  */
 export const inquire = fc
   .record({ isSilent: fc.constantFrom(false, false, false, true) })
@@ -143,24 +346,25 @@ export const inquire = fc
       args,
       ({ orders }) => orders.some(hasPage),
       async (model, { processor, service }) => {
+        const { ctx } = service;
         const orders = model.orders.filter(hasPage);
         const ids = orders.map(({ id }) => id);
         await sql`
-        update card_checkouts set inquiry_failed_at = null, next_inquiry_at = clock_timestamp() - interval '1 day' + place * interval '1 millisecond'
-        from unnest(${ids}::text[]) with ordinality as run (id, place) where order_id = run.id`.execute(
-          service.ctx.db,
-        );
-        for (const order of orders) order.card!.asked = false;
+          update card_checkouts set inquiry_failed_at = null, next_inquiry_at = clock_timestamp() + interval '1 day'
+          where order_id = any(${ids})`.execute(ctx.db);
         if (args.isSilent) processor!.behaviour = { status: 503 };
-        await inquirePayments(service.ctx);
-        processor!.behaviour = 'accept';
-        if (args.isSilent) return;
         for (const order of orders) {
+          order.card!.asked = false;
+          await sql`
+            update card_checkouts set next_inquiry_at = clock_timestamp() - interval '1 day'
+            where order_id = ${order.id}`.execute(ctx.db);
+          await inquirePayments(ctx);
+          if (args.isSilent) continue;
           const { transactions } = order.card!;
           if (transactions.length > 0) take(model, order, transactions.at(-1)!);
-          if (transactions.some(({ isPayment, isKnown }) => isPayment && !isKnown)) return;
-          order.card!.asked = true;
+          order.card!.asked = !transactions.some(({ isPayment, isKnown }) => isPayment && !isKnown);
         }
+        processor!.behaviour = 'accept';
       },
     ),
   );

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { actOnTestReferences } from '../../domain/sandbox/act-on-test-references.ts';
 import { finishFundings } from '../../domain/orders/funding/close-funding.ts';
 import { expireHolds } from '../../domain/orders/payment/expire-holds.ts';
-import { closeWhereSoldOut, complete, followSale, move, type ModelOrder } from './model.ts';
+import { closeWhereSoldOut, complete, move, type ModelOrder } from './model.ts';
 import { aim, onOrder, step } from './step.ts';
 
 const always = () => true;
@@ -64,18 +64,22 @@ export const nextDay = fc.constant({}).map((args) =>
   }),
 );
 
-/**
- * The jobs that finish fundings, and that play the finance team for the sandbox's test references
- * (D90), run.
- */
+/** The grace period of every sold-out unit ends, and the job closes their fundings. */
 export const finish = fc.constant({}).map((args) =>
   step('finish', args, always, async (model, { service }) => {
+    await service.ctx.db.transaction().execute(async (trx) => {
+      await sql`set local session_replication_role = replica`.execute(trx);
+      await sql`update property_shares set sold_out_at = sold_out_at - interval '25 hours'`.execute(
+        trx,
+      );
+    });
     await finishFundings(service.ctx);
     closeWhereSoldOut(model, [...model.properties.keys()]);
     complete(model);
   }),
 );
 
+/** The job that plays the finance team for the sandbox's test references (D90) runs. */
 export const actOnReferences = fc.constant({}).map((args) =>
   step('actOnReferences', args, always, async (model, { service }) => {
     await actOnTestReferences(service.ctx);
@@ -84,7 +88,6 @@ export const actOnReferences = fc.constant({}).map((args) =>
       if (order.settlement === 'TEST_REJECT') move(model, order, 'money not found');
       if (order.settlement !== 'TEST_PAID') continue;
       move(model, order, 'money confirmed');
-      followSale(model, order);
     }
   }),
 );

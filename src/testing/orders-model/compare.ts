@@ -29,7 +29,7 @@ async function read({ service, partners, investors, properties }: Real): Promise
     with theirs as (select * from orders where investor_id = any(${people}) and (funding_method <> 'card_checkout' or checkout_url is not null))
     select json_build_object(
       'orders', (select coalesce(json_agg(json_build_array(id, status, version, gross, wallet_applied, payable, external_reference, settlement_reference,
-        cancellation_fee, refund_amount) order by id), '[]') from theirs),
+        cancellation_fee, refund_amount, reversed_amount) order by id), '[]') from theirs),
       'shares', (select json_agg(json_build_array(reserved, sold, status = 'available') order by array_position(${units}, property_id))
         from property_shares where property_id = any(${units})),
       'used', (select coalesce(json_agg(json_build_array(array_position(${callers}, partner_id) - 1, amount)
@@ -41,9 +41,11 @@ async function read({ service, partners, investors, properties }: Real): Promise
       'commissions', (select coalesce(json_agg(json_build_array(array_position(${callers}, partner_id) - 1, type, amount, order_id)
         order by array_position(${callers}, partner_id), created_at, id), '[]') from commissions where partner_id = any(${callers}) and type <> 'signup_fee'),
       'holdings', (select coalesce(json_agg(json_build_array(array_position(${people}, investor_id) - 1, array_position(${units}, property_id) - 1, shares, invested_amount)
-        order by array_position(${people}, investor_id), array_position(${units}, property_id)), '[]') from holdings where investor_id = any(${people})),
+        order by array_position(${people}, investor_id), array_position(${units}, property_id)), '[]') from holdings where investor_id = any(${people}) and status = 'active'),
       'contracts', (select coalesce(json_agg(json_build_array(order_id, array_position(${units}, property_id) - 1, shares) order by order_id, array_position(${units}, property_id)), '[]')
         from contracts where investor_id = any(${people})),
+      'reversals', (select coalesce(json_agg(json_build_array(order_id, card_reversals.amount, resolution) order by card_reversals.position), '[]')
+        from card_reversals join theirs on theirs.id = order_id),
       'refundsDue', (select coalesce(json_agg(json_build_array(order_id, refunds_due.amount, reason, refunds_due.status = 'settled') order by refunds_due.created_at, refunds_due.id), '[]')
         from refunds_due join theirs on theirs.id = order_id)
     ) as books`.execute(service.ctx.db);
@@ -55,7 +57,18 @@ function booksOf(model: Model, _real: Real): Books {
   const orders = [...model.orders].sort((a, b) => (a.id < b.id ? -1 : 1));
   return {
     orders: orders.map(
-      ({ id, status, version, gross, wallet, payable, reference, settlement, cancellation }) => {
+      ({
+        id,
+        status,
+        version,
+        gross,
+        wallet,
+        payable,
+        reference,
+        settlement,
+        cancellation,
+        reversed,
+      }) => {
         return [
           id,
           status,
@@ -67,6 +80,7 @@ function booksOf(model: Model, _real: Real): Books {
           settlement,
           cancellation?.fee ?? null,
           cancellation?.refund ?? null,
+          reversed,
         ];
       },
     ),
@@ -83,12 +97,13 @@ function booksOf(model: Model, _real: Real): Books {
     ),
     holdings: holdingsOf(model),
     contracts: orders
-      .filter(({ status }) => status === 'completed')
+      .filter(({ wasCompleted }) => wasCompleted)
       .flatMap(({ id, items }) =>
         [...items]
           .sort((a, b) => a.property - b.property)
           .map(({ property, shares }) => [id, property, shares]),
       ),
+    reversals: model.reversals.map(({ order, amount, resolution }) => [order, amount, resolution]),
     refundsDue: model.refundsDue.map(({ order, amount, reason, isSettled }) => [
       order,
       amount,
@@ -200,7 +215,7 @@ function viewOf(_model: Model, { properties }: Real, order: ModelOrder) {
     expiresAt: ['awaiting_payment', 'payment_rejected'].includes(order.status)
       ? expect.any(String)
       : null,
-    completedAt: order.status === 'completed' ? expect.any(String) : null,
+    completedAt: order.wasCompleted ? expect.any(String) : null,
     cancellation: order.cancellation && {
       fee: egp(order.cancellation.fee),
       refundAmount: egp(order.cancellation.refund),

@@ -18,6 +18,10 @@ export interface ModelOrder {
   lapsed: number | null;
   settlement: string | null;
   wasPaid: boolean;
+  /** The part of the payment that was taken back. */
+  reversed: number;
+  openReversals: number;
+  wasCompleted: boolean;
   /**
    * What it earned the attributed partner, and whether that partner sees which order: it does,
    * where it may read it (What the service does 5).
@@ -37,12 +41,35 @@ export interface ModelCard {
    * asked.
    */
   asked: boolean;
-  transactions: {
-    obj: Record<string, any>;
-    amount: number;
-    isPayment: boolean;
-    isKnown: boolean;
-  }[];
+  transactions: ModelReport[];
+  /** The payment that the order took; null before, and if it was paid without a card. */
+  taken: ModelPayment | null;
+}
+
+/** How much of a payment was taken back. */
+export interface ModelPayment {
+  amount: number;
+  /** As the processor reported it. */
+  reported: number;
+  /** Without what came back. */
+  reversed: number;
+}
+
+/** What the processor can report: an attempt to pay, or what it refunded of a payment so far. */
+export interface ModelReport extends ModelPayment {
+  obj: Record<string, any>;
+  isPayment: boolean;
+  isKnown: boolean;
+  refund: { of: ModelReport; total: number } | null;
+}
+
+export interface ModelReversal {
+  order: string;
+  amount: number;
+  payment: ModelPayment;
+  /** Whether the order held the money. */
+  reduces: boolean;
+  resolution: string | null;
 }
 
 export interface ModelInvestor {
@@ -88,7 +115,14 @@ export interface Model {
   investors: ModelInvestor[];
   properties: ModelProperty[];
   orders: ModelOrder[];
-  refundsDue: { order: string; amount: number; reason: string; isSettled: boolean }[];
+  refundsDue: {
+    order: string;
+    amount: number;
+    reason: string;
+    isSettled: boolean;
+    payment: ModelPayment;
+  }[];
+  reversals: ModelReversal[];
   kept: KeptRequest[];
   day: number;
   lapses: number;
@@ -106,6 +140,9 @@ const share = (amount: number, basisPoints: number) =>
 export const grossOf = (price: number, shares: number) =>
   price * shares + share(price * shares, FEE_BASIS_POINTS);
 export const availableOf = ({ total, reserved, sold }: ModelProperty) => total - reserved - sold;
+/** The unit's minimum, or what is available if that is less (D55). */
+export const minimumOf = (unit: ModelProperty) =>
+  availableOf(unit) > 0 ? Math.min(unit.minimum, availableOf(unit)) : unit.minimum;
 export const usedOf = (model: Model, partner: number) =>
   model.partners[partner]!.used[model.day] ?? 0;
 
@@ -159,10 +196,13 @@ export function move(model: Model, order: ModelOrder, trigger: Trigger, kept = 0
   order.version += 1;
   order.lapsed = null;
   if (trigger === 'may be tried again') order.settlement = null;
+  if (to === 'completed') order.wasCompleted = true;
   const money: Told[] = [];
+  if (trigger === 'payment revoked' && to === 'payment_rejected')
+    money.push(...uncollect(model, order));
   if (to === 'paid' && from !== 'cancellation_requested') money.push(...collect(model, order));
   if (to === 'cancelled' || to === 'refunded')
-    money.push(...end(model, order, from === 'cancellation_requested', kept));
+    money.push(...end(model, order, HAS_BEEN_PAID.includes(from), kept));
   tell(model, order, event);
   const earner = model.investors[order.investor]!.attributedTo;
   if (earner !== null) model.partners[earner]!.told.push(...money);
@@ -186,12 +226,58 @@ function collect(model: Model, order: ModelOrder): Told[] {
   return earn(model, order, 'purchase_commission', order.commission.amount);
 }
 
+const HAS_BEEN_PAID: readonly Status[] = ['paid', 'cancellation_requested', 'completed'];
+
+/** Sold shares are reserved again, the wallet's part too, and the commission is reversed. */
+function uncollect(model: Model, order: ModelOrder): Told[] {
+  order.wasPaid = false;
+  for (const { property, shares } of order.items) {
+    model.properties[property]!.sold -= shares;
+    model.properties[property]!.reserved += shares;
+  }
+  if (order.wallet > 0) book(model, order, 'order_payment_reversal', order.wallet);
+  if (order.commission === null) return [];
+  const told = earn(model, order, 'reversal', -order.commission.amount);
+  order.commission = null;
+  return told;
+}
+
+/** What the order holds of what was paid for it. */
+export const heldOf = ({ payable, wallet, reversed }: ModelOrder) => payable + wallet - reversed;
+
+/**
+ * Money of a payment is taken back. What was due for refund settles the reversal; otherwise it is
+ * open.
+ */
+export function reverse(
+  model: Model,
+  order: ModelOrder,
+  payment: ModelPayment,
+  amount: number,
+): void {
+  const isDue = model.refundsDue.some((due) => due.payment === payment);
+  const reduces = !isDue && ['paid', 'cancellation_requested', 'completed'].includes(order.status);
+  payment.reversed += amount;
+  if (reduces) order.reversed += amount;
+  if (!isDue) order.openReversals += 1;
+  const resolution = isDue ? 'refund_due' : null;
+  model.reversals.push({ order: order.id, amount, payment, reduces, resolution });
+  model.touched.add(order.id);
+}
+
+/** The end of an order settles its reversals. */
+export function settleByEnd(model: Model, order: ModelOrder): void {
+  for (const one of model.reversals)
+    if (one.order === order.id) one.resolution ??= 'order_cancelled';
+  order.openReversals = 0;
+}
+
 /**
  * Shares and money go back; an undone payment less what is kept, into the wallet, and without its
  * commission (D24).
  */
 function end(model: Model, order: ModelOrder, isUndone: boolean, kept: number): Told[] {
-  const paid = order.payable + order.wallet;
+  const paid = heldOf(order);
   order.cancellation = isUndone ? { fee: kept, refund: paid - kept } : { fee: 0, refund: 0 };
   for (const { property, shares } of order.items)
     model.properties[property]![isUndone ? 'sold' : 'reserved'] -= shares;
@@ -218,27 +304,21 @@ function earn(model: Model, order: ModelOrder, type: string, amount: number): To
 function book(model: Model, order: ModelOrder, reason: string, amount: number): void {
   const investor = model.investors[order.investor]!;
   investor.ledger.push([reason, amount, order.id]);
-  if (reason !== 'order_payment') investor.cash += amount;
-  if (reason !== 'refund') investor.held += reason === 'order_payment' ? amount : -amount;
+  const isPayment = reason === 'order_payment' || reason === 'order_payment_reversal';
+  if (!isPayment) investor.cash += amount;
+  if (reason !== 'refund') investor.held += isPayment ? amount : -amount;
 }
 
-/**
- * Once an order is paid, its units that have sold their last share close; it is completed as soon
- * as all of its units have (the table; D14).
- */
-export function followSale(model: Model, order: ModelOrder): void {
-  closeWhereSoldOut(
-    model,
-    order.items.map(({ property }) => property),
-  );
-  complete(model, [order]);
-}
-
+/** Units that have sold their last share close, and their paid orders are completed (D14). */
 export function closeWhereSoldOut(model: Model, properties: number[]): void {
   for (const property of properties) {
     const unit = model.properties[property]!;
     if (unit.isOpen && unit.sold === unit.total) close(model, property);
   }
+}
+
+export function reopen(model: Model, property: number): void {
+  model.properties[property]!.isOpen = true;
 }
 
 export function close(model: Model, property: number): void {
@@ -252,6 +332,7 @@ export function close(model: Model, property: number): void {
 export function complete(model: Model, orders: ModelOrder[] = model.orders): void {
   for (const order of orders) {
     const closed = order.items.every((item) => !model.properties[item.property]!.isOpen);
-    if (order.status === 'paid' && closed) move(model, order, 'ownership issued');
+    if (order.status === 'paid' && closed && order.openReversals === 0)
+      move(model, order, 'ownership issued');
   }
 }

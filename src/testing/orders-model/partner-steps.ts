@@ -4,6 +4,7 @@ import {
   availableOf,
   grossOf,
   LIMITS,
+  minimumOf,
   move,
   place,
   readersOf,
@@ -46,7 +47,7 @@ export function placeRefusal(
   }
   if (!link?.active) return NOT_FOUND;
   if (!buyer.verified && !link.attested) return [403, 'customer_not_eligible'];
-  if (shares < unit.minimum) return [400, 'invalid_shares'];
+  if (shares < minimumOf(unit)) return [400, 'invalid_shares'];
   if (!unit.isOpen || shares > availableOf(unit)) return [422, 'property_not_available'];
   if (gross > LIMITS.order) return [422, 'order_limit_exceeded'];
   if (usedOf(model, partner) + gross > LIMITS.day) return [422, 'daily_limit_exceeded'];
@@ -92,6 +93,9 @@ export function newOrder(
     lapsed: null,
     settlement: null,
     wasPaid: false,
+    reversed: 0,
+    openReversals: 0,
+    wasCompleted: false,
     commission: null,
     day: null,
     cancellation: null,

@@ -1,10 +1,17 @@
 import { expect } from '@jest/globals';
 import fc from 'fast-check';
-import { followSale, move, type ModelOrder } from './model.ts';
-import { cardSimulations, lapsedSimulations, simulations, type Status } from './state-table.ts';
+import { move, readersOf, type ModelOrder } from './model.ts';
+import {
+  appSimulations,
+  cardSimulations,
+  lapsedSimulations,
+  simulations,
+  type Target,
+  type Trigger,
+} from './state-table.ts';
 import { aim, CONFLICT, NOT_FOUND, note, onOrder, told, type Refusal } from './step.ts';
 
-const STATUSES: Status[] = [
+const TARGETS: Target[] = [
   'awaiting_payment',
   'payment_under_review',
   'paid',
@@ -13,44 +20,58 @@ const STATUSES: Status[] = [
   'payment_rejected',
   'cancellation_requested',
   'refunded',
+  'expired',
 ];
+
+const EVIDENCE: Trigger[] = ['settled by the partner', 'proof of transfer'];
+
+const BY_METHOD = {
+  partner_settlement: simulations.awaiting_payment!,
+  card_checkout: cardSimulations,
+  in_app: appSimulations,
+};
 
 /** The ways out of the order's state (D27). */
 function waysOf({ status, lapsed, method }: ModelOrder) {
   if (status !== 'awaiting_payment') return simulations[status] ?? {};
   if (lapsed !== null) return lapsedSimulations;
-  return method === 'card_checkout' ? cardSimulations : simulations[status]!;
+  return BY_METHOD[method];
 }
 
-/** The partner has the sandbox walk an order to a status, along the table. */
+/** A partner that can read an order has the sandbox walk it to a status, along the table. */
 export const simulate = fc
-  .record({ ...aim, to: fc.constantFrom(...STATUSES, 'paid' as const, 'completed' as const) })
+  .record({ ...aim, to: fc.constantFrom(...TARGETS, 'paid' as const, 'completed' as const) })
   .map((args) =>
     onOrder(
       'simulate',
       args,
-      { fits: (order) => order.partner !== null && waysOf(order)[args.to] !== undefined },
+      {
+        exists: ({ openReversals }) => openReversals === 0,
+        fits: (order) => waysOf(order)[args.to] !== undefined,
+      },
       async (model, { partners }, order) => {
         const { to } = args;
+        const reached = to === 'expired' ? 'cancelled' : to;
         const ways = waysOf(order);
-        const own: Refusal = order.status === to || ways[to] ? null : CONFLICT;
-        const reply = await partners[order.partner ?? 0]!.post(
-          `/sandbox/orders/${order.id}/simulate`,
-          { body: { to } },
-        );
-        if (!told(`simulate ${to}`, reply, order.partner === null ? NOT_FOUND : own, 200)) {
-          if (order.partner !== null)
+        const [reader] = readersOf(model, order);
+        const refusal: Refusal = order.status === reached || ways[to] ? null : CONFLICT;
+        const reply = await partners[reader ?? 0]!.post(`/sandbox/orders/${order.id}/simulate`, {
+          body: { to },
+        });
+        if (!told(`simulate ${to}`, reply, reader === undefined ? NOT_FOUND : refusal, 200)) {
+          if (reader !== undefined)
             expect(reply.body.error.details).toMatchObject({
               status: order.status,
               allowed: Object.keys(ways),
             });
           return;
         }
-        expect(reply.body.status).toBe(to);
-        if (order.status === to) return;
-        for (const trigger of ways[to]!) move(model, order, trigger);
-        order.settlement = reply.body.funding.settlement?.reference ?? null;
-        followSale(model, order);
+        expect(reply.body.status).toBe(reached);
+        if (order.status === reached) return;
+        for (const trigger of ways[to]!) {
+          move(model, order, trigger);
+          if (EVIDENCE.includes(trigger)) order.settlement = `SIM-${reply.body.number}`;
+        }
       },
     ),
   );
@@ -75,8 +96,8 @@ export const press = fc
         expect(status).toBe(303);
         if (args.outcome !== 'paid' || !isOpen(order)) return;
         note('press: done');
+        order.card!.taken = { amount: order.payable, reported: 0, reversed: 0 };
         move(model, order, 'paid directly');
-        followSale(model, order);
       },
     );
   });

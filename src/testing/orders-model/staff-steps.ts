@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { withdrawCash } from '../fixtures.ts';
 import {
   availableOf,
   close,
-  followSale,
   grossOf,
+  heldOf,
+  settleByEnd,
+  minimumOf,
   move,
   place,
+  reopen,
   type Model,
   type ModelOrder,
 } from './model.ts';
@@ -64,7 +68,6 @@ export const appOrder = fc
         place(model, order);
         if (order.payable > 0) return;
         move(model, order, 'paid directly');
-        followSale(model, order);
       },
     ),
   );
@@ -79,7 +82,7 @@ function appRefusal(
   if (!buyer.verified) return [403, 'customer_not_eligible'];
   for (const { property, shares } of items) {
     const unit = model.properties[property]!;
-    if (shares < unit.minimum) return [400, 'invalid_shares'];
+    if (shares < minimumOf(unit)) return [400, 'invalid_shares'];
     if (!unit.isOpen || shares > availableOf(unit)) return [422, 'property_not_available'];
   }
   if (wallet > gross) return [400, 'invalid_parameter'];
@@ -110,6 +113,9 @@ function appOrderOf(
       lapsed: null,
       settlement: null,
       wasPaid: false,
+      reversed: 0,
+      openReversals: 0,
+      wasCompleted: false,
       commission: null,
       day: null,
       cancellation: null,
@@ -155,11 +161,8 @@ function staffMove(
   );
 }
 
-export const confirm = staffMove(
-  'confirm-payment',
-  ({ partner, status }) =>
-    partner === null && status === 'awaiting_payment' ? 'paid directly' : 'money confirmed',
-  { then: (model, order) => followSale(model, order) },
+export const confirm = staffMove('confirm-payment', ({ partner, status }) =>
+  partner === null && status === 'awaiting_payment' ? 'paid directly' : 'money confirmed',
 );
 export const reject = staffMove('reject-payment', () => 'money not found');
 export const allowRetry = staffMove('allow-retry', () => 'may be tried again');
@@ -171,6 +174,36 @@ export const staffCancel = staffMove(
     body: { reason: 'Test' },
   },
 );
+/**
+ * Staff revoke a payment that was confirmed by mistake. Of a completed order nothing of the transfer
+ * is refunded; a second operator approves it.
+ */
+export const revoke = revocation(() => true);
+export const revokeCompleted = revocation(({ status }) => status === 'completed');
+
+function revocation(isAimedAt: (order: ModelOrder) => boolean) {
+  const mayRevoke = ({ method, payable, status, reversed }: ModelOrder) =>
+    rowOf(status, 'payment revoked') !== undefined &&
+    payable > 0 &&
+    (method !== 'card_checkout' || (status === 'completed' && reversed > 0));
+  const fits = (order: ModelOrder) => mayRevoke(order) && isAimedAt(order);
+  return fc.record(aim).map((args) =>
+    onOrder('revoke-payment', args, { fits }, async (model, { service, staff }, order) => {
+      const path = `/orders/${order.id}/revoke-payment`;
+      let reply = await staff.post(path, { body: { reason: 'Test' } });
+      if (reply.status === 202) {
+        const second = await service.operator();
+        reply = await second.post(`/approvals/${reply.body.id}/approve`);
+      }
+      if (!told('revoke-payment', reply, mayRevoke(order) ? null : CONFLICT, 200)) return;
+      if (order.status === 'completed' && order.method !== 'card_checkout')
+        order.reversed = order.payable;
+      settleByEnd(model, order);
+      move(model, order, 'payment revoked');
+    }),
+  );
+}
+
 export const askToCancel = staffMove('request-cancellation', () => 'customer asks to cancel', {
   body: { reason: 'Test' },
 });
@@ -208,12 +241,13 @@ export const decide = fc.record(deciding).map((args) =>
     { fits: ({ status }) => status === 'cancellation_requested' },
     async (model, { staff }, order) => {
       const { outcome } = args;
-      const paid = order.payable + order.wallet;
+      const paid = heldOf(order);
       const fee = { none: 0, some: Math.min(1_999, paid), all: paid, more: paid + 1 }[args.fee];
+      const isTakenBack = outcome !== 'paid' && order.openReversals > 0;
       const isWrongFee = outcome === 'paid' ? fee > 0 : fee > paid;
       const refusal: Refusal = isWrongFee
         ? [400, 'invalid_parameter']
-        : order.status === 'cancellation_requested'
+        : order.status === 'cancellation_requested' && !isTakenBack
           ? null
           : CONFLICT;
       const reply = await staff.post(`/orders/${order.id}/decide-cancellation`, {
@@ -221,7 +255,6 @@ export const decide = fc.record(deciding).map((args) =>
       });
       if (!told(`decide ${outcome}`, reply, refusal, 200)) return;
       move(model, order, DECISIONS[outcome], fee);
-      if (outcome === 'paid') followSale(model, order);
     },
   ),
 );
@@ -246,6 +279,21 @@ export const closeUnit = fc
       },
     ),
   );
+
+/** Staff open the funding of a closed unit again. */
+export const reopenUnit = fc.record({ property: which(3), any: aim.any }).map((args) =>
+  step(
+    'reopen-funding',
+    args,
+    ({ properties }) => args.any || !properties[args.property]!.isOpen,
+    async (model, { staff, properties }) => {
+      const unit = model.properties[args.property]!;
+      const refusal = unit.isOpen || availableOf(unit) === 0 ? CONFLICT : null;
+      const reply = await staff.post(`/properties/${properties[args.property]!.id}/reopen-funding`);
+      if (told('reopen-funding', reply, refusal, 200)) reopen(model, args.property);
+    },
+  ),
+);
 
 export const topUp = fc
   .record({ investor: which(3), amount: fc.constantFrom(1, 12_345, 40_000) })
@@ -275,12 +323,10 @@ export const withdraw = fc.record({ investor: which(3), all: fc.boolean() }).map
     async (model, { staff, investors }) => {
       const investor = model.investors[args.investor]!;
       const amount = args.all ? investor.cash : investor.cash + 1;
-      const reply = await staff.post(`/investors/${investors[args.investor]}/wallet/withdrawals`, {
-        body: { amount: amount / 100, reference: randomUUID() },
-      });
-      if (!told('withdraw', reply, args.all ? null : CONFLICT, 201)) return;
+      const reply = await withdrawCash(staff, investors[args.investor]!, amount / 100);
+      if (!told('withdraw', reply, args.all ? null : CONFLICT, 200)) return;
       investor.cash = 0;
-      investor.ledger.push(['withdrawal', -amount, null]);
+      investor.ledger.push(['withdrawal_hold', -amount, null], ['withdrawal', -amount, null]);
     },
   ),
 );

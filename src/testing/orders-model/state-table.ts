@@ -30,6 +30,11 @@ export const table = [
   ['cancellation_requested', 'staff cancel',                 'cancelled',              'order.cancelled'],
   ['cancellation_requested', 'staff refund',                 'refunded',               'order.refunded'],
   ['cancellation_requested', 'staff keep it',                'paid',                   null],
+  ['paid',                   'payment revoked',              'payment_rejected',       'order.payment_rejected'],
+  ['cancellation_requested', 'payment revoked',              'payment_rejected',       'order.payment_rejected'],
+  ['completed',              'payment revoked',              'refunded',               'order.refunded'],
+  ['paid',                   'payment taken back',           'cancelled',              'order.cancelled'],
+  ['cancellation_requested', 'payment taken back',           'cancelled',              'order.cancelled'],
 ] as const satisfies readonly Row[];
 
 export type Trigger = (typeof table)[number][1];
@@ -39,13 +44,19 @@ export function rowOf(status: Status, trigger: Trigger): Row | undefined {
   return table.find(([from, on]) => from === status && on === trigger);
 }
 
+/** What a partner can ask a simulation for: a status, or that the hold ends. */
+export type Target = Status | 'expired';
+
+type Ways = Partial<Record<Target, readonly Trigger[]>>;
+
 /** Where simulate leads from each status, and by which moves (D27). */
-export const simulations: Partial<Record<Status, Partial<Record<Status, readonly Trigger[]>>>> = {
+export const simulations: Partial<Record<Status, Ways>> = {
   awaiting_payment: {
     payment_under_review: ['settled by the partner'],
     paid: ['settled by the partner', 'money confirmed'],
     completed: ['settled by the partner', 'money confirmed', 'ownership issued'],
     payment_rejected: ['settled by the partner', 'money not found'],
+    expired: ['cancelled unpaid'],
     cancelled: ['cancelled unpaid'],
   },
   payment_under_review: {
@@ -54,7 +65,11 @@ export const simulations: Partial<Record<Status, Partial<Record<Status, readonly
     payment_rejected: ['money not found'],
   },
   paid: { completed: ['ownership issued'], cancellation_requested: ['customer asks to cancel'] },
-  payment_rejected: { awaiting_payment: ['may be tried again'], cancelled: ['given up'] },
+  payment_rejected: {
+    awaiting_payment: ['may be tried again'],
+    cancelled: ['given up'],
+    expired: ['given up'],
+  },
   cancellation_requested: {
     cancelled: ['staff cancel'],
     refunded: ['staff refund'],
@@ -62,14 +77,26 @@ export const simulations: Partial<Record<Status, Partial<Record<Status, readonly
   },
 };
 
+/** In the app the customer proves the transfer. */
+export const appSimulations: Ways = {
+  payment_under_review: ['proof of transfer'],
+  paid: ['proof of transfer', 'money confirmed'],
+  completed: ['proof of transfer', 'money confirmed', 'ownership issued'],
+  payment_rejected: ['proof of transfer', 'money not found'],
+  expired: ['cancelled unpaid'],
+  cancelled: ['cancelled unpaid'],
+};
+
 /** A card has no review (D21). */
-export const cardSimulations: Partial<Record<Status, readonly Trigger[]>> = {
+export const cardSimulations: Ways = {
   paid: ['paid directly'],
   completed: ['paid directly', 'ownership issued'],
+  expired: ['cancelled unpaid'],
   cancelled: ['cancelled unpaid'],
 };
 
 /** After expiresAt nothing pays the order any more (D56). */
-export const lapsedSimulations: Partial<Record<Status, readonly Trigger[]>> = {
+export const lapsedSimulations: Ways = {
+  expired: ['cancelled unpaid'],
   cancelled: ['cancelled unpaid'],
 };

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import fc from 'fast-check';
+import { finishFundings } from '../../domain/orders/funding/close-funding.ts';
 import { compare } from './compare.ts';
-import type { Model, ModelOrder } from './model.ts';
+import { closeWhereSoldOut, complete, type Model, type ModelOrder } from './model.ts';
 import type { Real } from './world.ts';
 
 export type Step = fc.AsyncCommand<Model, Real>;
@@ -28,6 +29,13 @@ export function note(outcome: string): void {
   seen.set(outcome, (seen.get(outcome) ?? 0) + 1);
 }
 
+/** The job that closes sold-out units runs after each step; within the grace period it does nothing. */
+async function finishSales(model: Model, { service: { ctx } }: Real): Promise<void> {
+  await finishFundings(ctx);
+  if (ctx.config.fundingGraceHours === 0) closeWhereSoldOut(model, [...model.properties.keys()]);
+  complete(model);
+}
+
 /** A step, after which everything is as the model has it. */
 export function step(
   name: string,
@@ -39,6 +47,7 @@ export function step(
     check: applies,
     async run(model, real) {
       await act(model, real);
+      await finishSales(model, real);
       await compare(model, real);
     },
     toString: () => `${name}(${JSON.stringify(args)})`,

@@ -95,6 +95,7 @@ export async function newWorld({
     properties: UNITS.map((unit) => ({ ...unit, reserved: 0, sold: 0, isOpen: true })),
     orders: [],
     refundsDue: [],
+    reversals: [],
     kept: [],
     day: 0,
     lapses: 0,

@@ -5,8 +5,8 @@ import { moveOf, type Transition } from '../../state-table.ts';
 export type ConsentCodeStatus = Selectable<Database['consent_codes']>['status'];
 
 /**
- * The consent code's state machine (specification, Consent code; D25, D50). Only a `live` code can
- * be confirmed.
+ * The consent code's state machine (specification, Consent code; D25, D50). A `live` code can be
+ * confirmed, and a `lost` one as well: its SMS may have arrived.
  */
 export const consentCodeTransitions = [
   { from: null, trigger: 'text', to: 'sending' },
@@ -16,6 +16,9 @@ export const consentCodeTransitions = [
   { from: 'sending', trigger: 'smsLost', to: 'lost' },
   { from: 'live', trigger: 'replace', to: 'replaced' },
   { from: 'live', trigger: 'confirm', to: 'used' },
+  { from: 'lost', trigger: 'confirm', to: 'used' },
+  { from: 'lost', trigger: 'supersede', to: 'retired' },
+  { from: 'lost', trigger: 'smsUndelivered', to: 'failed' },
   { from: 'sending', trigger: 'smsUndelivered', to: 'failed' },
   { from: 'live', trigger: 'smsUndelivered', to: 'failed' },
   { from: 'replaced', trigger: 'smsUndelivered', to: 'failed' },
@@ -25,6 +28,9 @@ export const consentCodeTransitions = [
   { from: 'used', trigger: 'retire', to: 'retired' },
   { from: 'lost', trigger: 'retire', to: 'retired' },
 ] as const satisfies readonly Transition<ConsentCodeStatus>[];
+
+/** The statuses in which a code can be confirmed: at most one code of a customer each. */
+export const CONFIRMABLE = moveOf(consentCodeTransitions, 'confirm').from;
 
 type Trigger = (typeof consentCodeTransitions)[number]['trigger'];
 export type ConsentCodeTrigger = Exclude<Trigger, 'text' | 'show'>;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { components } from '../../../../generated/partner/types.ts';
 import type { Context } from '../../../context.ts';
 import type { UnitOfWork } from '../../command.ts';
-import { maskPhone } from '../../investors/phone.ts';
+import { maskPhone, requirePhone } from '../../investors/phone.ts';
 import { moveOf } from '../../state-table.ts';
 import type { CustomerRow } from '../resource.ts';
 import { consentCodeTransitions } from './consent-code-states.ts';
@@ -37,9 +37,10 @@ export function consentDigest({ keyring }: Context, customerId: string, code: st
  */
 export async function insertConsentCode(
   { ctx, trx }: UnitOfWork,
-  { id, phone }: CustomerRow,
+  customer: CustomerRow,
   { code, trigger }: { code: string; trigger: 'text' | 'show' },
 ): Promise<{ codeId: bigint; request: components['schemas']['ConsentRequest'] }> {
+  const { id } = customer;
   const { to: status } = moveOf(consentCodeTransitions, trigger);
   const row = await trx
     .insertInto('consent_codes')
@@ -49,7 +50,7 @@ export async function insertConsentCode(
   const request = {
     object: 'consent_request',
     customer: id,
-    sentTo: maskPhone(phone),
+    sentTo: maskPhone(requirePhone(customer)),
     expiresAt: row.expires_at.toISOString(),
   } as const;
   return { codeId: row.id, request };

@@ -7,6 +7,7 @@ import type { EnqueuedJobs } from '../../../queue/jobs.ts';
 import { command } from '../../command.ts';
 import { VALID_SECONDS } from './consent-code.ts';
 import { moveConsentCodes, type ConsentCodeTrigger } from './consent-code-states.ts';
+import { requirePhone } from '../../investors/phone.ts';
 import { consentText } from './sms-text.ts';
 import { statusCallbackUrl } from './sms-status.ts';
 
@@ -22,11 +23,12 @@ export async function sendConsentCode(
   const message = await claimMessage(ctx.db, messageId);
   if (!message) return null;
   const outcome = await sendSms(ctx.config.sms!, {
-    to: message.phone,
+    to: requirePhone(message),
     text: consentText(message.language, code, message.partner),
     validity: VALID_SECONDS,
     statusCallback: statusCallbackUrl(ctx.config, messageId),
   });
+  ctx.metrics.increment('sms_total', { outcome: outcome.status });
   if (outcome.status !== 'accepted')
     ctx.log.warn(
       { message: messageId, status: outcome.status, error: outcome.error },
@@ -78,8 +80,7 @@ const TRIGGERS: Record<SmsOutcome['status'], ConsentCodeTrigger> = {
 };
 
 /**
- * Records the outcome, moves the code, and drops the job with the sealed code. A code that is live
- * from now on replaces the one before. A delivery that was reported meanwhile does not change.
+ * Records the outcome, moves the code, and drops the job with the sealed code. A delivery that was reported meanwhile does not change.
  */
 const recordOutcome = command(
   async ({ ctx, trx }, { messageId, outcome }: { messageId: string; outcome: SmsOutcome }) => {
@@ -91,12 +92,25 @@ const recordOutcome = command(
       .where('id', '=', codeId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (code.status === 'sending' && outcome.status === 'accepted')
-      await moveConsentCodes(trx, { trigger: 'replace', customerId: code.customer_id });
+    if (code.status === 'sending') await retireEarlierCodes(trx, code.customer_id, outcome);
     await moveConsentCodes(trx, { trigger: TRIGGERS[outcome.status], codeId });
     await ctx.queue.forget(trx, 'send-consent-code', messageId);
   },
 );
+
+/**
+ * A code that is live from now on replaces the one before. One whose SMS was perhaps sent does not:
+ * the customer may read out either. Only the last of the lost ones can be confirmed.
+ */
+async function retireEarlierCodes(
+  trx: Trx,
+  customerId: string,
+  { status }: SmsOutcome,
+): Promise<void> {
+  if (status !== 'accepted' && status !== 'lost') return;
+  await moveConsentCodes(trx, { trigger: 'supersede', customerId });
+  if (status === 'accepted') await moveConsentCodes(trx, { trigger: 'replace', customerId });
+}
 
 /** Locks the customer first, as everything does that locks a customer and its codes. */
 async function lockCustomerOf(trx: Trx, messageId: string): Promise<void> {

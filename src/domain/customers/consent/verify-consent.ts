@@ -7,6 +7,7 @@ import type { Trx } from '../../../database/connection.ts';
 import { ApiError } from '../../../errors.ts';
 import { command, Refusal, type UnitOfWork } from '../../command.ts';
 import { customerLinked } from '../../events/events.ts';
+import { requirePhone } from '../../investors/phone.ts';
 import type { Caller } from '../../partners/caller.ts';
 import { countToday, lockDailyCount } from '../../partners/daily-counts.ts';
 import { suspensionOnceLinked } from '../../sandbox/phones/test-investors.ts';
@@ -14,7 +15,7 @@ import { getCustomerRow } from '../find-customers.ts';
 import { incrementCustomerVersions } from '../increment-versions.ts';
 import { customerResource, type CustomerRow } from '../resource.ts';
 import { consentDigest, TRIES_PER_CODE } from './consent-code.ts';
-import { moveConsentCodes } from './consent-code-states.ts';
+import { CONFIRMABLE, moveConsentCodes } from './consent-code-states.ts';
 import { lockPendingCustomer, requirePending } from './pending-customer.ts';
 
 interface VerifyConsent {
@@ -41,19 +42,23 @@ export async function verifyConsent(
 }
 
 /**
- * Compares a code with the live one and returns the id of the live one. The try is counted before
- * the comparison, so of concurrent requests five are compared at most. A wrong code also counts
- * against the partner's limit of the day, whose count is locked from before the comparison, so no
- * more than that are ever compared.
+ * Compares a code with those that can be confirmed, which are the live one and one whose SMS was
+ * perhaps sent, and returns the id of the one that fits. The try is counted for both before the
+ * comparison, so of concurrent requests five are compared at most. A wrong code also counts against
+ * the partner's limit of the day, whose count is locked from before the comparison, so no more than
+ * that are ever compared.
  */
 const checkCode = command(async (work, { caller, customerId, code }: VerifyConsent) => {
   const { ctx, trx } = work;
   await lockDailyCount(trx, caller, 'wrong_consent_codes');
-  const live = await countTry(trx, customerId);
-  if (!live) return new Refusal(await explainNoLiveCode(trx, customerId));
-  if (timingSafeEqual(live.digest, consentDigest(ctx, customerId, code))) return live.id;
+  const candidates = await countTry(trx, customerId);
+  if (candidates.length === 0) return new Refusal(await explainNoCode(trx, customerId));
+  const digest = consentDigest(ctx, customerId, code);
+  const confirmed = candidates.find((candidate) => timingSafeEqual(candidate.digest, digest));
+  if (confirmed) return confirmed.id;
   await countToday(work, caller, 'wrong_consent_codes');
-  return new Refusal(wrongCode(TRIES_PER_CODE - live.tries));
+  const fewestTries = Math.min(...candidates.map(({ tries }) => tries));
+  return new Refusal(wrongCode(TRIES_PER_CODE - fewestTries));
 });
 
 function countTry(trx: Trx, customerId: string) {
@@ -61,11 +66,11 @@ function countTry(trx: Trx, customerId: string) {
     .updateTable('consent_codes')
     .set({ tries: sql<number>`tries + 1` })
     .where('customer_id', '=', customerId)
-    .where('status', '=', 'live')
+    .where('status', 'in', CONFIRMABLE)
     .where('tries', '<', TRIES_PER_CODE)
     .where('expires_at', '>', now)
     .returning(['id', 'tries', 'digest'])
-    .executeTakeFirst();
+    .execute();
 }
 
 function wrongCode(attemptsRemaining: number): ApiError {
@@ -79,13 +84,14 @@ function wrongCode(attemptsRemaining: number): ApiError {
   });
 }
 
-async function explainNoLiveCode(trx: Trx, customerId: string): Promise<ApiError> {
+async function explainNoCode(trx: Trx, customerId: string): Promise<ApiError> {
   const code = await trx
     .selectFrom('consent_codes')
     .select(['tries', 'expires_at'])
     .select((eb) => eb('expires_at', '<=', now).as('has_expired'))
     .where('customer_id', '=', customerId)
-    .where('status', '=', 'live')
+    .where('status', 'in', CONFIRMABLE)
+    .orderBy('id', 'desc')
     .executeTakeFirst();
   if (code && !code.has_expired && code.tries >= TRIES_PER_CODE) return wrongCode(0);
   return new ApiError('consent_code_expired', {
@@ -125,18 +131,15 @@ const linkCustomer = command(
 );
 
 /** Suspends the investor of a test number that is suspended once it is linked (D90). */
-async function suspendTestInvestor(
-  { ctx, trx }: UnitOfWork,
-  { phone, investor_id }: CustomerRow,
-): Promise<void> {
-  const columns = suspensionOnceLinked(ctx.config, phone);
+async function suspendTestInvestor({ ctx, trx }: UnitOfWork, customer: CustomerRow): Promise<void> {
+  const columns = suspensionOnceLinked(ctx.config, requirePhone(customer));
   if (Object.keys(columns).length === 0) return;
   const suspended = await trx
     .updateTable('investors')
     .set({ ...columns, updated_at: now })
-    .where('id', '=', investor_id)
+    .where('id', '=', customer.investor_id)
     .where('suspended_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  if (suspended) await incrementCustomerVersions(trx, investor_id);
+  if (suspended) await incrementCustomerVersions(trx, customer.investor_id);
 }

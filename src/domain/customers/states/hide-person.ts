@@ -38,6 +38,14 @@ export function hidePerson(copy: Customer): Customer {
   };
 }
 
+/**
+ * Removes the person and the partner's own data from a copy of a customer, once the person is
+ * erased.
+ */
+export function erasePerson(copy: Customer): Customer {
+  return { ...hidePerson(copy), phone: null, externalId: null, metadata: {} };
+}
+
 /** Returns the KYC part of a customer's resource. */
 export function kycResource(
   partnerAttested: boolean,

@@ -3,6 +3,7 @@ import { ApiError } from '../../../errors.ts';
 import { command } from '../../command.ts';
 import { toEgp, toPiastres } from '../../money.ts';
 import { completeAfterSale } from '../funding/close-funding.ts';
+import { heldAmount } from '../reversals/reversed-amount.ts';
 import { lockOrder } from '../states/lock-order.ts';
 import { moveOrder } from '../states/move-order.ts';
 import type { OrderTrigger } from '../states/order-transitions.ts';
@@ -62,14 +63,11 @@ export const decideCancellation = command(
 
 /**
  * Returns what a cancelled or refunded order credits to the wallet, in piastres: everything that
- * was paid, by transfer and from the wallet, less the fee.
+ * was paid, by transfer and from the wallet, less what was taken back and the fee.
  * @throws ApiError invalid_parameter if the fee is more than that
  */
-export function refundAmount(
-  order: { payable: bigint; wallet_applied: bigint },
-  fee: bigint,
-): bigint {
-  const paid = order.payable + order.wallet_applied;
+export function refundAmount(order: Parameters<typeof heldAmount>[0], fee: bigint): bigint {
+  const paid = heldAmount(order);
   if (fee <= paid) return paid - fee;
   throw new ApiError('invalid_parameter', {
     param: 'fee',

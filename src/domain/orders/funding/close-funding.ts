@@ -15,7 +15,7 @@ export async function closeFunding(
   { property, actor }: { property: string; actor: string },
 ): Promise<components['schemas']['BackOfficeProperty']> {
   const closed = await closeOpenFunding(ctx, property);
-  await completeFundedOrders(ctx, { propertyId: closed.id, actor });
+  await completeFundedOrders(ctx, { propertyIds: [closed.id], actor });
   return closed;
 }
 
@@ -43,9 +43,12 @@ const closeSoldOut = command(
 );
 
 /**
- * Schedules what follows once an order is paid, after its transaction has committed: units that are
- * now sold out close their funding, and the order is completed if all of its units have closed
- * (D14). A failure is logged and left to `finishFundings`: the sale itself is done.
+ * Schedules what follows once an order is paid, after its transaction has committed: the order is
+ * completed if all of its units have closed (D14). Units that are now sold out close their funding
+ * only if the service has no grace period; otherwise `finishFundings` closes them after it, so that a
+ * payment that was confirmed by mistake can be revoked until then. The orders of all units that
+ * close here are completed in the order in which they were placed. A failure is logged and left to
+ * `finishFundings`: the sale itself is done.
  */
 export function completeAfterSale(
   { ctx, afterCommit }: UnitOfWork,
@@ -54,8 +57,8 @@ export function completeAfterSale(
 ): void {
   afterCommit(async () => {
     try {
-      for (const propertyId of await closeSoldOut(ctx, orderId))
-        await completeFundedOrders(ctx, { propertyId, actor });
+      const closed = ctx.config.fundingGraceHours === 0 ? await closeSoldOut(ctx, orderId) : [];
+      if (closed.length > 0) await completeFundedOrders(ctx, { propertyIds: closed, actor });
       await completeFundedOrders(ctx, { orderId, actor });
     } catch (error) {
       ctx.log.error(
@@ -68,14 +71,15 @@ export function completeAfterSale(
 
 /** Completes the orders of a closed funding that its process has not completed. */
 export async function finishFunding(ctx: Context, property: string): Promise<void> {
-  await completeFundedOrders(ctx, { propertyId: property, actor: 'funding_closed' });
+  await completeFundedOrders(ctx, { propertyIds: [property], actor: 'funding_closed' });
 }
 
 /**
- * Finishes what a crash may have left after a sale: sold-out units that are still open, and paid
- * orders of funded units.
+ * Closes the funding of sold-out units whose grace period is over, and completes the paid orders of
+ * all funded units, also those that a crash has left.
  */
 export async function finishFundings(ctx: Context): Promise<void> {
-  await moveProperties(ctx.db, { trigger: 'closeFunding', isSoldOut: true });
+  const graceHours = ctx.config.fundingGraceHours;
+  await moveProperties(ctx.db, { trigger: 'closeFunding', isSoldOut: true, graceHours });
   await completeFundedOrders(ctx, { actor: 'funding_closed' });
 }

@@ -1,6 +1,8 @@
 import type { Context } from '../../../context.ts';
 import { isUnavailable } from '../../../database/failures.ts';
+import type { Db } from '../../../database/connection.ts';
 import { command } from '../../command.ts';
+import { listOpenReversals } from '../reversals/assert-payment-not-reversed.ts';
 import { lockOrders } from '../states/lock-order.ts';
 import { moveOrders } from '../states/move-order.ts';
 
@@ -12,13 +14,14 @@ const BATCH_SIZE = 100;
 
 /** Which orders to complete; an absent filter selects all. */
 interface FundedOrders {
-  /** Orders with shares of this property. */
-  propertyId?: string;
+  /** Orders with shares of any of these properties. */
+  propertyIds?: readonly string[];
   orderId?: string;
 }
 
 /**
- * Completes, in batches, the paid orders that match the filters and whose units are all funded.
+ * Completes, in batches, the paid orders that match the filters, whose units are all funded and
+ * that have no open reversal.
  * May run again at any time. If a batch fails, its orders are completed one by one, so that one
  * that cannot be completed stops no other; the first failure is thrown at the end.
  */
@@ -26,7 +29,7 @@ export async function completeFundedOrders(
   ctx: Context,
   { actor, ...filters }: FundedOrders & { actor: string },
 ): Promise<void> {
-  const ids = await listFundedOrders(ctx, filters);
+  const ids = await listFundedOrders(ctx.db, filters);
   const failures: unknown[] = [];
   for (let at = 0; at < ids.length; at += BATCH_SIZE) {
     failures.push(...(await completeBatch(ctx, ids.slice(at, at + BATCH_SIZE), actor)));
@@ -49,14 +52,19 @@ async function completeBatch(ctx: Context, ids: string[], actor: string): Promis
 }
 
 const completeOrders = command(async (work, { ids, actor }: { ids: string[]; actor: string }) => {
-  const orders = await lockOrders(work.trx, ids, 'paid');
+  const locked = await lockOrders(work.trx, ids, 'paid');
+  const reversed = await listOpenReversals(work.trx, locked);
+  const orders = locked.filter(({ id }) => !reversed.some((row) => row.order_id === id));
   if (orders.length > 0) await moveOrders(work, { orders, trigger: 'issueShares', actor });
 });
 
-/** Returns the ids of the paid orders whose units are all funded, oldest first. */
-async function listFundedOrders(
-  { db }: Context,
-  { propertyId, orderId }: FundedOrders,
+/**
+ * Returns the ids of the paid orders whose units are all funded and whose payment was not taken
+ * back, oldest first.
+ */
+export async function listFundedOrders(
+  db: Db,
+  { propertyIds, orderId }: FundedOrders,
 ): Promise<string[]> {
   const orders = await db
     .selectFrom('orders')
@@ -73,10 +81,20 @@ async function listFundedOrders(
         ),
       ),
     )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('card_reversals')
+            .whereRef('card_reversals.order_id', '=', 'orders.id')
+            .where('card_reversals.status', '=', 'open')
+            .select('card_reversals.id'),
+        ),
+      ),
+    )
     .$if(orderId !== undefined, (paid) => paid.where('orders.id', '=', orderId!))
-    .$if(propertyId !== undefined, (paid) =>
+    .$if(propertyIds !== undefined, (paid) =>
       paid.where('orders.id', 'in', (eb) =>
-        eb.selectFrom('order_items').select('order_id').where('property_id', '=', propertyId!),
+        eb.selectFrom('order_items').select('order_id').where('property_id', 'in', propertyIds!),
       ),
     )
     .orderBy('orders.id')

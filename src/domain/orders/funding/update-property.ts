@@ -20,7 +20,7 @@ export async function updateProperty(
   { actor, ...input }: ChangeProperty & { actor: string },
 ): Promise<components['schemas']['BackOfficeProperty']> {
   const { property, isClosed } = await changeAndCloseIfSoldOut(ctx, input);
-  if (isClosed) await completeFundedOrders(ctx, { propertyId: property.id, actor });
+  if (isClosed) await completeFundedOrders(ctx, { propertyIds: [property.id], actor });
   return property;
 }
 

@@ -6,6 +6,7 @@ import { runIsolated } from '../../run-isolated.ts';
 import { unpaidCancellation } from '../cancellation/cancel-order.ts';
 import { lockOrder } from '../states/lock-order.ts';
 import { moveOrder } from '../states/move-order.ts';
+import type { OrderStatus } from '../states/order-transitions.ts';
 
 /** How long an unanswered inquiry at the card processor postpones a cancellation, in minutes. */
 const INQUIRY_GRACE_MINUTES = 30;
@@ -19,10 +20,15 @@ const mayExpire = sql<boolean>`not exists (
     or (card_checkouts.next_inquiry_at <= orders.expires_at and orders.expires_at > clock_timestamp() - ${INQUIRY_GRACE_MINUTES} * interval '1 minute')))`;
 
 const BATCH_SIZE = 100;
-const REASONS: Partial<Record<string, string>> = {
+const REASONS: Partial<Record<OrderStatus, string>> = {
   awaiting_payment: 'Not paid in time',
   payment_rejected: 'Payment rejected and not sorted out in time',
 };
+
+/** Returns the columns that the end of the hold sets on an order with this status. */
+export function expiredCancellation(status: OrderStatus) {
+  return unpaidCancellation(REASONS[status] ?? null);
+}
 
 /**
  * Cancels every order whose hold has ended: unpaid at expiresAt, or rejected for 72 hours
@@ -71,7 +77,7 @@ const expireHold = command(async (work, orderId: string) => {
     order,
     trigger: 'expire',
     actor: 'hold_expiry',
-    set: unpaidCancellation(REASONS[order.status] ?? null),
+    set: expiredCancellation(order.status),
   });
   return true;
 });

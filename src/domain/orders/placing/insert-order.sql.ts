@@ -54,7 +54,7 @@ interface Inserted {
  * Locks:   idempotency key, the partner's limit of the day, the customer (shared), the unit's shares, then the partner's event counter; in this order,
  *          because each part reads the one before it
  * Writes:  idempotency_keys, daily_order_amounts, orders, order_items, order_transitions, share_moves (whose trigger reserves), and what `ending` adds
- * Refuses: by constraint if the state has changed since it was read. An order whose customer changed, or whose day's limit is used up, has no
+ * Refuses: by constraint if the state has changed since it was read, price, fee and minimum of the unit included (order_items_terms_current). An order whose customer changed, or whose day's limit is used up, has no
  *          customer or no day, which orders_source_complete refuses.
  */
 const INSERT_ORDER = `

@@ -18,11 +18,15 @@ import { lockBuyer, priceItems, type PricedItem } from './price-app-order.ts';
 type AppOrder = components['schemas']['CreateAppOrderRequest'];
 
 /**
- * Violations that mean that another order took the shares meanwhile. The next attempt either
- * succeeds or says what is left.
+ * Violations that mean that another order took the shares meanwhile, or that price, fee or minimum
+ * have changed. The next attempt either succeeds or says what is left.
  */
-const SHARES_TAKEN = {
-  constraints: ['property_shares_not_oversold', 'property_shares_open'],
+export const TERMS_CHANGED_MEANWHILE = {
+  constraints: [
+    'property_shares_not_oversold',
+    'property_shares_open',
+    'order_items_terms_current',
+  ],
   exhausted: () =>
     new ApiError('service_unavailable', {
       retryAfter: 1,
@@ -60,7 +64,7 @@ export const placeAppOrder = command(
     }
     return getBackOfficeOrder(work.trx, order.id);
   },
-  SHARES_TAKEN,
+  TERMS_CHANGED_MEANWHILE,
 );
 
 /**

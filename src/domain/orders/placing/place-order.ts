@@ -42,6 +42,7 @@ type ResponseParams = Pick<InsertOrderParams, 'responseStatus' | 'responseBody'>
 const STALE = [
   'property_shares_not_oversold',
   'property_shares_open',
+  'order_items_terms_current',
   'orders_external_reference_unique',
   'orders_source_complete',
 ];
@@ -55,6 +56,7 @@ const STALE = [
 export async function placeOrder(ctx: Context, input: PlaceOrder): Promise<Replayable<OrderReply>> {
   try {
     return await planAndInsert(ctx, input, async (plan) => {
+      const events = placedEvents(input.caller, plan);
       const body = orderResource(plan.order, plan.customerId);
       const params = insertParams(input, plan, {
         responseStatus: 201,
@@ -62,9 +64,10 @@ export async function placeOrder(ctx: Context, input: PlaceOrder): Promise<Repla
       });
       const [inserted] = await insertSettledOrder(ctx.db, {
         ...params,
-        ...eventParams(ctx, input.caller.partner.id, placedEvents(input.caller, plan)),
+        ...eventParams(ctx, input.caller.partner.id, events),
       });
       if (!inserted?.claimed) throw new IdempotencyKeyConflict();
+      ctx.tracing.events(events);
       if (isTestReference(ctx, input.request.funding.settlement?.reference))
         await enqueueDecision(ctx, body.id);
       return { status: 201, body, replayed: false };

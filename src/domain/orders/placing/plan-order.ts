@@ -250,6 +250,8 @@ function newOrder(
     discount: 0n,
     wallet_applied: 0n,
     payable: gross,
+    reversed_amount: 0n,
+    payment_attempt: 1,
     funding_method: request.funding.method,
     checkout_url: null,
     settlement_reference: null,

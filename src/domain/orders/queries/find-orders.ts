@@ -63,6 +63,26 @@ export function visibleOrders(db: Db, partnerId: string) {
     .select((eb) => ['viewer.id as viewer_customer_id', itemsOf(eb as never).as('items')]);
 }
 
+/** Selects the orders that a partner placed, with `viewer_customer_id` as `visibleOrders` has it. */
+export function placedOrders(db: Db, partnerId: string) {
+  return db
+    .selectFrom('orders')
+    .where('orders.partner_id', '=', partnerId)
+    .where(isVisible)
+    .selectAll('orders')
+    .select((eb) => ['orders.customer_id as viewer_customer_id', itemsOf(eb as never).as('items')]);
+}
+
+/** Selects the app orders that a partner can see, with `viewer_customer_id`. */
+export function visibleAppOrders(db: Db, partnerId: string) {
+  return db
+    .selectFrom('app_order_viewers as viewer')
+    .innerJoin('orders', 'orders.id', 'viewer.order_id')
+    .where('viewer.partner_id', '=', partnerId)
+    .selectAll('orders')
+    .select((eb) => ['viewer.customer_id as viewer_customer_id', itemsOf(eb as never).as('items')]);
+}
+
 /** Reads an order that the partner can see. @throws ApiError resource_not_found */
 export async function findVisibleOrder(db: Db, partnerId: string, id: string) {
   const row = await visibleOrders(db, partnerId).where('orders.id', '=', id).executeTakeFirst();

@@ -9,32 +9,49 @@ import {
   creditRefund,
   releaseWalletAmount,
   spendWalletAmount,
+  unspendWalletAmount,
 } from '../../wallet/order-wallet-amount.ts';
+import { releaseReceipts } from '../receipts/allocate-receipt.ts';
 import type { LockedOrder } from './lock-order.ts';
 import type { OrderStatus, OrderTransition } from './order-transitions.ts';
 
-type Effect = (trx: Trx, order: LockedOrder, transition: OrderTransition) => Promise<EventDraft[]>;
+/** A move of an order, and who made it. */
+interface Moved {
+  order: LockedOrder;
+  transition: OrderTransition;
+  actor: string;
+}
+
+type Effect = (trx: Trx, moved: Moved) => Promise<EventDraft[]>;
+
+const HAS_BEEN_PAID: readonly (OrderStatus | null)[] = ['paid', 'cancellation_requested'];
 
 /** What happens to an order's money when it enters a status (D10, D24). */
 const EFFECTS: Partial<Record<OrderStatus, Effect>> = {
-  paid: async (trx, order, { from }) =>
-    from === 'cancellation_requested' ? [] : collect(trx, order),
-  cancelled: (trx, order, { from }) =>
-    from === 'cancellation_requested' ? refund(trx, order) : release(trx, order),
-  refunded: refund,
+  paid: async (trx, { order, transition }) =>
+    transition.from === 'cancellation_requested' ? [] : collect(trx, order),
+  payment_rejected: async (trx, { order, transition, actor }) => {
+    await releaseReceipts(trx, order.id, actor);
+    return HAS_BEEN_PAID.includes(transition.from) ? uncollect(trx, order) : [];
+  },
+  cancelled: (trx, moved) =>
+    HAS_BEEN_PAID.includes(moved.transition.from) ? refund(trx, moved) : release(trx, moved),
+  refunded: async (trx, moved) => {
+    if (moved.transition.from === 'completed')
+      await releaseReceipts(trx, moved.order.id, moved.actor);
+    return refund(trx, moved);
+  },
 };
 
 /**
- * Applies a transition to the day's limit, the wallet and the commission ledger (D10, D24, D57).
+ * Applies a transition to the day's limit, the wallet, the receipts and the commission ledger (D10,
+ * D24, D57).
  * Returns the events of the money.
  */
-export async function applyMoneyEffects(
-  trx: Trx,
-  order: LockedOrder,
-  transition: OrderTransition,
-): Promise<EventDraft[]> {
-  if (transition.to === 'cancelled') await releaseDailyLimit(trx, order);
-  return (await EFFECTS[transition.to]?.(trx, order, transition)) ?? [];
+export async function applyMoneyEffects(trx: Trx, moved: Moved): Promise<EventDraft[]> {
+  const { to } = moved.transition;
+  if (to === 'cancelled') await releaseDailyLimit(trx, moved.order);
+  return (await EFFECTS[to]?.(trx, moved)) ?? [];
 }
 
 /** Spends what the order had reserved in the wallet and records the commission. */
@@ -43,15 +60,22 @@ async function collect(trx: Trx, order: LockedOrder): Promise<EventDraft[]> {
   return recordPurchaseCommission(trx, order);
 }
 
+/** Reserves again what a paid order had spent in the wallet, and reverses the commission. */
+async function uncollect(trx: Trx, order: LockedOrder): Promise<EventDraft[]> {
+  await unspendWalletAmount(trx, order);
+  return reversePurchaseCommission(trx, order);
+}
+
 /** Credits a paid order's refund to the wallet and reverses the commission. */
-async function refund(trx: Trx, order: LockedOrder): Promise<EventDraft[]> {
+async function refund(trx: Trx, { order }: Moved): Promise<EventDraft[]> {
   await creditRefund(trx, order);
   return reversePurchaseCommission(trx, order);
 }
 
-/** Releases what an unpaid order had reserved in the wallet. */
-async function release(trx: Trx, order: LockedOrder): Promise<EventDraft[]> {
+/** Releases what an unpaid order had reserved in the wallet, and the transfers matched to it. */
+async function release(trx: Trx, { order, actor }: Moved): Promise<EventDraft[]> {
   await releaseWalletAmount(trx, order);
+  await releaseReceipts(trx, order.id, actor);
   return [];
 }
 

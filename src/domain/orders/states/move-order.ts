@@ -6,6 +6,7 @@ import { orderEvent } from '../../events/events.ts';
 import { issueOwnership } from '../../portfolio/issue-ownership.ts';
 import { orderResource } from '../resource.ts';
 import type { LockedOrder } from './lock-order.ts';
+import { assertPaymentNotReversed } from '../reversals/assert-payment-not-reversed.ts';
 import { applyMoneyEffects } from './money-effects.ts';
 import {
   findTransition,
@@ -52,6 +53,7 @@ export async function moveOrders(
 ): Promise<LockedOrder[]> {
   const transition = findTransition(before[0]!.status, trigger);
   if (!transition) throw stateConflict(before[0]!, trigger);
+  await assertPaymentNotReversed(work.trx, before, trigger);
   const rows = await work.trx
     .updateTable('orders')
     .set({
@@ -78,9 +80,11 @@ export async function moveOrders(
       orders.map(({ id }) => id),
     );
   }
-  for (const order of orders) {
-    const moneyEvents = await applyMoneyEffects(work.trx, order, transition);
-    if (transition.shares) await moveShares(work.trx, order, transition.shares);
+  for (const [index, order] of orders.entries()) {
+    // The ledgers name the attempt to pay that the move is about: the one before a revocation.
+    const attempt = { ...order, payment_attempt: before[index]!.payment_attempt };
+    const moneyEvents = await applyMoneyEffects(work.trx, { order: attempt, transition, actor });
+    if (transition.shares) await moveShares(work.trx, attempt, transition.shares);
     emitOrderEvent(work, order, transition);
     work.emit(...moneyEvents);
   }
@@ -145,7 +149,13 @@ export async function moveShares(trx: Trx, order: LockedOrder, kind: ShareMove):
   for (const item of items) {
     await trx
       .insertInto('share_moves')
-      .values({ order_id: order.id, property_id: item.property_id, kind, shares: item.shares })
+      .values({
+        order_id: order.id,
+        property_id: item.property_id,
+        kind,
+        shares: item.shares,
+        payment_attempt: order.payment_attempt,
+      })
       .execute();
   }
 }

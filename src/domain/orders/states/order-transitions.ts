@@ -5,6 +5,12 @@ type Schemas = components['schemas'];
 export type OrderStatus = Schemas['OrderStatus'];
 /** The events whose data is one order. */
 export type OrderEventType = Extract<Schemas['EventType'], `order.${string}`>;
+/** An order in one of these has ended (D23). */
+export const FINAL_STATUSES = [
+  'completed',
+  'cancelled',
+  'refunded',
+] as const satisfies readonly OrderStatus[];
 export type ShareMove = Database['share_moves']['kind'];
 
 type Row = readonly [
@@ -37,6 +43,11 @@ export const orderTransitionRows = [
   ['cancellation_requested', 'decideCancelled',      'cancelled',              'return',  'order.cancelled'],
   ['cancellation_requested', 'decideRefunded',       'refunded',               'return',  'order.refunded'],
   ['cancellation_requested', 'decidePaid',           'paid',                   null,      null],
+  ['paid',                   'revokePayment',        'payment_rejected',       'unsell',  'order.payment_rejected'],
+  ['cancellation_requested', 'revokePayment',        'payment_rejected',       'unsell',  'order.payment_rejected'],
+  ['completed',              'revokePayment',        'refunded',               'return',  'order.refunded'],
+  ['paid',                   'cancelReversed',       'cancelled',              'return',  'order.cancelled'],
+  ['cancellation_requested', 'cancelReversed',       'cancelled',              'return',  'order.cancelled'],
   ['payment_rejected',       'allowRetry',           'awaiting_payment',       null,      null],
   ['payment_rejected',       'cancelByStaff',        'cancelled',              'release', 'order.cancelled'],
   ['payment_rejected',       'expire',               'cancelled',              'release', 'order.cancelled'],

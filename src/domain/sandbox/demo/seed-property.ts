@@ -7,6 +7,7 @@ import { placeAppOrder } from '../../orders/placing/place-app-order.ts';
 import { createProperty } from '../../properties/create-property.ts';
 import { lockProperty } from '../../properties/lock-property.ts';
 import { moveProperty, openResale, publishProperty } from '../../properties/move-property.ts';
+import { ACTOR } from '../actor.ts';
 import type { DemoProperty } from './demo-properties.ts';
 
 interface SeedProperty {
@@ -15,7 +16,6 @@ interface SeedProperty {
   investor: string;
 }
 
-const ACTOR = 'sandbox';
 const DAY_MS = 86_400_000;
 
 /**

@@ -1,7 +1,6 @@
 import type { Config } from '../../../config.ts';
-import type { Context } from '../../../context.ts';
 import { now } from '../../../database/clock.ts';
-import type { Trx } from '../../../database/connection.ts';
+import type { UnitOfWork } from '../../command.ts';
 import { insertInvestor, type InvestorRow } from '../../investors/insert-investor.ts';
 import { findAndLockInvestor } from '../../investors/lock-investor.ts';
 import { findTestPhone } from './test-phones.ts';
@@ -11,7 +10,7 @@ import { findTestPhone } from './test-phones.ts';
  * investor when the number is first registered (D90). Returns undefined for every other number.
  */
 export async function lockTestInvestor(
-  work: { ctx: Context; trx: Trx },
+  work: UnitOfWork,
   phone: string,
 ): Promise<InvestorRow | undefined> {
   if (!findTestPhone(work.ctx.config, phone)?.hasAccount) return undefined;
@@ -29,6 +28,7 @@ export async function lockTestInvestor(
     kyc_completed_at: now,
   } as const;
   const inserted = await insertInvestor(work, person, verified);
+  if (inserted) await work.enqueue('furnish-portfolio', { investor: inserted.id });
   return inserted ?? findAndLockInvestor(work.trx, phone); // a concurrent request has inserted it
 }
 

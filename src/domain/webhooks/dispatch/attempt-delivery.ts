@@ -12,13 +12,13 @@ export interface Attempt {
   outcome: WebhookOutcome;
 }
 
-const EXPIRED: WebhookOutcome = {
+const unsent = (error: string): WebhookOutcome => ({
   ok: false,
   statusCode: null,
-  error: 'event_expired',
+  error,
   retryAfter: null,
   durationMs: 0,
-};
+});
 
 /** Where attempts go, and what they are signed with. */
 export interface Target {
@@ -39,7 +39,8 @@ export async function attemptDelivery(
   send = sendWebhook,
 ): Promise<Attempt> {
   const begun = { delivery, url: target.url, at: new Date() };
-  if (body === null) return { ...begun, outcome: EXPIRED };
+  if (!ctx.config.outbound) return { ...begun, outcome: unsent('connection_failed') };
+  if (body === null) return { ...begun, outcome: unsent('event_expired') };
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'user-agent': 'Partner-Investment-API-Webhooks/1.0',
@@ -50,7 +51,7 @@ export async function attemptDelivery(
       target.previousSecrets,
     ),
     'partner-event-id': delivery.event_id,
-    'partner-event-type': delivery.event_type,
+    'partner-event-type': typeOf(delivery, body),
     'partner-delivery-id': delivery.id,
   };
   const outcome = await send({
@@ -59,5 +60,24 @@ export async function attemptDelivery(
     body,
     allowPrivate: ctx.config.webhookAllowPrivate,
   });
+  ctx.metrics.increment('webhook_attempts_total', { outcome: outcomeClass(outcome) });
+  ctx.metrics.observe('webhook_attempt_duration_seconds', {}, outcome.durationMs / 1000);
+  const { durationMs, statusCode } = outcome;
+  ctx.tracing.attempt({ id: delivery.event_id, type: delivery.event_type }, begun.at, durationMs, {
+    'delivery.id': delivery.id,
+    'delivery.outcome': outcomeClass(outcome),
+    'http.response.status_code': statusCode ?? undefined,
+  });
   return { ...begun, outcome };
+}
+
+/** Returns the outcome in one of few words: receivers choose their status. */
+function outcomeClass({ ok, statusCode, error }: WebhookOutcome): string {
+  if (ok) return 'succeeded';
+  return statusCode ? `http_${Math.floor(statusCode / 100)}xx` : (error ?? 'failed');
+}
+
+/** Returns the event's type. A test can be a sample of another event; its text says of which. */
+function typeOf({ event_type: type }: Attempt['delivery'], body: string): string {
+  return type === 'webhook.test' ? (JSON.parse(body) as { type: string }).type : type;
 }

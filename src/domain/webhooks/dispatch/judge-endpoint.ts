@@ -26,7 +26,7 @@ export async function judgeEndpoint(
 }
 
 /** Disables an enabled endpoint and ends its pending deliveries. */
-async function disableEndpoint(
+export async function disableEndpoint(
   work: UnitOfWork,
   endpointId: string,
   reason: DisabledReason,
@@ -48,7 +48,8 @@ async function logDisabled({ log }: Context, endpointId: string, reason: string)
   log.warn({ endpointId, reason }, 'webhook endpoint disabled');
 }
 
-async function notifyFailing({ trx, emit }: UnitOfWork, endpointId: string): Promise<void> {
+/** Notifies the partner's other endpoints that an enabled endpoint keeps failing. */
+export async function notifyFailing({ trx, emit }: UnitOfWork, endpointId: string): Promise<void> {
   const endpoint = await trx
     .updateTable('webhook_endpoints')
     .set({ failing_notified_at: now })

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts';
 import type { Trx } from '../../../database/connection.ts';
 import { newId } from '../../../database/ids.ts';
 import { ApiError } from '../../../errors.ts';
-import { appendEvents } from '../../events/append.ts';
+import { appendEvents, type EventDraft } from '../../events/append.ts';
 import { webhookTest } from '../../events/events.ts';
 import type { Caller } from '../../partners/caller.ts';
 import { attemptDelivery } from './attempt-delivery.ts';
@@ -18,8 +18,8 @@ const MAX_TESTS = 10;
 const WINDOW_SECONDS = 60;
 
 /**
- * Sends a webhook.test event to the endpoint now, whatever its events and status, and returns how
- * it went. Never counts toward disabling (D73). A partner can send ten tests a minute over all its
+ * Sends a test event to the endpoint now, whatever its events and status, and returns how it went.
+ * Never counts toward disabling (D73). A partner can send ten tests a minute over all its
  * endpoints, deleted ones included, so that they cannot be used to probe a network.
  * @throws ApiError resource_not_rate_limited
  */
@@ -27,8 +27,8 @@ export async function testEndpoint(
   ctx: Context,
   caller: Caller,
   endpointId: string,
+  event: EventDraft = webhookTest(caller.partner.id),
 ): Promise<components['schemas']['WebhookTestResult']> {
-  const event = webhookTest(caller.partner.id);
   const { endpoint, delivery } = await ctx.db.transaction().execute(async (trx) => {
     await lockPartner(trx, caller);
     const endpoint = requireEndpoint(

@@ -35,6 +35,14 @@ async function everyOperation(stage: Stage): Promise<void> {
   shows('invalid_parameter', await staff('GET', '/partners?limit=500'));
   shows('invalid_cursor', await staff('GET', '/partners?cursor=eyJ2IjoxfQ'));
   shows('invalid_json', await staff('POST', '/partners', { raw: BROKEN_JSON }));
+  const unit = { code: 'CAI-NC-099', shares: { total: 1 }, pricing: { pricePerShare: 1 } };
+  const name = { en: 'Unit', ar: 'وحدة' };
+  shows('invalid_json', await staff('POST', '/properties', { raw: BROKEN_JSON }));
+  shows('missing_parameter', await staff('POST', '/properties', { body: unit }));
+  shows(
+    'invalid_parameter',
+    await staff('POST', '/properties', { body: { ...unit, name, expand: true } }),
+  );
   shows('missing_parameter', await staff('POST', '/partners', { body: { mode: 'live' } }));
   shows(
     'invalid_parameter',
@@ -128,6 +136,22 @@ async function partners(stage: Stage): Promise<void> {
   shows('revoked', await staff('GET', `/api-keys/${reporting.id}`));
   shows('api_key_list', await staff('GET', `${path}/api-keys`));
   await send(`PATCH ${path}`, 'updatePartner', 'capability_and_limit', door);
+  await partnerKeys(stage);
+}
+
+async function partnerKeys({ service, shows, staff }: Stage): Promise<void> {
+  const open = (name: string, key: string) => staff('POST', '/partners', { body: { name }, key });
+  shows('invalid_idempotency_key', await open('Delta Broker', 'four'));
+  await open('Delta Broker', 'partner-1');
+  shows('idempotency_key_reused', await open('Delta Brokers', 'partner-1'));
+  const holder = await service.ctx.pool.connect();
+  await holder.query('begin');
+  await holder.query(
+    `insert into idempotency_keys (key, fingerprint) values ('partner-2', '\\x00')`,
+  );
+  shows('idempotency_key_in_use', await open('Delta Broker', 'partner-2'));
+  await holder.query('rollback');
+  holder.release();
 }
 
 async function properties(stage: Stage): Promise<void> {
@@ -222,6 +246,20 @@ async function investors(stage: Stage): Promise<void> {
   shows('suspended', await send(`POST ${path}/suspend`, 'suspendInvestor', 'reported', door));
   shows('suspended', await staff('POST', `${path}/suspend`, { body: { reason: 'Again' } }));
   await send(`POST ${path}/reinstate`, 'reinstateInvestor', 'new_sim', door);
+  const { body: nobody } = await staff('POST', '/investors', { body: { phone: '01112223345' } });
+  const step = { body: { step: 'email_verification' } };
+  shows('email', await staff('POST', `/investors/${nobody.id}/kyc-steps`, step));
+  await send(`PATCH /investors/${nobody.id}`, 'updateInvestor', 'new_number', door);
+  const toErase = `/investors/${nobody.id}`;
+  const booking = (reference: string) => ({ body: { amount: 386, reference } });
+  await staff('POST', `${toErase}/wallet/top-ups`, booking('IPN-E'));
+  const erasure = { body: stage.request('eraseInvestor', 'requested', door) };
+  shows('not_empty', await staff('POST', `${toErase}/erase`, erasure));
+  const { body: last } = await staff('POST', `${toErase}/wallet/withdrawals`, {
+    body: { amount: 386 },
+  });
+  await staff('POST', `/withdrawals/${last.id}/settle`, { body: { reference: 'FT-E' } });
+  await send(`POST ${toErase}/erase`, 'eraseInvestor', 'requested', door);
   stage.knows('ptn_01k5n7r3wqf8t9m2zxb4hc6vge', stage.nile.partnerId);
   await send(`POST ${path}/unlink`, 'unlinkInvestor', 'asked_in_the_app', door);
   stage.knows('inv_01k6pbz4n2e9xt7rw3hq5mvc8d', id);
@@ -260,7 +298,7 @@ async function wallets(stage: Stage): Promise<void> {
       amount: 25_000n,
     }),
   );
-  const tooMuch = { amount: 5000, reference: 'OUT-1' };
+  const tooMuch = { amount: 5000 };
   shows('short', await staff('POST', `${path}/withdrawals`, { body: tooMuch }));
   shows('top_up', await send(`POST ${path}/top-ups`, 'topUpWallet', 'top_up', 'backoffice'));
   shows(
@@ -269,14 +307,28 @@ async function wallets(stage: Stage): Promise<void> {
       body: { amount: 1, reference: 'IPN-20261008-55119' },
     }),
   );
-  shows(
-    'withdrawal',
-    await send(`POST ${path}/withdrawals`, 'withdrawFromWallet', 'withdrawal', 'backoffice'),
-  );
-  const back = { amount: 1, reference: 'IPN-20261008-55119' };
-  await staff('POST', `${path}/withdrawals`, { body: back });
-  shows('reference', await staff('POST', `${path}/withdrawals`, { body: back }));
+  await withdrawals(stage, path);
+  const correct = 'POST /wallet-entries/wal_01k9tq1f5ye3gs8mhb2vkx7c4n/correct';
+  shows('corrected', await send(correct, 'correctTopUp', 'digit', 'backoffice'));
+  const again = { body: stage.request('correctTopUp', 'digit', 'backoffice') };
+  const entry = stage.idOf('wal_01k9tq1f5ye3gs8mhb2vkx7c4n');
+  shows('state_conflict', await staff('POST', `/wallet-entries/${entry}/correct`, again));
+  shows('reward', await send(`POST ${path}/rewards`, 'creditReward', 'welcome', 'backoffice'));
   await appOrders(stage, items);
+}
+
+/** A withdrawal that is sent, and one that is not. */
+async function withdrawals({ send, shows, staff }: Stage, path: string): Promise<void> {
+  const reserve = () =>
+    send(`POST ${path}/withdrawals`, 'withdrawFromWallet', 'withdrawal', 'backoffice');
+  const { id } = shows('reserved', await reserve()).body;
+  shows('withdrawal_list', await staff('GET', '/withdrawals?status=reserved'));
+  const settle = `POST /withdrawals/${id}/settle`;
+  shows('settled', await send(settle, 'settleWithdrawal', 'sent', 'backoffice'));
+  const again = { body: { reference: 'OUT-2' } };
+  shows('state_conflict', await staff('POST', `/withdrawals/${id}/settle`, again));
+  const cancel = `POST /withdrawals/${(await reserve()).body.id}/cancel`;
+  shows('cancelled', await send(cancel, 'cancelWithdrawal', 'wrong_account', 'backoffice'));
 }
 
 async function appOrders(stage: Stage, items: [Item, Item]): Promise<void> {

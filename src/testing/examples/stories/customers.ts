@@ -38,6 +38,7 @@ async function refuse(stage: Stage): Promise<void> {
   shows('invalid_json', await partner('POST', '/customers', { raw: BROKEN_JSON }));
   shows('missing_parameter', await create(stage, {}));
   shows('invalid_parameter', await create(stage, { ...body, expand: true }));
+  shows('invalid_phone', await stage.partner('GET', '/customers?phone=12345'));
   shows('invalid_phone', await create(stage, { phone: '12345' }));
   const beginner = await service.partner({ capabilities: [] });
   shows('capability_not_enabled', await as(beginner)('POST', '/customers', { body }));

@@ -1,10 +1,13 @@
 import type { ServiceOptions } from '../../harness.ts';
 import type { Stage } from '../stage.ts';
+import { approvals } from './approvals.ts';
 import { backOffice } from './back-office.ts';
 import { customers } from './customers.ts';
 import { orders } from './orders.ts';
 import { properties } from './properties.ts';
 import { refusals } from './refusals.ts';
+import { receipts } from './receipts.ts';
+import { requests } from './requests.ts';
 import { sandbox } from './sandbox.ts';
 import { secondOrders } from './second-orders.ts';
 import { webhooks } from './webhooks.ts';
@@ -16,12 +19,15 @@ export interface Story extends ServiceOptions {
 
 /** Every example of both contracts is in one of these. */
 export const stories: Record<string, Story> = {
+  requests,
   properties,
   customers,
   orders,
   secondOrders,
+  receipts,
   refusals,
   webhooks,
   sandbox,
   backOffice,
+  approvals,
 };

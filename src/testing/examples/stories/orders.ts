@@ -1,5 +1,6 @@
 import { finishFundings } from '../../../domain/orders/funding/close-funding.ts';
 import { payDuePayouts } from '../../../domain/rental-income/pay-due-payouts.ts';
+import { reverseDueRuns } from '../../../domain/rental-income/reverse-rental-income-run.ts';
 import { crowd } from '../../crowd.ts';
 import { bookEntry } from '../../../domain/wallet/ledger.ts';
 import { linkedCustomer } from '../../fixtures.ts';
@@ -123,7 +124,8 @@ async function buyForTransfer(stage: Stage): Promise<void> {
   shows('payment_under_review', await staff('GET', path));
   shows('to_review', await staff('GET', '/orders?status=payment_under_review'));
   shows('paid', await staff('POST', `${path}/confirm-payment`));
-  shows('state_conflict', await staff('POST', `${path}/confirm-payment`));
+  for (const decision of ['confirm-payment', 'reject-payment'])
+    shows('state_conflict', await staff('POST', `${path}/${decision}`));
   shows('paid', await partner('GET', path));
   shows('order_not_cancellable', await partner('POST', `${path}/cancel`));
   shows('order_list', await partner('GET', '/orders?limit=2'));
@@ -195,27 +197,35 @@ async function rent(
   const quarter = stage.request('createRentalIncomeRun', 'quarter', 'backoffice');
   const path = (unit: string) => `/properties/${unit}/rental-income`;
   const { body: first } = await staff('POST', path(units.zayed), {
-    body: until({ ...quarter, amount: 496 }),
+    body: until({ ...quarter, amount: 496, basis: 'issued' }),
   });
+  const second = stage.as(await service.operator(), 'backoffice');
+  await second('POST', `/rental-income/${first.id}/release`);
   await payDuePayouts(service.ctx);
   shows('payout_list', await staff('GET', `/rental-income/${first.id}/payouts`));
   shows('holder_list', await staff('GET', `/properties/${units.zayed}/holders`));
-  shows(
-    'planned',
-    await send(
-      `POST ${path(units.maadi)}`,
-      'createRentalIncomeRun',
-      'quarter',
-      'backoffice',
-      until,
-    ),
-  );
+  const plan = () =>
+    send(`POST ${path(units.maadi)}`, 'createRentalIncomeRun', 'quarter', 'backoffice', until);
+  const { body: run } = shows('planned', await plan());
   shows('period', await staff('POST', path(units.maadi), { body: until(quarter) }));
   shows('holders', await staff('POST', path(units.nile), { body: quarter }));
+  shows('discarded', await staff('POST', `/rental-income/${run.id}/discard`));
+  const at = `/rental-income/${(await plan()).body.id}`;
+  shows('released', await second('POST', `${at}/release`));
+  shows('released', await staff('GET', at));
+  shows('state_conflict', await second('POST', `${at}/release`));
   await payDuePayouts(service.ctx);
-  shows('rental_income_list', await staff('GET', path(units.maadi)));
+  shows('rental_income_list', await staff('GET', `${path(units.maadi)}?limit=1`));
   shows('payout_list', await partner('GET', `/customers/${mariam}/payouts`));
+  shows('all_payouts', await partner('GET', '/payouts'));
   stage.showsEvent('payoutPaid', 'payout_paid', await stage.latest('payout.paid', mariam));
+  const reverse = `POST ${at}/reverse`;
+  shows('reversing', await send(reverse, 'reverseRentalIncomeRun', 'wrong_amount', 'backoffice'));
+  await reverseDueRuns(service.ctx);
+  const reversed = await stage.latest('payout.reversed', mariam);
+  stage.showsEvent('payoutReversed', 'payout_reversed', reversed);
+  await plan().then(({ body }) => second('POST', `/rental-income/${body.id}/release`));
+  await payDuePayouts(service.ctx);
 }
 
 async function buyByCard(stage: Stage): Promise<void> {

@@ -21,6 +21,7 @@ export const secondOrders = {
     await ownFirst(stage, maadi);
     await settleAtOnce(stage);
     await payTooLate(stage);
+    await chargeBack(stage);
     await contracts(stage, nile);
   },
 };
@@ -106,6 +107,49 @@ async function payTooLate(stage: Stage): Promise<void> {
     await staff('POST', `/refunds-due/${due.data[0].id}/settle`, {
       body: { reference: '192036531' },
     }),
+  );
+}
+
+/** The bank takes a card payment back and returns it; another one is lost, and its order with it. */
+async function chargeBack(stage: Stage): Promise<void> {
+  const { partner, staff, send, shows, cards, service } = stage;
+  const property = await openUnit(stage, 'GIZ-SZ-021', { pricePerShare: 4250 });
+  const pay = async (fields = {}) => {
+    const body = {
+      customer: stage.idOf(CUSTOMER),
+      property,
+      shares: 12,
+      funding: { method: 'card_checkout' },
+    };
+    await partner('POST', '/orders', { body });
+    const payment = cards.attempt(cards.intentions.at(-1)!, fields);
+    await cards.callBack(new URL(service.baseUrl).origin, payment);
+    return String(payment.id);
+  };
+  const transaction = await pay({ id: 192_036_465 });
+  const { body } = shows(
+    'chargeback',
+    await send('POST /card-reversals', 'recordCardReversal', 'chargeback', 'backoffice'),
+  );
+  shows('card_reversal_list', await staff('GET', '/card-reversals?status=open'));
+  const another = { transaction, kind: 'chargeback' };
+  const record = (more: object) =>
+    staff('POST', '/card-reversals', { body: { ...another, ...more } });
+  shows('state_conflict', await record({ reference: 'CB-2026-004418' }));
+  shows('reference', await record({ reference: 'CB-2026-004417' }));
+  const path = `/card-reversals/${body.id}`;
+  shows(
+    'settled',
+    await send(`POST ${path}/settle`, 'settleCardReversal', 'won_back', 'backoffice'),
+  );
+  const again = { body: { resolution: 'written_off', reason: 'Again' } };
+  shows('state_conflict', await staff('POST', `${path}/settle`, again));
+  const { body: lost } = await record({ transaction: await pay(), reference: 'CB-2026-004419' });
+  await send(
+    `POST /card-reversals/${lost.id}/cancel-order`,
+    'cancelReversedOrder',
+    'charged_back',
+    'backoffice',
   );
 }
 

@@ -3,7 +3,7 @@ import type { Transition } from '../state-table.ts';
 
 type RefundDueStatus = components['schemas']['RefundDue']['status'];
 
-/** The state machine of a card payment that must be refunded (D22). */
+/** The state machine of a payment that must be sent back (D22). */
 export const refundDueTransitions = [
   { from: null, trigger: 'record', to: 'due' },
   { from: 'due', trigger: 'settle', to: 'settled' },

@@ -15,24 +15,26 @@ type RefundDue = components['schemas']['RefundDue'];
 
 /** Which refunds are listed; an absent filter selects all. */
 interface RefundDueFilters extends PageRequest {
+  kind?: RefundDue['kind'] | undefined;
   status?: RefundDue['status'] | undefined;
 }
 
 /**
- * Returns a page of the card payments that must be refunded, newest first (D22). @throws ApiError
+ * Returns a page of the payments that must be sent back, newest first (D22). @throws ApiError
  * invalid_cursor
  */
 export async function listRefundsDue(
   { db, keyring }: Context,
   filters: RefundDueFilters,
 ): Promise<Page<RefundDue>> {
-  const { status } = filters;
+  const { status, kind } = filters;
   const query = db
     .selectFrom('refunds_due')
     .selectAll()
-    .$if(status !== undefined, (refunds) => refunds.where('status', '=', status!));
+    .$if(status !== undefined, (refunds) => refunds.where('status', '=', status!))
+    .$if(kind !== undefined, (refunds) => refunds.where('kind', '=', kind!));
   return mapPage(
-    await newestFirst(keyring, query, 'refunds_due', filters, ['refunds-due', status]),
+    await newestFirst(keyring, query, 'refunds_due', filters, ['refunds-due', status, kind]),
     refundDueResource,
   );
 }
@@ -93,11 +95,14 @@ function refundDueResource(row: Selectable<Database['refunds_due']>): RefundDue 
   return {
     object: 'refund_due',
     id: row.id,
+    kind: row.kind,
     order: row.order_id,
     status: row.status,
     reason: row.reason,
     amount: toEgp(row.amount),
+    currency: row.currency,
     transaction: row.transaction_id,
+    receipt: row.receipt_id,
     settlement:
       reference !== null && operator !== null && settledAt
         ? { reference, operator, settledAt: settledAt.toISOString() }

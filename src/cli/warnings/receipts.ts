@@ -1,0 +1,30 @@
+import { egp, printable } from '../format.ts';
+import { assertPossible, read, type About, type Schemas, type Warning } from './about.ts';
+
+async function openReceipt({ api, id }: About): Promise<Schemas['Receipt']> {
+  const receipt = await read<Schemas['Receipt']>(api, 'receipts', id);
+  assertPossible(`Receipt ${printable(receipt.reference)}`, receipt.status, ['open']);
+  return receipt;
+}
+
+/** Describes the match of a receipt to orders. */
+export const describeMatch: Warning = async (about) => {
+  const { orders } = about.body as Schemas['MatchReceiptRequest'];
+  const { reference, payer, unallocated } = await openReceipt(about);
+  const numbers = await Promise.all(
+    orders.map(async ({ order: id, amount }) => {
+      const { number } = await read<Schemas['BackOfficeOrder']>(about.api, 'orders', id);
+      return amount === undefined ? number : `${number} (${egp(amount)})`;
+    }),
+  );
+  return {
+    says: `The transfer ${printable(reference)} from ${printable(payer)}, of which ${egp(unallocated)} are left, is matched to ${numbers.join(' and ')}.`,
+    undo: 'It is released if the payment is rejected.',
+  };
+};
+
+/** Describes the return of what is left of a receipt. */
+export const describeReturn: Warning = async (about) => {
+  const { reference, payer, unallocated } = await openReceipt(about);
+  return `${egp(unallocated)} of the transfer ${printable(reference)} is to be sent back to ${printable(payer)}.`;
+};

@@ -1,0 +1,43 @@
+import { egp, printable } from '../format.ts';
+import {
+  assertPossible,
+  impossible,
+  read,
+  type About,
+  type Schemas,
+  type Warning,
+} from './about.ts';
+
+type Reversal = Schemas['CardReversal'];
+
+async function openReversal({ api, id }: About): Promise<Reversal> {
+  const reversals = await api.all<Reversal>('/card-reversals');
+  const reversal = reversals.find((one) => one.id === id);
+  if (!reversal) throw impossible(`There is no card reversal ${printable(id)}.`);
+  assertPossible(`Reversal ${reversal.id}`, reversal.status, ['open']);
+  return reversal;
+}
+
+const MEANINGS: Record<Schemas['SettleCardReversalRequest']['resolution'], string> = {
+  won_back: 'is recorded as returned by the card processor',
+  refund_due: 'is recorded as the return of a refund due',
+  written_off: 'is recorded as a loss of the service',
+};
+
+/** Describes the settlement of a reversal. */
+export const describeReversalSettlement: Warning = async (about) => {
+  const { resolution } = about.body as Schemas['SettleCardReversalRequest'];
+  const { kind, amount, order } = await openReversal(about);
+  const { number } = await read<Schemas['BackOfficeOrder']>(about.api, 'orders', order);
+  return `The ${kind} of ${egp(amount)} of the order ${number} ${MEANINGS[resolution]}, and the order continues.`;
+};
+
+/** Describes the cancellation of an order because of a reversal. */
+export const describeReversedOrderCancellation: Warning = async (about) => {
+  const { kind, amount, order: id } = await openReversal(about);
+  const order = await read<Schemas['BackOfficeOrder']>(about.api, 'orders', id);
+  assertPossible(`Order ${order.number}`, order.status, ['paid', 'cancellation_requested']);
+  const { payable, walletApplied } = order.amounts;
+  const held = payable + walletApplied - order.reversedAmount;
+  return `Order ${order.number} is cancelled permanently because of the ${kind} of ${egp(amount)}: its shares become available again, the commission is reversed, and ${egp(held)} is credited to the wallet.`;
+};

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { readConfig } from '../config.ts';
+import type { Context } from '../context.ts';
+import { listCommissions } from '../domain/commissions/list-commissions.ts';
+import { getCommissionSummary } from '../domain/commissions/get-commission-summary.ts';
+import { listCustomers } from '../domain/customers/list-customers.ts';
+import { listEvents } from '../domain/events/list-events.ts';
+import { listOrders } from '../domain/orders/queries/list-orders.ts';
+import type { Caller } from '../domain/partners/caller.ts';
+import { createLog } from '../log.ts';
+import { openContext } from '../start/open-context.ts';
+import { testKeyring } from '../testing/harness.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-server.ts';
+import { createPool, type Database } from './connection.ts';
+
+/** Rows of each list. As many belong to each partner, so no list may read more than its page. */
+const ROWS = 40_000;
+const PARTNERS = 4;
+/** Above the rows of a page, below those of a partner. */
+const MAX_SORTED_ROWS = 500;
+const PAGE = { limit: 20 };
+
+let database: TestDatabase;
+let client: pg.Client;
+let ctx: Context;
+let sent: { text: string; values: unknown[] }[] = [];
+const caller = { partner: { id: 'ptn_0' } } as Caller;
+
+/** What EXPLAIN says of a step of a plan. */
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Plan Rows': number;
+  Plans?: PlanNode[];
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(SEED);
+  await client.query('set plan_cache_mode = force_generic_plan');
+  const config = readConfig({ DATABASE_URL: database.url });
+  const opened = openContext(config, database.url, testKeyring(), createLog('silent'));
+  await opened.close();
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({
+      pool: createPool({ url: database.url, size: 1, onError: (error) => void error }),
+    }),
+    log({ query }) {
+      sent.push({ text: query.sql, values: [...query.parameters] });
+    },
+  });
+  ctx = { ...opened.ctx, db };
+});
+afterAll(async () => {
+  await ctx.db.destroy();
+  await client.end();
+  await database.drop();
+});
+
+/** The rows of several partners, each with a customer per ten orders. Written without triggers, so the ledgers do not add up. */
+const SEED = `
+  set session_replication_role = replica;
+  insert into partners (id, name) select 'ptn_' || p, 'Partner ' || p from generate_series(0, ${PARTNERS - 1}) p;
+  insert into investors (id, phone, email)
+    select 'inv_' || n, '+2010' || lpad(n::text, 8, '0'), 'i' || n || '@example.com' from generate_series(0, ${ROWS / 10 - 1}) n;
+  insert into customers (id, partner_id, investor_id, origin, link_status, external_id, linked_at, created_at)
+    select format('cus_%s_%s', p, n), 'ptn_' || p, 'inv_' || n, 'created', case when n % 50 = 0 then 'unlinked' else 'active' end, 'CRM-' || n,
+           now(), now() - n * interval '1 minute'
+    from generate_series(0, ${PARTNERS - 1}) p, generate_series(0, ${ROWS / 10 - 1}) n;
+  insert into orders (id, number, investor_id, partner_id, customer_id, source, status, external_reference, gross, payable, funding_method, limit_day,
+                      completed_at, cancelled_at, created_at)
+    select format('ord_%s_%s', p, n), format('PI-%s-%s', p, n), 'inv_' || n / 10, 'ptn_' || p, format('cus_%s_%s', p, n / 10), 'api',
+           case when n % 5000 = 0 then 'refunded' else 'completed' end, 'NB-' || n, 100, 100, 'partner_settlement', current_date,
+           case when n % 5000 <> 0 then now() end, case when n % 5000 = 0 then now() end, now() - n * interval '1 minute'
+    from generate_series(0, ${PARTNERS - 1}) p, generate_series(0, ${ROWS - 1}) n;
+  insert into app_order_viewers (partner_id, order_id, customer_id, status, created_at, position)
+    select partner_id, id, customer_id, status, created_at, position from orders where id like '%7';
+  insert into order_items (order_id, property_id, shares, price_per_share, subtotal, fees) select id, 'prop_1', 1, 100, 100, 0 from orders;
+  insert into commissions (id, partner_id, type, amount, test_mode, created_at)
+    select format('com_%s_%s', p, n), 'ptn_' || p, case when n % 5000 = 0 then 'bonus' else 'signup_fee' end, 1, false, now() - n * interval '1 minute'
+    from generate_series(0, ${PARTNERS - 1}) p, generate_series(0, ${ROWS - 1}) n;
+  insert into events (partner_id, sequence, id, type, customer_id, order_id, body)
+    select 'ptn_' || p, n + 1, format('evt_%s_%s', p, n), case when n % 5000 = 0 then 'payout.paid' else 'order.paid' end,
+           format('cus_%s_%s', p, n / 10), format('ord_%s_%s', p, n), '{"data":{}}'
+    from generate_series(0, ${PARTNERS - 1}) p, generate_series(0, ${ROWS - 1}) n;
+  analyze;
+  set session_replication_role = origin`;
+
+/** Returns the steps of each statement of a query that read a whole table, or sort many rows. */
+async function costlySteps(query: () => Promise<unknown>): Promise<string[]> {
+  sent = [];
+  await query();
+  const found: string[] = [];
+  for (const { text, values } of sent) {
+    const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+      `explain (format json) ${text}`,
+      values,
+    );
+    inspect(rows[0]!['QUERY PLAN'][0]!.Plan, found);
+  }
+  return found;
+}
+
+const LISTED = ['orders', 'order_items', 'app_order_viewers', 'customers', 'investors'];
+
+function inspect(node: PlanNode, found: string[]): void {
+  const { 'Node Type': type, 'Relation Name': table, Plans: steps = [] } = node;
+  const isListed =
+    table !== undefined && (LISTED.includes(table) || /^(events|commissions)/.test(table));
+  if (type === 'Seq Scan' && isListed && node['Plan Rows'] > 1) found.push(`Seq Scan on ${table}`);
+  const input = steps[0]?.['Plan Rows'] ?? 0;
+  if (type === 'Sort' && input > MAX_SORTED_ROWS) found.push(`Sort of ${input} rows`);
+  for (const step of steps) inspect(step, found);
+}
+
+/** Returns every combination of filters, none of them included. */
+function combinations<Filters extends object>(filters: Filters): Partial<Filters>[] {
+  return Object.entries(filters).reduce<Partial<Filters>[]>(
+    (all, [name, value]) => [...all, ...all.map((one) => ({ ...one, [name]: value as unknown }))],
+    [{}],
+  );
+}
+
+const LISTS: Record<string, (readonly [filters: object, query: () => Promise<unknown>])[]> = {
+  'GET /orders': combinations({
+    customer: 'cus_0_7',
+    status: ['refunded', 'paid'] as ('refunded' | 'paid')[],
+    source: 'app' as const,
+    externalReference: 'NB-1',
+  }).map((filters) => [filters, () => listOrders(ctx, caller, { ...PAGE, ...filters })] as const),
+  'GET /customers': combinations({ externalId: 'CRM-1', status: 'unlinked' as const }).map(
+    (filters) => [filters, () => listCustomers(ctx, caller, { ...PAGE, ...filters })] as const,
+  ),
+  'GET /commissions': combinations({
+    type: ['payout', 'bonus'] as ('payout' | 'bonus')[],
+    from: '2026-01-01T00:00:00Z',
+    to: '2030-01-01T00:00:00Z',
+  }).map(
+    (filters) => [filters, () => listCommissions(ctx, caller, { ...PAGE, ...filters })] as const,
+  ),
+  'GET /commissions/summary': [[{}, () => getCommissionSummary(ctx, caller)] as const],
+  'GET /events': combinations({
+    type: ['payout.paid', 'order.refunded'] as ('payout.paid' | 'order.refunded')[],
+    customer: 'cus_0_7',
+    order: 'ord_0_7',
+    after: 'start',
+  }).map((filters) => [filters, () => listEvents(ctx, caller, { ...PAGE, ...filters })] as const),
+};
+
+describe('a list of many rows', () => {
+  for (const [list, variants] of Object.entries(LISTS)) {
+    for (const [filters, query] of variants) {
+      it(`${list} reads no more than its page with the filters ${JSON.stringify(filters)}`, async () => {
+        expect(await costlySteps(query)).toEqual([]);
+      });
+    }
+  }
+
+  it('is known by its plan if it reads more', async () => {
+    const unordered = () =>
+      ctx.db.selectFrom('orders').selectAll().orderBy('updated_at').limit(20).execute();
+    expect(await costlySteps(unordered)).toEqual([
+      expect.stringMatching(/^Sort of/),
+      'Seq Scan on orders',
+    ]);
+  });
+});

@@ -1,0 +1,95 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type pg from 'pg';
+import { ShareExhausted } from './failures.ts';
+
+const partner = new AsyncLocalStorage<string | null>();
+
+/** Runs a partner's request: its connections count towards the partner's share of the pool. */
+export function onBehalfOf(partnerId: string, work: () => void): void {
+  partner.run(partnerId, work);
+}
+
+/** Runs work of the service that a partner's request happened to begin, such as a batch of many. */
+export function onOwnBehalf<Result>(work: () => Result): Result {
+  return partner.run(null, work);
+}
+
+/** What one partner may take of the pool of this process. */
+const SHARE = 0.4;
+/** A transaction can need a second connection. */
+const MIN_SHARE = 2;
+/** As long as others wait for a connection of the pool. */
+const MAX_WAIT_MS = 5_000;
+
+interface Share {
+  taken: number;
+  waiting: Set<() => void>;
+}
+
+/**
+ * Returns the pool for Kysely. One partner gets at most 40 % of its connections at the same time,
+ * so that a partner whose requests wait for a lock delays no other. Work of no partner is not
+ * limited.
+ * @throws ShareExhausted if none of the partner's connections becomes free within 5 seconds
+ */
+export function shareByPartner(
+  pool: pg.Pool,
+  onExhausted: (partnerId: string) => void = () => {},
+): Pick<pg.Pool, 'connect' | 'end' | 'options'> {
+  const limit = Math.max(MIN_SHARE, Math.floor(pool.options.max * SHARE));
+  const shares = new Map<string, Share>();
+
+  async function take(partnerId: string): Promise<() => void> {
+    const share = shares.get(partnerId) ?? { taken: 0, waiting: new Set() };
+    shares.set(partnerId, share);
+    if (share.taken < limit) share.taken += 1;
+    else if (!(await waitForTurn(share))) {
+      onExhausted(partnerId);
+      throw new ShareExhausted();
+    }
+    return () => {
+      const [next] = share.waiting;
+      if (next) return next(); // it takes over what was taken
+      share.taken -= 1;
+      if (share.taken === 0) shares.delete(partnerId);
+    };
+  }
+
+  async function connect(): Promise<pg.PoolClient> {
+    const partnerId = partner.getStore();
+    if (!partnerId) return pool.connect();
+    const giveBack = await take(partnerId);
+    try {
+      const client = await pool.connect();
+      const release = client.release.bind(client);
+      client.release = (destroy) => {
+        giveBack();
+        release(destroy);
+      };
+      return client;
+    } catch (error) {
+      giveBack();
+      throw error;
+    }
+  }
+
+  return {
+    connect: connect as pg.Pool['connect'],
+    end: () => pool.end(),
+    options: pool.options,
+  };
+}
+
+/** Resolves with whether a connection of the share was handed over in time. */
+function waitForTurn({ waiting }: Share): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => settle(false), MAX_WAIT_MS);
+    const turn = () => settle(true);
+    const settle = (hasTurn: boolean) => {
+      clearTimeout(timer);
+      waiting.delete(turn);
+      resolve(hasTurn);
+    };
+    waiting.add(turn);
+  });
+}

@@ -1,0 +1,146 @@
+import type { Db } from '../../database/connection.ts';
+import { settleRefundDue } from '../refunds/back-office.ts';
+import { addCommission } from '../commissions/add-commission.ts';
+import { toPiastres } from '../money.ts';
+import { getBackOfficeOrder } from '../orders/back-office.ts';
+import { decideCancellation } from '../orders/cancellation/decide-cancellation.ts';
+import { confirmPayment } from '../orders/payment/review-payment.ts';
+import { getRentalIncomeRun } from '../rental-income/back-office.ts';
+import { releaseRentalIncomeRun } from '../rental-income/release-rental-income-run.ts';
+import { reverseRentalIncomeRun } from '../rental-income/reverse-rental-income-run.ts';
+import { revokePayment } from '../orders/payment/revoke-payment.ts';
+import { correctTopUp } from '../wallet/correct-top-up.ts';
+import { creditReward } from '../wallet/rewards.ts';
+import { topUpWallet } from '../wallet/transfer-cash.ts';
+import { reserveWithdrawal } from '../wallet/withdraw.ts';
+import { approvable, type ApprovableOperation, type Approvable } from './approvable.ts';
+import { setApprovalLimit } from './set-limit.ts';
+
+const amountOfBody = (_db: Db, { body: { amount } }: { body: { amount: number } }) =>
+  toPiastres(Math.abs(amount), 'amount');
+
+const orderAfter = (db: Db, _result: void, { orderId }: { orderId: string }) =>
+  getBackOfficeOrder(db, orderId);
+
+const runAfter = (db: Db, _result: void, { runId }: { runId: string }) =>
+  getRentalIncomeRun(db, runId);
+
+/**
+ * The operations that create or move money, or correct it, and can therefore need a second
+ * operator. The contract of each has the response 202 `ApprovalRequested`.
+ */
+export const approvableOperations: Readonly<Record<ApprovableOperation, Approvable>> = {
+  topUpWallet: approvable('topUpWallet', {
+    status: 201,
+    command: topUpWallet,
+    inputOf: ({ id, body }) => ({ investorId: id, ...body }),
+    amountOf: amountOfBody,
+  }),
+  withdrawFromWallet: approvable('withdrawFromWallet', {
+    status: 201,
+    command: reserveWithdrawal,
+    inputOf: ({ id, body, actor }) => ({ investorId: id, ...body, actor }),
+    amountOf: amountOfBody,
+  }),
+  correctTopUp: approvable('correctTopUp', {
+    status: 200,
+    command: correctTopUp,
+    inputOf: ({ id, body }) => ({ entryId: id, amount: body.amount }),
+    amountOf: amountOfBody,
+  }),
+  creditReward: approvable('creditReward', {
+    status: 201,
+    command: creditReward,
+    inputOf: ({ id, body }) => ({ investorId: id, ...body }),
+    amountOf: amountOfBody,
+  }),
+  confirmPayment: approvable('confirmPayment', {
+    status: 200,
+    command: confirmPayment,
+    inputOf: ({ id, actor }) => ({ orderId: id, actor }),
+    amountOf: async (db, { id }) => (await findAmounts(db, id)).payable,
+    resourceOf: orderAfter,
+  }),
+  revokePayment: approvable('revokePayment', {
+    status: 200,
+    command: revokePayment,
+    inputOf: ({ id, body: { reason }, actor }) => ({
+      orderId: id,
+      actor,
+      reason,
+      isCompletedAllowed: true,
+    }),
+    amountOf: () => null,
+    resourceOf: orderAfter,
+  }),
+  decideCancellation: approvable('decideCancellation', {
+    status: 200,
+    command: decideCancellation,
+    inputOf: ({ id, body, actor }) => ({ orderId: id, actor, ...body }),
+    async amountOf(db, { id, body: { outcome } }) {
+      if (outcome === 'paid') return 0n;
+      const { payable, wallet_applied } = await findAmounts(db, id);
+      return payable + wallet_applied;
+    },
+    resourceOf: orderAfter,
+  }),
+  settleRefundDue: approvable('settleRefundDue', {
+    status: 200,
+    command: settleRefundDue,
+    inputOf: ({ id, body, actor }) => ({ refundId: id, reference: body.reference, actor }),
+    async amountOf(db, { id }) {
+      const refund = db.selectFrom('refunds_due').select('amount').where('id', '=', id);
+      return (await refund.executeTakeFirst())?.amount ?? 0n;
+    },
+  }),
+  releaseRentalIncomeRun: approvable('releaseRentalIncomeRun', {
+    status: 200,
+    command: releaseRentalIncomeRun,
+    inputOf: ({ id, actor }) => ({ runId: id, actor }),
+    amountOf: (db, { id }) => findRunAmount(db, id),
+    async hasSecondOperator(db, { id, actor }) {
+      const run = await db
+        .selectFrom('rental_income_runs')
+        .select('created_by')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return run !== undefined && run.created_by !== actor;
+    },
+    resourceOf: runAfter,
+  }),
+  reverseRentalIncomeRun: approvable('reverseRentalIncomeRun', {
+    status: 200,
+    command: reverseRentalIncomeRun,
+    inputOf: ({ id, body, actor }) => ({ runId: id, actor, reason: body.reason }),
+    amountOf: (db, { id }) => findRunAmount(db, id),
+    resourceOf: runAfter,
+  }),
+  addCommission: approvable('addCommission', {
+    status: 201,
+    command: addCommission,
+    inputOf: ({ id, body }) => ({ partnerId: id, ...body }),
+    amountOf: amountOfBody,
+  }),
+  setApprovalLimit: approvable('setApprovalLimit', {
+    status: 200,
+    command: setApprovalLimit,
+    inputOf: ({ id, body, actor }) => ({ operation: id as ApprovableOperation, ...body, actor }),
+    amountOf: () => null,
+  }),
+};
+
+/** Returns the amounts of an order, in piastres; 0 if there is none. */
+async function findAmounts(db: Db, orderId: string) {
+  const order = await db
+    .selectFrom('orders')
+    .select(['payable', 'wallet_applied'])
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  return order ?? { payable: 0n, wallet_applied: 0n };
+}
+
+/** Returns the amount of a rental income run, in piastres; 0 if there is none. */
+async function findRunAmount(db: Db, runId: string): Promise<bigint> {
+  const run = db.selectFrom('rental_income_runs').select('amount').where('id', '=', runId);
+  return (await run.executeTakeFirst())?.amount ?? 0n;
+}

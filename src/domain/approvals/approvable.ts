@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { components, operations } from '../../../generated/backoffice/types.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../database/connection.ts';
+import { command, type Command, type CommandOptions, type UnitOfWork } from '../command.ts';
+
+export type ApprovableOperation = components['schemas']['ApprovableOperation'];
+
+type BodyOf<Id extends ApprovableOperation> = operations[Id] extends {
+  requestBody?: { content: { 'application/json': infer Body } };
+}
+  ? Body
+  : undefined;
+
+/** A request of an operation that can need a second operator. */
+export interface ApprovableRequest<Body = unknown> {
+  /** The id in the path. */
+  id: string;
+  body: Body;
+  /** The id of the operator who makes the request. */
+  actor: string;
+}
+
+/** What every resource has. */
+export interface Identified {
+  object: string;
+  id: string;
+}
+
+/** How an operation is carried out, at once or when it is approved. */
+interface Definition<Id extends ApprovableOperation, Input, Result> {
+  /** The status of the response if it is carried out at once. */
+  status: 200 | 201 | 202;
+  command: Command<Input, Result>;
+  inputOf(request: ApprovableRequest<BodyOf<Id>>): Input;
+  /**
+   * Returns what the operation creates or moves, in piastres, and 0 if that is nothing or unknown.
+   * Null for an operation without an amount, which needs an approval whatever its limit is.
+   */
+  amountOf(db: Db, request: ApprovableRequest<BodyOf<Id>>): Promise<bigint | null> | bigint | null;
+  /**
+   * Returns whether another operator has already taken part in the operation, such as the one who
+   * planned what is released; it then needs no approval.
+   */
+  hasSecondOperator?(db: Db, request: ApprovableRequest<BodyOf<Id>>): Promise<boolean>;
+  /** Reads the resource that the operation returns; without it, the command's result is returned. */
+  resourceOf?(db: Db, result: Result, input: Input): Promise<Identified>;
+}
+
+/** An operation of the table of approvable operations. */
+export interface Approvable {
+  readonly status: 200 | 201 | 202;
+  readonly options: CommandOptions;
+  amountOf(db: Db, request: ApprovableRequest): Promise<bigint | null>;
+  hasSecondOperator(db: Db, request: ApprovableRequest): Promise<boolean>;
+  /** Carries the operation out in its own transaction. */
+  perform(ctx: Context, request: ApprovableRequest): Promise<Identified>;
+  /** Carries the operation out in the transaction of its approval. */
+  performWithin(work: UnitOfWork, request: ApprovableRequest): Promise<Identified>;
+  /**
+   * Carries the operation out and rolls it back, so that a request that is not possible is refused
+   * before anybody is asked to approve it. @throws ApiError that of the operation
+   */
+  rehearse(ctx: Context, request: ApprovableRequest): Promise<void>;
+}
+
+class Rehearsed extends Error {}
+
+/** Makes a row of the table. The name of the operation gives its body its type. */
+export function approvable<Id extends ApprovableOperation, Input, Result>(
+  _operation: Id,
+  definition: Definition<Id, Input, Result>,
+): Approvable {
+  const { command: perform, resourceOf } = definition;
+  const inputOf = (request: ApprovableRequest) =>
+    definition.inputOf(request as ApprovableRequest<BodyOf<Id>>);
+  const shown = async (db: Db, result: Result, input: Input) =>
+    resourceOf ? resourceOf(db, result, input) : (result as Identified);
+  const rehearsal = command(async (work, input: Input) => {
+    await perform.within(work, input);
+    await sql`set constraints all immediate`.execute(work.trx);
+    throw new Rehearsed();
+  }, perform.options);
+  return {
+    status: definition.status,
+    options: perform.options,
+    amountOf: async (db, request) =>
+      definition.amountOf(db, request as ApprovableRequest<BodyOf<Id>>),
+    hasSecondOperator: async (db, request) =>
+      definition.hasSecondOperator?.(db, request as ApprovableRequest<BodyOf<Id>>) ?? false,
+    async perform(ctx, request) {
+      const input = inputOf(request);
+      return shown(ctx.db, await perform(ctx, input), input);
+    },
+    async performWithin(work, request) {
+      const input = inputOf(request);
+      return shown(work.trx, await perform.within(work, input), input);
+    },
+    rehearse: (ctx, request) =>
+      rehearsal(ctx, inputOf(request)).catch((error: unknown) => {
+        if (!(error instanceof Rehearsed)) throw error;
+      }),
+  };
+}

@@ -1,0 +1,115 @@
+import type { Updateable } from 'kysely';
+import type { components } from '../../../generated/backoffice/types.ts';
+import { now } from '../../database/clock.ts';
+import type { Database, Trx } from '../../database/connection.ts';
+import { ApiError, notFound } from '../../errors.ts';
+import { command } from '../command.ts';
+import { hasRole, type Operator } from '../operators/operator.ts';
+import { moveOf, nextStatus } from '../state-table.ts';
+import { approvableOperations } from './approvable-operations.ts';
+import type { ApprovableOperation } from './approvable.ts';
+import { approvalTransitions, type ApprovalTrigger } from './approval-transitions.ts';
+import { approvalResource, type ApprovalRow } from './back-office.ts';
+import { rolesOf } from './limits.ts';
+
+type Approval = components['schemas']['Approval'];
+
+interface Decision {
+  approvalId: string;
+  operator: Operator;
+}
+
+/** The conflicts after which one of the operations is retried. */
+const constraints = Object.values(approvableOperations).flatMap(
+  ({ options }) => options.constraints ?? [],
+);
+
+/**
+ * Approves the request of another operator, and carries it out once, on behalf of that operator: both
+ * commit, or neither does. Returns the approval with its result.
+ * @throws ApiError resource_not_found, missing_scope if no role of the operator may call the
+ * operation, state_conflict if the request is decided, has expired or is the operator's own, and
+ * whatever the operation throws
+ */
+export const approveRequest = command(
+  async (work, { approvalId, operator }: Decision): Promise<Approval> => {
+    const approval = await lockApproval(work.trx, approvalId, 'approve');
+    assertMayDecide(approval, operator);
+    if (approval.requested_by === operator.id) {
+      throw new ApiError('state_conflict', {
+        message: 'You made this request. Another operator must approve it.',
+        details: { requestedBy: approval.requested_by },
+      });
+    }
+    const operation = approvableOperations[approval.operation as ApprovableOperation];
+    const { object, id } = await operation.performWithin(work, {
+      id: approval.target,
+      body: approval.body,
+      actor: approval.requested_by,
+    });
+    return moveApproval(work.trx, approvalId, 'approve', {
+      decided_by: operator.id,
+      result_type: object,
+      result_id: id,
+    });
+  },
+  { constraints, enqueues: true },
+);
+
+/**
+ * Declines a request, which is then never carried out. The operator who made it can withdraw it so.
+ * @throws ApiError resource_not_found, missing_scope, state_conflict
+ */
+export const declineRequest = command(
+  async (
+    { trx },
+    { approvalId, operator, reason }: Decision & { reason: string },
+  ): Promise<Approval> => {
+    assertMayDecide(await lockApproval(trx, approvalId, 'decline'), operator);
+    return moveApproval(trx, approvalId, 'decline', { decided_by: operator.id, reason });
+  },
+);
+
+/**
+ * Locks a pending approval before anything that its operation locks.
+ * @throws ApiError resource_not_found, state_conflict with details {status, allowed}
+ */
+async function lockApproval(trx: Trx, id: string, trigger: ApprovalTrigger): Promise<ApprovalRow> {
+  const row = await trx
+    .selectFrom('approvals')
+    .selectAll()
+    .select(({ eb }) => eb('expires_at', '<=', now).as('is_over'))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound('approval', id);
+  const status = row.status === 'pending' && row.is_over ? 'expired' : row.status;
+  nextStatus(approvalTransitions, trigger, { noun: 'approval', status });
+  return row;
+}
+
+/** @throws ApiError missing_scope with details {roles}, which may call the operation */
+function assertMayDecide({ operation }: ApprovalRow, operator: Operator): void {
+  const roles = rolesOf(operation as ApprovableOperation);
+  if (hasRole(operator, roles)) return;
+  throw new ApiError('missing_scope', {
+    message: `This request can be decided by an operator with one of the roles ${roles.join(', ')}.`,
+    details: { roles },
+  });
+}
+
+/** Moves a locked approval. */
+async function moveApproval(
+  trx: Trx,
+  id: string,
+  trigger: ApprovalTrigger,
+  set: Updateable<Database['approvals']>,
+): Promise<Approval> {
+  const row = await trx
+    .updateTable('approvals')
+    .set({ status: moveOf(approvalTransitions, trigger).to, decided_at: now, ...set })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return approvalResource(row);
+}

@@ -1,0 +1,22 @@
+import type { ApprovableOperation } from './approvable.ts';
+
+const egp = (amount: number) => BigInt(amount) * 100n;
+
+/**
+ * The amounts, in piastres, above which an operation needs a second operator on live, for every role
+ * without a limit in the database. In the sandbox no operation does.
+ */
+export const defaultLimits: Readonly<Record<ApprovableOperation, bigint>> = {
+  topUpWallet: egp(100_000),
+  withdrawFromWallet: egp(50_000),
+  correctTopUp: 0n,
+  creditReward: egp(5_000),
+  confirmPayment: egp(250_000),
+  revokePayment: 0n,
+  decideCancellation: egp(100_000),
+  settleRefundDue: egp(100_000),
+  releaseRentalIncomeRun: 0n,
+  reverseRentalIncomeRun: 0n,
+  addCommission: egp(50_000),
+  setApprovalLimit: 0n,
+};

@@ -1,0 +1,30 @@
+import type { Context } from '../../context.ts';
+import type { Operator } from '../operators/operator.ts';
+import { getBackOfficeOrder } from '../orders/back-office.ts';
+import { revokePayment } from '../orders/payment/revoke-payment.ts';
+import { performOrRequest } from './request-approval.ts';
+
+interface Revocation {
+  orderId: string;
+  operator: Operator;
+  reason: string;
+}
+
+/**
+ * Revokes the payment of an order at once, or requests the approval that a completed order needs.
+ * Returns the status and the resource of the response: 202 with the approval.
+ * @throws ApiError as `revokePayment` does
+ */
+export async function revokeOrRequest(ctx: Context, { orderId, operator, reason }: Revocation) {
+  const order = await ctx.db
+    .selectFrom('orders')
+    .select('status')
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  if (order?.status === 'completed') {
+    const operation = 'revokePayment';
+    return performOrRequest(ctx, { operation, target: orderId, body: { reason }, operator });
+  }
+  await revokePayment(ctx, { orderId, actor: operator.id, reason, isCompletedAllowed: false });
+  return { status: 200, body: await getBackOfficeOrder(ctx.db, orderId) };
+}

@@ -1,0 +1,45 @@
+import type { components } from '../../../generated/backoffice/types.ts';
+import { now } from '../../database/clock.ts';
+import { ApiError, notFound } from '../../errors.ts';
+import { command } from '../command.ts';
+import { toPiastres } from '../money.ts';
+import type { ApprovableOperation } from './approvable.ts';
+import { defaultLimits } from './default-limits.ts';
+import { approvalLimitResource, rolesOf } from './limits.ts';
+
+type Request = components['schemas']['SetApprovalLimitRequest'];
+
+interface SetApprovalLimit extends Request {
+  operation: ApprovableOperation;
+  /** The operator's id. */
+  actor: string;
+}
+
+/**
+ * Sets the amount above which an operation needs a second operator, for one role. Returns the limit.
+ * @throws ApiError resource_not_found if the operation cannot need a second operator,
+ * invalid_parameter if the role may not call it
+ */
+export const setApprovalLimit = command(
+  async ({ trx }, { operation, role, amount, actor }: SetApprovalLimit) => {
+    if (!Object.hasOwn(defaultLimits, operation)) throw notFound('approval limit', operation);
+    if (!rolesOf(operation).includes(role)) {
+      throw new ApiError('invalid_parameter', {
+        param: 'role',
+        message: `The role ${role} may not call ${operation}. Give one of: ${rolesOf(operation).join(', ')}.`,
+      });
+    }
+    const limit = {
+      amount: amount === null ? null : toPiastres(amount, 'amount'),
+      changed_by: actor,
+      changed_at: now,
+    };
+    const row = await trx
+      .insertInto('approval_limits')
+      .values({ operation, role, ...limit })
+      .onConflict((conflict) => conflict.columns(['operation', 'role']).doUpdateSet(limit))
+      .returning(['amount', 'changed_by', 'changed_at'])
+      .executeTakeFirstOrThrow();
+    return approvalLimitResource({ operation, role, isDefault: false, ...row });
+  },
+);

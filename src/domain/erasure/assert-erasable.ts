@@ -1,0 +1,66 @@
+import type { Trx } from '../../database/connection.ts';
+import { ApiError } from '../../errors.ts';
+import { toEgp } from '../money.ts';
+import { FINAL_STATUSES } from '../orders/states/order-transitions.ts';
+import { lockWallet } from '../wallet/ledger.ts';
+
+/**
+ * Refuses to erase an investor to whom the service owes anything, or may come to, or who owes it
+ * something. The investor and
+ * the customers are locked, so no order begins meanwhile; the wallet is locked here.
+ * @throws ApiError state_conflict with what is left in details: {walletBalance} in EGP, {holdings},
+ * {openOrders}, {refundsDue}, {openPayouts}, {openDebts}
+ */
+export async function assertErasable(trx: Trx, investorId: string): Promise<void> {
+  const wallet = await lockWallet(trx, investorId);
+  const balance =
+    wallet.cash_available +
+    wallet.cash_reserved +
+    wallet.rewards_available +
+    wallet.rewards_reserved;
+  const counts = await trx
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('holdings')
+        .where('investor_id', '=', investorId)
+        .where('shares', '>', 0)
+        .select((count) => count.fn.countAll<bigint>().as('count'))
+        .as('holdings'),
+      eb
+        .selectFrom('orders')
+        .where('investor_id', '=', investorId)
+        .where('status', 'not in', FINAL_STATUSES)
+        .select((count) => count.fn.countAll<bigint>().as('count'))
+        .as('openOrders'),
+      eb
+        .selectFrom('refunds_due')
+        .innerJoin('orders', 'orders.id', 'refunds_due.order_id')
+        .where('orders.investor_id', '=', investorId)
+        .where('refunds_due.status', '=', 'due')
+        .select((count) => count.fn.countAll<bigint>().as('count'))
+        .as('refundsDue'),
+      eb
+        .selectFrom('payouts')
+        .where('investor_id', '=', investorId)
+        .where('status', 'in', ['scheduled', 'processing', 'failed'])
+        .select((count) => count.fn.countAll<bigint>().as('count'))
+        .as('openPayouts'),
+      eb
+        .selectFrom('investor_debts')
+        .where('investor_id', '=', investorId)
+        .whereRef('repaid', '<', 'amount')
+        .select((count) => count.fn.countAll<bigint>().as('count'))
+        .as('openDebts'),
+    ])
+    .executeTakeFirstOrThrow();
+  const left = {
+    walletBalance: toEgp(balance),
+    ...Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, Number(count)])),
+  };
+  const details = Object.fromEntries(Object.entries(left).filter(([, count]) => count > 0));
+  if (Object.keys(details).length === 0) return;
+  throw new ApiError('state_conflict', {
+    message: `The investor cannot be erased yet: ${Object.keys(details).join(', ')} must be 0 first.`,
+    details,
+  });
+}

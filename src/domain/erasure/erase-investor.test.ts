@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import {
+  appInvestor,
+  freshPhone,
+  publishedProperty,
+  type PropertyFixture,
+} from '../../testing/fixtures.ts';
+import {
+  startService,
+  type Client,
+  type PartnerClient,
+  type Service,
+} from '../../testing/harness.ts';
+
+let service: Service;
+let staff: Client;
+let partner: PartnerClient;
+let property: PropertyFixture;
+beforeAll(async () => {
+  service = await startService();
+  staff = await service.operator();
+  partner = await service.partner();
+  property = await publishedProperty(service.ctx);
+});
+afterAll(() => service.close());
+
+const erase = (id: string) =>
+  staff.post(`/investors/${id}/erase`, { body: { reason: 'Requested, ticket 9310' } });
+
+/** Every place of the database that has the text: table, column, row. */
+async function placesOf(text: string): Promise<string[]> {
+  const { rows: columns } = await sql<{ schema: string; table: string; column: string }>`
+    select n.nspname as schema, c.relname as table, a.attname as column
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+    where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema') and a.attnum > 0 and not a.attisdropped
+      and a.atttypid::regtype::text in ('text', 'text[]', 'character varying', 'json', 'jsonb')`.execute(
+    service.ctx.db,
+  );
+  const found: string[] = [];
+  for (const { schema, table, column } of columns) {
+    const { rows } = await sql<{ value: string }>`
+      select ${sql.ref(column)}::text as value from ${sql.table(`${schema}.${table}`)}
+      where ${sql.ref(column)}::text ilike ${`%${text}%`}`.execute(service.ctx.db);
+    found.push(...rows.map(({ value }) => `${table}.${column}: ${value}`));
+  }
+  return found;
+}
+
+const nationalId = '29505050105050';
+const kyc = {
+  provider: 'Nile Bank',
+  reference: 'KYC-SALMA-1',
+  level: 'full',
+  verifiedAt: '2026-10-01T09:00:00Z',
+};
+
+/** A person who has left a trace in everything that stores something about persons. */
+async function personWithHistory() {
+  const phones = [freshPhone(), freshPhone()] as const;
+  const [phone, newPhone] = phones;
+  const other = await service.partner();
+  const { body: customer } = await partner.post('/customers', {
+    body: {
+      phone,
+      email: 'salma.nabil@mail.example',
+      name: { en: 'Salma Nabil Fouad', ar: 'سلمى نبيل فؤاد' },
+      language: 'ar',
+      nationalId,
+      externalId: 'NB-SALMA-7',
+      metadata: { branch: 'Salma home branch' },
+      kyc,
+    },
+  });
+  const { body: found } = await staff.get(`/investors?customer=${customer.id}`);
+  const investor: string = found.data[0].id;
+  const { body: pending } = await other.post('/customers', { body: { phone } });
+  await other.post(`/customers/${pending.id}/consent`);
+  const { body: order } = await partner.post('/orders', {
+    body: {
+      customer: customer.id,
+      property: property.id,
+      shares: 2,
+      funding: { method: 'partner_settlement' },
+      metadata: { note: 'Gift of Salma' },
+    },
+  });
+  await partner.post(`/orders/${order.id}/settlement`, {
+    body: {
+      reference: 'FT-ERASE-1',
+      amount: order.amounts.payable,
+      note: 'From Salma Nabil Fouad',
+      proofUrl: 'https://nile-bank.example/salma.pdf',
+    },
+  });
+  const transfer = { amount: order.amounts.payable, payer: 'SALMA N. FOUAD' };
+  const { body: receipt } = await staff.post('/receipts', {
+    body: { ...transfer, reference: 'FT-ERASE-1', receivedAt: '2026-11-09T12:00:00Z' },
+  });
+  await staff.post(`/receipts/${receipt.id}/match`, { body: { orders: [{ order: order.id }] } });
+  await staff.post(`/orders/${order.id}/reject-payment`, {
+    body: { reason: `Salma Nabil Fouad called from ${phone.replace('+20', '0')}` },
+  });
+  await staff.post(`/orders/${order.id}/cancel`, { body: { reason: 'Salma Nabil Fouad asked' } });
+  await staff.post(`/investors/${investor}/suspend`, { body: { reason: `Lost ${phone}` } });
+  await staff.post(`/investors/${investor}/reinstate`, {
+    body: { reason: 'salma.nabil@mail.example answered' },
+  });
+  await staff.patch(`/investors/${investor}`, {
+    body: {
+      phone: newPhone,
+      email: 'salma.fouad@mail.example',
+      name: { en: 'Salma Fouad', ar: 'سلمى فؤاد' },
+      reason: `From ${phone} to ${newPhone}`,
+    },
+  });
+  const money = { amount: 10, reference: 'IPN-ERASE-1' };
+  await staff.post(`/investors/${investor}/wallet/top-ups`, { body: money });
+  const { body: withdrawal } = await staff.post(`/investors/${investor}/wallet/withdrawals`, {
+    body: { amount: 10 },
+  });
+  await staff.post(`/withdrawals/${withdrawal.id}/cancel`, {
+    body: { reason: 'Salma Fouad has another bank' },
+  });
+  const { body: sent } = await staff.post(`/investors/${investor}/wallet/withdrawals`, {
+    body: { amount: 10 },
+  });
+  await staff.post(`/withdrawals/${sent.id}/settle`, { body: { reference: 'FT-ERASE-9' } });
+  await partner.get(`/customers/${customer.id}`);
+  return { investor, customer, pending, order, phones, other };
+}
+
+describe('POST /investors/{id}/erase', () => {
+  it('leaves no trace of the person anywhere in the database, and every ledger as it was', async () => {
+    const { investor, customer, pending, order, phones, other } = await personWithHistory();
+    const values = [
+      ...phones.map((phone) => phone.slice('+20'.length)),
+      ...phones.map((phone) => `+20******${phone.slice(-4)}`),
+      'salma',
+      'سلمى',
+      nationalId,
+    ];
+    for (const text of ['salma', 'سلمى', values[0]!]) expect(await placesOf(text)).not.toEqual([]);
+    const { status, body } = await erase(investor);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      phone: null,
+      email: null,
+      name: { en: '', ar: '' },
+      erasedAt: expect.any(String),
+    });
+    for (const text of values) expect([text, await placesOf(text)]).toEqual([text, []]);
+    expect((await partner.get(`/customers/${customer.id}`)).body).toMatchObject({
+      status: 'unlinked',
+      phone: null,
+      externalId: null,
+      metadata: {},
+    });
+    const [event] = (await other.get(`/events?customer=${pending.id}`)).body.data;
+    expect([event.type, event.data.customer.phone]).toEqual(['customer.unlinked', null]);
+    expect((await partner.get(`/orders/${order.id}`)).body).toMatchObject({
+      status: 'cancelled',
+      amounts: order.amounts,
+      funding: { settlement: { reference: 'FT-ERASE-1' } },
+      metadata: {},
+    });
+    expect((await erase(investor)).body).toEqual(body);
+  });
+
+  it('frees the phone and the national id for a new account', async () => {
+    const phone = freshPhone();
+    const person = { phone, nationalId: '29505050105051' };
+    const { body: first } = await staff.post('/investors', { body: person });
+    await erase(first.id);
+    const { status, body } = await partner.post('/customers', { body: person });
+    expect([status, body.attribution.attributedToYou]).toEqual([201, true]);
+  });
+
+  it('is refused while something is left to do, and says what', async () => {
+    const { id } = await appInvestor(staff, 500);
+    await staff.post('/orders', {
+      body: { investor: id, items: [{ property: property.id, shares: 1 }] },
+    });
+    const { status, body } = await erase(id);
+    expect([status, body.error.code, body.error.details]).toEqual([
+      409,
+      'state_conflict',
+      { walletBalance: 500, openOrders: 1 },
+    ]);
+    expect((await staff.get(`/investors/${id}`)).body.erasedAt).toBeNull();
+  });
+
+  it('is refused while the investor owes something', async () => {
+    const { id } = await appInvestor(staff, 500);
+    const entries = await staff.get(`/investors/${id}/wallet/entries`);
+    const topUp: string = entries.body.data[0].id;
+    const { body: withdrawal } = await staff.post(`/investors/${id}/wallet/withdrawals`, {
+      body: { amount: 500 },
+    });
+    await staff.post(`/withdrawals/${withdrawal.id}/settle`, { body: { reference: 'FT-ERASE-8' } });
+    await staff.post(`/wallet-entries/${topUp}/correct`, {
+      body: { amount: 500, reason: 'Wrong account' },
+    });
+    expect((await erase(id)).body.error.details).toEqual({ openDebts: 1 });
+  });
+
+  it('is refused for an owner of shares', async () => {
+    const { id } = await appInvestor(staff);
+    const unit = await publishedProperty(service.ctx, { total: 1 });
+    const { body: order } = await staff.post('/orders', {
+      body: { investor: id, items: [{ property: unit.id, shares: 1 }] },
+    });
+    await staff.post(`/orders/${order.id}/transfer-proof`, { body: { reference: 'IPN-ERASE-2' } });
+    await staff.post(`/orders/${order.id}/confirm-payment`);
+    await staff.post(`/properties/${unit.id}/close-funding`);
+    expect((await erase(id)).body.error.details).toEqual({ holdings: 1 });
+  });
+
+  it('ends the account: nothing can be bought, booked or recorded for it', async () => {
+    const { id } = await appInvestor(staff);
+    await erase(id);
+    const refused = [
+      await staff.post(`/investors/${id}/kyc-steps`, { body: { step: 'pin_creation' } }),
+      await staff.post(`/investors/${id}/suspend`, { body: { reason: 'Test' } }),
+      await staff.patch(`/investors/${id}`, { body: { language: 'ar' } }),
+      await staff.post(`/investors/${id}/wallet/top-ups`, {
+        body: { amount: 1, reference: 'IPN-ERASE-3' },
+      }),
+    ];
+    for (const { status, body } of refused)
+      expect([status, body.error.code]).toEqual([409, 'state_conflict']);
+    const { status, body } = await staff.post('/orders', {
+      body: { investor: id, items: [{ property: property.id, shares: 1 }] },
+    });
+    expect([status, body.error.code]).toEqual([403, 'customer_not_eligible']);
+  });
+
+  it('and an order at the same time have one winner', async () => {
+    const { body: customer } = await partner.post('/customers', {
+      body: { phone: freshPhone(), kyc },
+    });
+    const { body: found } = await staff.get(`/investors?customer=${customer.id}`);
+    const [erasure, order] = await Promise.all([
+      erase(found.data[0].id),
+      partner.post('/orders', {
+        body: {
+          customer: customer.id,
+          property: property.id,
+          shares: 1,
+          funding: { method: 'partner_settlement' },
+        },
+      }),
+    ]);
+    expect([
+      [200, 404],
+      [409, 201],
+    ]).toContainEqual([erasure.status, order.status]);
+  });
+
+  it('changes nothing else that is append-only', async () => {
+    const { db } = service.ctx;
+    await expect(sql`update events set body = '{}'`.execute(db)).rejects.toThrow('append-only');
+    await expect(
+      db.transaction().execute(async (trx) => {
+        await sql`select set_config('app.erasure', 'on', true)`.execute(trx);
+        await sql`update events set type = 'order.paid'`.execute(trx);
+      }),
+    ).rejects.toThrow('append-only');
+  });
+});

@@ -1,0 +1,149 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database, Trx } from '../../database/connection.ts';
+import { eraseCopies, type Erased } from './erase-copies.ts';
+import { createRedactor, ERASED } from './redact.ts';
+
+/** Whose stored texts are rewritten. */
+export interface Person extends Erased {
+  customerIds: readonly string[];
+  orderIds: readonly string[];
+  /** The ids of the person's wallet entries, withdrawals, payouts, refunds, reversals and contracts. */
+  moneyIds: readonly string[];
+}
+
+/**
+ * Removes the person from everything that is stored as text: events, responses under
+ * Idempotency-Keys, what operators wrote, and the senders of bank transfers. Tables that are
+ * otherwise append-only accept it within this transaction.
+ */
+export async function eraseStoredTexts(trx: Trx, person: Person): Promise<void> {
+  await sql`select set_config('app.erasure', 'on', true)`.execute(trx);
+  await eraseEvents(trx, person);
+  await eraseResponses(trx, person);
+  await redactWrittenTexts(trx, person);
+  await erasePayers(trx, person);
+  await sql`select set_config('app.erasure', 'off', true)`.execute(trx);
+}
+
+async function eraseEvents(trx: Trx, person: Person): Promise<void> {
+  const events = await trx
+    .selectFrom('events')
+    .select(['id', 'created_at', 'body'])
+    .where((eb) =>
+      eb.or([
+        eb('customer_id', '=', sql<string>`any(${person.customerIds})`),
+        eb('order_id', '=', sql<string>`any(${person.orderIds})`),
+      ]),
+    )
+    .execute();
+  for (const { id, created_at, body } of events) {
+    const erased = eraseText(body, person);
+    if (erased === body) continue;
+    await trx
+      .updateTable('events')
+      .set({ body: erased })
+      .where('id', '=', id)
+      .where('created_at', '=', created_at)
+      .execute();
+  }
+}
+
+/** Reads all stored responses, which are those of the last 24 hours. */
+async function eraseResponses(trx: Trx, person: Person): Promise<void> {
+  const responses = await trx
+    .selectFrom('idempotency_keys')
+    .select(['key', 'partner_id', 'body'])
+    .where('body', 'like', sql<string>`any(${[...person.ids].map((id) => `%${id}%`)})`)
+    .execute();
+  for (const { key, partner_id, body } of responses) {
+    await trx
+      .updateTable('idempotency_keys')
+      .set({ body: eraseText(body!, person) })
+      .where('key', '=', key)
+      .where('partner_id', 'is not distinct from', partner_id)
+      .execute();
+  }
+}
+
+function eraseText(body: string, person: Person): string {
+  return JSON.stringify(eraseCopies(JSON.parse(body), person));
+}
+
+/** A column with what operators, partners and banks wrote, and which of its rows are about a person. */
+interface WrittenText {
+  table: keyof Database;
+  column: 'reason' | 'body' | 'payer';
+  about(person: Person): RawBuilder<boolean>;
+}
+
+const isOf = (column: string, ids: Iterable<string>) =>
+  sql<boolean>`${sql.ref(column)} = any(${[...ids]})`;
+
+const WRITTEN_TEXTS: readonly WrittenText[] = [
+  {
+    table: 'audit_log',
+    column: 'reason',
+    about: ({ ids, moneyIds }) => {
+      const about = [...ids, ...moneyIds];
+      return sql`(${isOf('resource', about)} or ${isOf('target', about)})`;
+    },
+  },
+  {
+    table: 'order_transitions',
+    column: 'reason',
+    about: ({ orderIds }) => isOf('order_id', orderIds),
+  },
+  { table: 'withdrawals', column: 'reason', about: ({ ids }) => isOf('investor_id', ids) },
+  {
+    table: 'card_reversals',
+    column: 'reason',
+    about: ({ orderIds }) => isOf('order_id', orderIds),
+  },
+  {
+    table: 'receipts',
+    column: 'payer',
+    about: ({ orderIds }) =>
+      sql`id in (select receipt_id from receipt_allocations where ${isOf('order_id', orderIds)})`,
+  },
+  {
+    table: 'approvals',
+    column: 'reason',
+    about: ({ ids, moneyIds }) => isOf('target', [...ids, ...moneyIds]),
+  },
+  {
+    table: 'approvals',
+    column: 'body',
+    about: ({ ids, moneyIds }) => isOf('target', [...ids, ...moneyIds]),
+  },
+];
+
+/** Removes the values from what was written about the person. */
+async function redactWrittenTexts(trx: Trx, person: Person): Promise<void> {
+  const redact = createRedactor(person.values);
+  for (const { table, column, about } of WRITTEN_TEXTS) {
+    const { rows } = await sql<{ tableoid: number; ctid: string; text: string }>`
+      select tableoid, ctid::text, ${sql.ref(column)}::text as text from ${sql.table(table)}
+      where ${sql.ref(column)} is not null and ${about(person)} for update`.execute(trx);
+    for (const { tableoid, ctid, text } of rows) {
+      const redacted = redact(text);
+      if (redacted === text) continue;
+      const value = column === 'body' ? sql`${redacted}::jsonb` : sql`${redacted}`;
+      await sql`
+        update ${sql.table(table)} set ${sql.ref(column)} = ${value}
+        where tableoid = ${tableoid} and ctid = ${ctid}::tid`.execute(trx);
+    }
+  }
+}
+
+/**
+ * Removes the senders of the bank transfers that paid for nobody else's orders. Of a transfer for
+ * several persons, such as a partner's, only the values are removed.
+ */
+async function erasePayers(trx: Trx, { orderIds }: Person): Promise<void> {
+  await sql`
+    update receipts set payer = ${ERASED}
+    where id in (select receipt_id from receipt_allocations where order_id = any(${orderIds}))
+      and not exists (select from receipt_allocations as other where other.receipt_id = receipts.id and other.order_id <> all(${orderIds}))`.execute(
+    trx,
+  );
+}

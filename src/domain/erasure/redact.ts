@@ -1,0 +1,22 @@
+/** What stands for an erased value within a text. */
+export const ERASED = '[erased]';
+const COUNTRY_CODE = '+20';
+
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * Returns a function that replaces each of the values in a text, whatever its case; a phone also
+ * without its country code.
+ */
+export function createRedactor(values: ReadonlySet<string>): (text: string) => string {
+  const spellings = [...values].flatMap((value) =>
+    value.startsWith(COUNTRY_CODE)
+      ? [value, `0${value.slice(COUNTRY_CODE.length)}`, value.slice(COUNTRY_CODE.length)]
+      : [value],
+  );
+  if (spellings.length === 0) return (text) => text;
+  // The longest first, so that no part of a value is left.
+  const longestFirst = spellings.sort((a, b) => b.length - a.length);
+  const pattern = new RegExp(longestFirst.map((text) => escapePattern(text)).join('|'), 'giu');
+  return (text) => text.replace(pattern, ERASED);
+}

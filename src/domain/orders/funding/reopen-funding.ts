@@ -1,0 +1,45 @@
+import type { Trx } from '../../../database/connection.ts';
+import { ApiError } from '../../../errors.ts';
+import { command } from '../../command.ts';
+import { listFundedOrders } from './complete-funded-orders.ts';
+import { lockProperty } from '../../properties/lock-property.ts';
+import { assertDeadlineAhead, moveProperty } from '../../properties/move-property.ts';
+import { propertyTransitions } from '../../properties/property-transitions.ts';
+import { sharesAvailable, type PropertyRow } from '../../properties/resource.ts';
+import { nextStatus } from '../../state-table.ts';
+
+/**
+ * Opens a funded property for orders again, so that shares that were returned or never sold can be
+ * bought. Holdings do not change; orders that are paid from now on are completed when the funding
+ * closes again. Returns the property.
+ * @throws ApiError resource_not_found, state_conflict with details {status, allowed},
+ * {sharesAvailable} if none is left, {fundingDeadline} if it has passed, or {paidOrders} while
+ * orders of the closed funding are not completed
+ */
+export const reopenFunding = command(async ({ trx }, { property }: { property: string }) => {
+  const funded = await lockProperty(trx, property);
+  nextStatus(propertyTransitions, 'reopenFunding', { noun: 'property', status: funded.status });
+  assertSharesLeft(funded);
+  assertDeadlineAhead(funded);
+  await assertOrdersCompleted(trx, funded.id);
+  return moveProperty(trx, funded, 'reopenFunding');
+});
+
+function assertSharesLeft(property: PropertyRow): void {
+  const left = sharesAvailable(property);
+  if (left > 0) return;
+  throw new ApiError('state_conflict', {
+    message: 'No share of the property is available, so there is nothing to sell.',
+    details: { sharesAvailable: left },
+  });
+}
+
+/** Otherwise an order that the close has yet to complete would wait for the next one. */
+async function assertOrdersCompleted(trx: Trx, propertyId: string): Promise<void> {
+  const { length: paidOrders } = await listFundedOrders(trx, { propertyIds: [propertyId] });
+  if (paidOrders === 0) return;
+  throw new ApiError('state_conflict', {
+    message: `Paid orders of the property are not completed yet: ${paidOrders}. Try again once they are completed or cancelled.`,
+    details: { paidOrders },
+  });
+}

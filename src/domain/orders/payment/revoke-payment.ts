@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { command, type UnitOfWork } from '../../command.ts';
+import { revokeOwnership } from '../../portfolio/revoke-ownership.ts';
+import { heldAmount } from '../reversals/reversed-amount.ts';
+import { settleReversals } from '../reversals/settle-reversals.ts';
+import { lockOrder, type LockedOrder } from '../states/lock-order.ts';
+import { moveOrder } from '../states/move-order.ts';
+import { allowedTrigger, stateConflict } from '../states/state-conflict.ts';
+import { rejectedHold } from './hold.ts';
+import { reverseRentOfOrder } from './reverse-rent.ts';
+
+interface Revocation {
+  orderId: string;
+  /** The operator's id. */
+  actor: string;
+  reason: string;
+  /** Whether a completed order may be revoked as well; a second operator must have approved that. */
+  isCompletedAllowed: boolean;
+}
+
+/**
+ * Corrects a payment that was confirmed by mistake. A paid order waits for its payment again: its
+ * shares stay reserved for 72 hours, as after a rejection (D20). A completed order is refunded with
+ * what it really holds, which is nothing of a transfer that never arrived: its shares, ownership,
+ * contracts, commission and rent are taken back by entries that name what they correct.
+ * @throws ApiError resource_not_found, state_conflict with details {status, allowed}, also if nothing
+ * was paid by transfer, or by card and nothing was taken back
+ */
+export const revokePayment = command(
+  async (work, { orderId, actor, reason, isCompletedAllowed }: Revocation) => {
+    const order = await lockOrder(work.trx, orderId);
+    const trigger = allowedTrigger(order, 'revokePayment');
+    assertRevocable(order);
+    if (order.status === 'completed' && !isCompletedAllowed)
+      throw stateConflict(order, trigger, 'The order was completed in the meantime. Try again.');
+    if (order.status !== 'completed') {
+      const set = {
+        ...rejectedHold,
+        paid_at: null,
+        cancellation_reason: null,
+        payment_attempt: sql<number>`payment_attempt + 1`,
+      };
+      await moveOrder(work, { order, trigger, actor, reason, set });
+      return;
+    }
+    await revokeCompleted(work, order, { actor, reason });
+    const reversed =
+      order.funding_method === 'card_checkout' ? order.reversed_amount : order.payable;
+    const set = {
+      reversed_amount: reversed,
+      cancellation_reason: reason,
+      cancellation_fee: 0n,
+      refund_amount: heldAmount({ ...order, reversed_amount: reversed }),
+    };
+    await moveOrder(work, { order, trigger, actor, reason, set });
+  },
+);
+
+/** Takes back what the completion gave. */
+async function revokeCompleted(
+  work: UnitOfWork,
+  order: LockedOrder,
+  { actor, reason }: Pick<Revocation, 'actor' | 'reason'>,
+): Promise<void> {
+  await reverseRentOfOrder(work, order.id);
+  await revokeOwnership(work.trx, order.id);
+  await settleReversals(
+    work.trx,
+    { orderId: order.id },
+    { resolution: 'order_cancelled', reason, actor },
+  );
+}
+
+/** @throws ApiError state_conflict */
+function assertRevocable(order: LockedOrder): void {
+  const refuse = (message: string) => stateConflict(order, 'revokePayment', message);
+  if (order.payable === 0n)
+    throw refuse(
+      'The order was paid from the wallet alone. Cancel it at the request of the investor.',
+    );
+  if (order.funding_method !== 'card_checkout') return;
+  if (order.status !== 'completed')
+    throw refuse(
+      'The card processor confirmed this payment. Cancel the order because of a card reversal.',
+    );
+  if (order.reversed_amount === 0n)
+    throw refuse('The card processor confirmed this payment. Record its reversal first.');
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import type { components } from '../../../generated/backoffice/types.ts';
+import { appInvestor, attestedCustomer, publishedProperty } from '../../testing/fixtures.ts';
+import {
+  startService,
+  type Client,
+  type PartnerClient,
+  type Service,
+} from '../../testing/harness.ts';
+import { command } from '../command.ts';
+import { changeProperty } from '../properties/change-property.ts';
+
+let service: Service;
+let partner: PartnerClient;
+let staff: Client;
+beforeAll(async () => {
+  service = await startService();
+  partner = await service.partner();
+  staff = await service.operator();
+});
+afterAll(() => service.close());
+
+type Change = components['schemas']['UpdatePropertyRequest'];
+type Place = (property: string, shares: number) => Promise<{ status: number; body: any }>;
+
+const apiOrder: Place = async (property, shares) => {
+  const { id: customer } = await attestedCustomer(partner);
+  const funding = { method: 'partner_settlement' };
+  return partner.post('/orders', { body: { customer, property, shares, funding } });
+};
+const appOrder: Place = async (property, shares) => {
+  const { id: investor } = await appInvestor(staff);
+  return staff.post('/orders', { body: { investor, items: [{ property, shares }] } });
+};
+const ORDERS = [
+  ['an API order', apiOrder],
+  ['an app order', appOrder],
+] as const;
+
+async function somebodyWaits(): Promise<void> {
+  const { rows } =
+    await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      service.ctx.db,
+    );
+  if (rows.length === 0) return somebodyWaits();
+}
+
+/**
+ * Changes a unit, and commits the change once the order, which has read the unit before, waits for
+ * its shares.
+ */
+async function placeDuring(change: Change, place: Place, shares: number) {
+  const { id: property } = await publishedProperty(service.ctx);
+  const changeAndPlace = command(async ({ trx }) => {
+    await changeProperty(trx, { property, change });
+    const placing = place(property, shares);
+    await somebodyWaits();
+    return { placing };
+  });
+  return (await changeAndPlace(service.ctx, null)).placing;
+}
+
+describe.each(ORDERS)('POST /orders while the unit changes: %s', (_what, place) => {
+  it('costs the new price', async () => {
+    const { status, body } = await placeDuring({ pricing: { pricePerShare: 5000 } }, place, 2);
+    expect([status, body.amounts.gross]).toEqual([201, 10_250]);
+  });
+
+  it('costs the new fee', async () => {
+    const { status, body } = await placeDuring({ pricing: { managementFeePercent: 3 } }, place, 2);
+    expect([status, body.amounts.gross]).toEqual([201, 8755]);
+  });
+
+  it('is refused below the new minimum', async () => {
+    const { status, body } = await placeDuring({ shares: { minimumPerOrder: 3 } }, place, 2);
+    expect([status, body.error.code]).toEqual([400, 'invalid_shares']);
+    expect(body.error.details).toEqual({ minimumPerOrder: 3, requested: 2 });
+  });
+});

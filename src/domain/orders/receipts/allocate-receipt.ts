@@ -1,0 +1,122 @@
+import { sql, type Selectable } from 'kysely';
+import type { Database, Trx } from '../../../database/connection.ts';
+import { newId } from '../../../database/ids.ts';
+import { ApiError, notFound } from '../../../errors.ts';
+import { toEgp } from '../../money.ts';
+import { nextStatus } from '../../state-table.ts';
+import { receiptTransitions } from './receipt-transitions.ts';
+
+export type ReceiptRow = Selectable<Database['receipts']>;
+
+/** What a part of a receipt is for. */
+interface Allocation {
+  orderId?: string;
+  refundId?: string;
+  /** Piastres. */
+  amount: bigint;
+  actor: string;
+}
+
+/** Locks a receipt until the transaction ends. @throws ApiError resource_not_found */
+export async function lockReceipt(trx: Trx, id: string): Promise<ReceiptRow> {
+  const receipt = await trx
+    .selectFrom('receipts')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!receipt) throw notFound('receipt', id);
+  return receipt;
+}
+
+/**
+ * Allocates a part of a locked receipt to an order or to a refund due. Returns the receipt.
+ * @throws ApiError state_conflict with details {status, allowed}, or {unallocated} if less is left
+ */
+export async function allocate(
+  trx: Trx,
+  receipt: ReceiptRow,
+  { orderId, refundId, amount, actor }: Allocation,
+): Promise<ReceiptRow> {
+  const { status, unallocated } = receipt;
+  const trigger = amount === unallocated ? 'allocateRest' : 'allocatePart';
+  const next = nextStatus(receiptTransitions, trigger, { noun: 'receipt', status });
+  if (amount > unallocated) {
+    throw new ApiError('state_conflict', {
+      message: `Only ${toEgp(unallocated).toFixed(2)} EGP of the receipt are left.`,
+      details: { unallocated: toEgp(unallocated) },
+    });
+  }
+  await trx
+    .insertInto('receipt_allocations')
+    .values({
+      id: newId('receiptAllocation'),
+      receipt_id: receipt.id,
+      order_id: orderId ?? null,
+      refund_due_id: refundId ?? null,
+      amount,
+      actor,
+    })
+    .execute();
+  return change(trx, receipt.id, { status: next, by: -amount });
+}
+
+/**
+ * Releases what receipts pay of a locked order, because it does not use the money: each allocation is
+ * taken back by an entry that names it, and its receipt is open again.
+ */
+export async function releaseReceipts(trx: Trx, orderId: string, actor: string): Promise<void> {
+  for (const allocation of await currentAllocations(trx, orderId)) {
+    const { status } = await lockReceipt(trx, allocation.receipt_id);
+    await trx
+      .insertInto('receipt_allocations')
+      .values({
+        id: newId('receiptAllocation'),
+        receipt_id: allocation.receipt_id,
+        order_id: orderId,
+        amount: -allocation.amount,
+        releases: allocation.id,
+        actor,
+      })
+      .execute();
+    const next = nextStatus(receiptTransitions, 'release', { noun: 'receipt', status });
+    await change(trx, allocation.receipt_id, { status: next, by: allocation.amount });
+  }
+}
+
+/** Returns the sum that receipts pay of an order, in piastres; null if no receipt is matched to it. */
+export async function matchedAmount(trx: Trx, orderId: string): Promise<bigint | null> {
+  const allocations = await currentAllocations(trx, orderId);
+  if (allocations.length === 0) return null;
+  return allocations.reduce((sum, { amount }) => sum + amount, 0n);
+}
+
+/** In the order of receipts, so that two releases never deadlock. */
+function currentAllocations(trx: Trx, orderId: string) {
+  return trx
+    .selectFrom('receipt_allocations as allocation')
+    .select(['id', 'receipt_id', 'amount'])
+    .where('order_id', '=', orderId)
+    .where('releases', 'is', null)
+    .where(isCurrent)
+    .orderBy('receipt_id')
+    .orderBy('id')
+    .execute();
+}
+
+/** An allocation that no other has taken back. */
+export const isCurrent = sql<boolean>`not exists (select from receipt_allocations as release where release.releases = allocation.id)`;
+
+/** The only writer of the status of existing receipts. */
+function change(
+  trx: Trx,
+  id: string,
+  { status, by }: { status: ReceiptRow['status']; by: bigint },
+): Promise<ReceiptRow> {
+  return trx
+    .updateTable('receipts')
+    .set({ status, unallocated: sql`unallocated + ${by}` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,85 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { sql } from 'kysely';
+import type { components } from '../../../../generated/backoffice/types.ts';
+import type { Context } from '../../../context.ts';
+import type { Db } from '../../../database/connection.ts';
+import { mapPage, newestFirst, type Page, type PageRequest } from '../../../database/page.ts';
+import { notFound } from '../../../errors.ts';
+import { toEgp } from '../../money.ts';
+import { isSameReference } from '../../reference.ts';
+import { isCurrent } from './allocate-receipt.ts';
+
+type Receipt = components['schemas']['Receipt'];
+
+/** Which receipts are listed; an absent filter selects all. */
+interface ReceiptFilters extends PageRequest {
+  status?: Receipt['status'] | undefined;
+  reference?: string | undefined;
+}
+
+function allReceipts(db: Db) {
+  return db
+    .selectFrom('receipts')
+    .selectAll('receipts')
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('receipt_allocations as allocation')
+          .whereRef('allocation.receipt_id', '=', 'receipts.id')
+          .where('allocation.releases', 'is', null)
+          .where(isCurrent)
+          .orderBy('allocation.position')
+          .select(['order_id', 'refund_due_id', 'actor', 'created_at'])
+          // As text, because the numbers of JSON are not exact enough for piastres.
+          .select(sql<string>`amount::text`.as('amount')),
+      ).as('allocations'),
+    );
+}
+
+type ReceiptWithAllocations = Awaited<
+  ReturnType<ReturnType<typeof allReceipts>['executeTakeFirstOrThrow']>
+>;
+
+/** Returns a page of the bank transfers that arrived, newest first. @throws ApiError invalid_cursor */
+export async function listReceipts(
+  { db, keyring }: Context,
+  filters: ReceiptFilters,
+): Promise<Page<Receipt>> {
+  const { status, reference } = filters;
+  const query = allReceipts(db)
+    .$if(status !== undefined, (receipts) => receipts.where('receipts.status', '=', status!))
+    .$if(reference !== undefined, (receipts) =>
+      receipts.where(isSameReference('receipts.reference', reference!)),
+    );
+  const binding = ['receipts', status, reference];
+  return mapPage(await newestFirst(keyring, query, 'receipts', filters, binding), receiptResource);
+}
+
+/** Returns a bank transfer that arrived. @throws ApiError resource_not_found */
+export async function getReceipt(db: Db, id: string): Promise<Receipt> {
+  const row = await allReceipts(db).where('receipts.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('receipt', id);
+  return receiptResource(row);
+}
+
+function receiptResource(row: ReceiptWithAllocations): Receipt {
+  return {
+    object: 'receipt',
+    id: row.id,
+    status: row.status,
+    reference: row.reference,
+    amount: toEgp(row.amount),
+    unallocated: toEgp(row.unallocated),
+    payer: row.payer,
+    receivedAt: row.received_at.toISOString(),
+    allocations: row.allocations.map((allocation) => ({
+      order: allocation.order_id,
+      refund: allocation.refund_due_id,
+      amount: toEgp(BigInt(allocation.amount)),
+      operator: allocation.actor,
+      at: new Date(allocation.created_at).toISOString(),
+    })),
+    recordedBy: row.recorded_by,
+    createdAt: row.created_at.toISOString(),
+  };
+}

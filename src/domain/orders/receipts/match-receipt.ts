@@ -1,0 +1,108 @@
+import type { components } from '../../../../generated/backoffice/types.ts';
+import type { Trx } from '../../../database/connection.ts';
+import { ApiError, notFound } from '../../../errors.ts';
+import { command } from '../../command.ts';
+import { toEgp, toPiastres } from '../../money.ts';
+import { insertRefundDue } from '../../refunds/insert-refund-due.ts';
+import { nextStatus } from '../../state-table.ts';
+import { lockOrder, type LockedOrder } from '../states/lock-order.ts';
+import { allowedTrigger } from '../states/state-conflict.ts';
+import { allocate, lockReceipt, matchedAmount } from './allocate-receipt.ts';
+import { getReceipt } from './back-office.ts';
+import { receiptTransitions } from './receipt-transitions.ts';
+
+type Match = components['schemas']['MatchReceiptRequest']['orders'][number];
+
+interface ReceiptInput {
+  receiptId: string;
+  /** The operator's id. */
+  actor: string;
+}
+
+/**
+ * Matches a receipt to orders that wait for their payment to be confirmed, each with what it still
+ * lacks unless an amount is given. What is left stays open.
+ * @throws ApiError resource_not_found, invalid_parameter if an order is named twice or lacks less than
+ * the amount, state_conflict if an order's status does not allow it, if nothing is lacking, or with
+ * details {unallocated} if less is left of the receipt
+ */
+export const matchReceipt = command(
+  async ({ trx }, { receiptId, actor, orders }: ReceiptInput & { orders: Match[] }) => {
+    assertNamedOnce(orders);
+    const locked = new Map<string, LockedOrder>();
+    for (const id of orders.map(({ order }) => order).sort())
+      locked.set(id, await lockOrder(trx, id));
+    let receipt = await lockReceipt(trx, receiptId);
+    for (const [index, { order: id, amount }] of orders.entries()) {
+      const order = locked.get(id)!;
+      const missing = await missingAmount(trx, order);
+      const wanted =
+        amount === undefined
+          ? smaller(missing, receipt.unallocated)
+          : toPiastres(amount, `orders/${index}/amount`);
+      if (wanted > missing) {
+        throw new ApiError('invalid_parameter', {
+          param: `orders/${index}/amount`,
+          message: `The order ${order.number} lacks only ${toEgp(missing).toFixed(2)} EGP.`,
+          details: { missing: toEgp(missing) },
+        });
+      }
+      receipt = await allocate(trx, receipt, { orderId: order.id, amount: wanted, actor });
+    }
+    return getReceipt(trx, receiptId);
+  },
+);
+
+/**
+ * Marks what is left of a receipt to be sent back: it becomes a refund due of the kind transfer.
+ * @throws ApiError resource_not_found, also for the order, state_conflict with details {status, allowed}
+ */
+export const returnReceipt = command(
+  async ({ trx }, { receiptId, actor, order }: ReceiptInput & { order?: string | undefined }) => {
+    if (order !== undefined) await assertOrder(trx, order);
+    const receipt = await lockReceipt(trx, receiptId);
+    const { status, unallocated: amount } = receipt;
+    nextStatus(receiptTransitions, 'allocateRest', { noun: 'receipt', status });
+    const refundId = await insertRefundDue(trx, {
+      orderId: order ?? null,
+      receiptId,
+      amount,
+      reason: 'unmatched',
+    });
+    await allocate(trx, receipt, { refundId, amount, actor });
+    return getReceipt(trx, receiptId);
+  },
+);
+
+const smaller = (one: bigint, other: bigint) => (one < other ? one : other);
+
+function assertNamedOnce(orders: Match[]): void {
+  const ids = orders.map(({ order }) => order);
+  const index = ids.findIndex((id, at) => ids.indexOf(id) < at);
+  if (index < 0) return;
+  throw new ApiError('invalid_parameter', {
+    param: `orders/${index}/order`,
+    message: `The order ${ids[index]} is named twice.`,
+  });
+}
+
+/**
+ * Returns what an order lacks that waits for its payment to be confirmed, in piastres. @throws
+ * ApiError state_conflict
+ */
+async function missingAmount(trx: Trx, order: LockedOrder): Promise<bigint> {
+  const direct = order.source === 'app' ? (['confirmDirectPayment'] as const) : [];
+  allowedTrigger(order, 'confirmPayment', ...direct);
+  const missing = order.payable - ((await matchedAmount(trx, order.id)) ?? 0n);
+  if (missing > 0n) return missing;
+  throw new ApiError('state_conflict', {
+    message: `Receipts already cover the order ${order.number}.`,
+    details: { status: order.status, order: order.id },
+  });
+}
+
+/** @throws ApiError resource_not_found */
+async function assertOrder(trx: Trx, id: string): Promise<void> {
+  const order = await trx.selectFrom('orders').select('id').where('id', '=', id).executeTakeFirst();
+  if (!order) throw notFound('order', id);
+}

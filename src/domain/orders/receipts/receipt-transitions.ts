@@ -1,0 +1,13 @@
+import type { components } from '../../../../generated/backoffice/types.ts';
+import type { Transition } from '../../state-table.ts';
+
+type ReceiptStatus = components['schemas']['Receipt']['status'];
+
+/** The state machine of a bank transfer that arrived. */
+export const receiptTransitions = [
+  { from: null, trigger: 'record', to: 'open' },
+  { from: 'open', trigger: 'allocatePart', to: 'open' },
+  { from: 'open', trigger: 'allocateRest', to: 'closed' },
+  { from: 'open', trigger: 'release', to: 'open' },
+  { from: 'closed', trigger: 'release', to: 'open' },
+] as const satisfies readonly Transition<ReceiptStatus>[];

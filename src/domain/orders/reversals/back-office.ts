@@ -1,0 +1,60 @@
+import type { components } from '../../../../generated/backoffice/types.ts';
+import type { Context } from '../../../context.ts';
+import { mapPage, newestFirst, type Page, type PageRequest } from '../../../database/page.ts';
+import { toEgp } from '../../money.ts';
+import type { CardReversalRow } from './settle-reversals.ts';
+
+type CardReversal = components['schemas']['CardReversal'];
+
+/** Which reversals are listed; an absent filter selects all. */
+interface CardReversalFilters extends PageRequest {
+  status?: CardReversal['status'] | undefined;
+  order?: string | undefined;
+}
+
+/**
+ * Returns a page of the reversals of card payments, newest first. @throws ApiError invalid_cursor
+ */
+export async function listCardReversals(
+  { db, keyring }: Context,
+  filters: CardReversalFilters,
+): Promise<Page<CardReversal>> {
+  const { status, order } = filters;
+  const query = db
+    .selectFrom('card_reversals')
+    .selectAll()
+    .$if(status !== undefined, (reversals) => reversals.where('status', '=', status!))
+    .$if(order !== undefined, (reversals) => reversals.where('order_id', '=', order!));
+  const binding = ['card-reversals', status, order];
+  return mapPage(
+    await newestFirst(keyring, query, 'card_reversals', filters, binding),
+    cardReversalResource,
+  );
+}
+
+/** The reversal as staff see it. */
+export function cardReversalResource(row: CardReversalRow): CardReversal {
+  const { resolution, settled_at: settledAt } = row;
+  return {
+    object: 'card_reversal',
+    id: row.id,
+    order: row.order_id,
+    status: row.status,
+    kind: row.kind,
+    amount: toEgp(row.amount),
+    transaction: row.transaction_id,
+    reference: row.reference,
+    recordedBy: row.recorded_by,
+    settlement:
+      resolution && settledAt
+        ? {
+            resolution,
+            reason: row.reason,
+            refund: row.refund_due_id,
+            operator: row.settled_by,
+            settledAt: settledAt.toISOString(),
+          }
+        : null,
+    createdAt: row.created_at.toISOString(),
+  };
+}

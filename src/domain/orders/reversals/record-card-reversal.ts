@@ -1,0 +1,73 @@
+import type { components } from '../../../../generated/backoffice/types.ts';
+import type { Trx } from '../../../database/connection.ts';
+import { ApiError, notFound } from '../../../errors.ts';
+import { command } from '../../command.ts';
+import { toEgp, toPiastres } from '../../money.ts';
+import { assertReference, isSameReference } from '../../reference.ts';
+import { lockOrder } from '../states/lock-order.ts';
+import { cardReversalResource } from './back-office.ts';
+import { insertReversal, readReversed } from './record-reversal.ts';
+
+type Request = components['schemas']['RecordCardReversalRequest'];
+
+/**
+ * Records a reversal that the processor announced to staff and not to the service, such as a
+ * chargeback. One case at the processor is recorded once, however its reference is written.
+ * @throws ApiError resource_not_found if the payment is unknown, invalid_parameter if the reference is
+ * blank or the amount is zero, state_conflict with details {reversal} naming the reversal with the
+ * reference, or {left} if less is left of the payment
+ */
+export const recordCardReversal = command(
+  async (work, { transaction, kind, amount, reference, actor }: Request & { actor: string }) => {
+    assertReference(reference);
+    const payment = await findPayment(work.trx, transaction);
+    const order = await lockOrder(work.trx, payment.order_id);
+    await assertUnusedReference(work.trx, reference);
+    const left = payment.amount - (await readReversed(work.trx, payment.id)).net;
+    const reversed = amount === undefined ? left : toPiastres(amount, 'amount');
+    if (reversed <= 0n && amount !== undefined) {
+      throw new ApiError('invalid_parameter', {
+        param: 'amount',
+        message: 'amount must be more than zero.',
+      });
+    }
+    if (left === 0n || reversed > left) {
+      throw new ApiError('state_conflict', {
+        message: `Only ${toEgp(left).toFixed(2)} EGP of the payment are left to be taken back.`,
+        details: { left: toEgp(left) },
+      });
+    }
+    const recorded = { actor, reference };
+    return cardReversalResource(
+      await insertReversal(work, { order, payment, kind, amount: reversed, recorded }),
+    );
+  },
+  { constraints: ['card_reversals_reference_once'] },
+);
+
+async function findPayment(trx: Trx, transaction: string) {
+  const payment = await trx
+    .selectFrom('card_transactions')
+    .select(['id', 'order_id', 'amount'])
+    .where('id', '=', transaction)
+    .where('outcome', '=', 'paid')
+    .executeTakeFirst();
+  if (payment) return payment;
+  throw notFound('card payment', transaction);
+}
+
+/** @throws ApiError state_conflict naming the reversal with the reference */
+async function assertUnusedReference(trx: Trx, reference: string): Promise<void> {
+  const other = await trx
+    .selectFrom('card_reversals')
+    .select('id')
+    .where('reference', 'is not', null)
+    .where(isSameReference('reference', reference))
+    .executeTakeFirst();
+  if (!other) return;
+  throw new ApiError('state_conflict', {
+    param: 'reference',
+    message: `The case ${reference} is already recorded.`,
+    details: { reversal: other.id },
+  });
+}

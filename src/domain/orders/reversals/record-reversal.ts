@@ -1,0 +1,92 @@
+import type { Selectable } from 'kysely';
+import type { Database, Trx } from '../../../database/connection.ts';
+import { newId } from '../../../database/ids.ts';
+import type { UnitOfWork } from '../../command.ts';
+import { moveOf } from '../../state-table.ts';
+import type { LockedOrder } from '../states/lock-order.ts';
+import { cardReversalTransitions } from './card-reversal-transitions.ts';
+import { changeReversedAmount } from './reversed-amount.ts';
+import { settleReversals, type CardReversalRow } from './settle-reversals.ts';
+
+/** A stored card payment. Amounts in piastres. */
+export type StoredPayment = Pick<Selectable<Database['card_transactions']>, 'id' | 'amount'>;
+
+/** A reversal to record. */
+interface NewReversal {
+  order: LockedOrder;
+  payment: StoredPayment;
+  kind: CardReversalRow['kind'];
+  amount: bigint;
+  /** The operator and the case at the processor; absent if the processor reported it. */
+  recorded?: { actor: string; reference: string } | undefined;
+}
+
+/** An order in these states has the money of its payment. */
+const HOLDING: readonly string[] = ['paid', 'cancellation_requested', 'completed'];
+
+/** What was taken back of a payment so far, in piastres. */
+export interface Reversed {
+  count: number;
+  /** As the processor reported it. */
+  reported: bigint;
+  /** Without what came back. */
+  net: bigint;
+}
+
+/** Sums the reversals of a payment. */
+export async function readReversed(trx: Trx, paymentId: string): Promise<Reversed> {
+  const rows = await trx
+    .selectFrom('card_reversals')
+    .select(['amount', 'recorded_by', 'resolution'])
+    .where('transaction_id', '=', paymentId)
+    .execute();
+  const sum = (some: typeof rows) => some.reduce((total, { amount }) => total + amount, 0n);
+  return {
+    count: rows.length,
+    reported: sum(rows.filter((row) => row.recorded_by === null)),
+    net: sum(rows.filter((row) => row.resolution !== 'won_back')),
+  };
+}
+
+/**
+ * Records that money of a payment was taken back, under the lock of its order. If the payment is due
+ * for refund, the refund caused it and it is settled at once; otherwise it is open, and the order is
+ * not completed until staff settle it.
+ */
+export async function insertReversal(
+  { trx, ctx }: UnitOfWork,
+  { order, payment, kind, amount, recorded }: NewReversal,
+): Promise<CardReversalRow> {
+  const refund = await trx
+    .selectFrom('refunds_due')
+    .select('id')
+    .where('transaction_id', '=', payment.id)
+    .executeTakeFirst();
+  const reducesOrder = !refund && HOLDING.includes(order.status);
+  const { count } = await readReversed(trx, payment.id);
+  const reversal = await trx
+    .insertInto('card_reversals')
+    .values({
+      id: newId('cardReversal'),
+      order_id: order.id,
+      transaction_id: payment.id,
+      kind,
+      amount,
+      number: count + 1,
+      reduces_order: reducesOrder,
+      recorded_by: recorded?.actor ?? null,
+      reference: recorded?.reference ?? null,
+      status: moveOf(cardReversalTransitions, 'record').to,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  ctx.log.warn({ order: order.id, reversal: reversal.id, kind }, 'card payment reversed');
+  if (reducesOrder) await changeReversedAmount(trx, order.id, amount);
+  if (!refund) return reversal;
+  const [settled] = await settleReversals(
+    trx,
+    { ids: [reversal.id] },
+    { resolution: 'refund_due', refundId: refund.id },
+  );
+  return settled!;
+}

@@ -1,0 +1,129 @@
+import type { components } from '../../../../generated/backoffice/types.ts';
+import type { Trx } from '../../../database/connection.ts';
+import { ApiError, notFound } from '../../../errors.ts';
+import { command } from '../../command.ts';
+import { toEgp } from '../../money.ts';
+import { nextStatus } from '../../state-table.ts';
+import { completeAfterSale } from '../funding/close-funding.ts';
+import { lockOrder, type LockedOrder } from '../states/lock-order.ts';
+import { moveOrder } from '../states/move-order.ts';
+import { cardReversalResource } from './back-office.ts';
+import { cardReversalTransitions } from './card-reversal-transitions.ts';
+import { changeReversedAmount, heldAmount } from './reversed-amount.ts';
+import { settleReversals, type CardReversalRow } from './settle-reversals.ts';
+
+type Request = components['schemas']['SettleCardReversalRequest'];
+
+/**
+ * Settles a reversal whose money is back, that a refund due caused, or whose loss the service bears.
+ * A paid order whose units have closed is completed once its last reversal is settled.
+ * @throws ApiError resource_not_found, invalid_parameter if the refund does not cover the reversal,
+ * state_conflict with details {status, allowed}
+ */
+export const settleCardReversal = command(
+  async (
+    work,
+    {
+      reversalId,
+      actor,
+      resolution,
+      reason,
+      refund,
+    }: { reversalId: string; actor: string } & Request,
+  ) => {
+    const { order, reversal } = await lockOpenReversal(work.trx, reversalId);
+    const refundId = await requireRefund(work.trx, reversal, { resolution, refund });
+    if (resolution !== 'written_off' && reversal.reduces_order)
+      await changeReversedAmount(work.trx, order.id, -reversal.amount);
+    const [settled] = await settleReversals(
+      work.trx,
+      { ids: [reversal.id] },
+      { resolution, reason, refundId, actor },
+    );
+    if (order.status === 'paid') completeAfterSale(work, order.id, actor);
+    return cardReversalResource(settled!);
+  },
+);
+
+/**
+ * Cancels a paid order because of a reversal, which settles all of its reversals. What the order
+ * still holds is credited to the wallet (D24).
+ * @throws ApiError resource_not_found, state_conflict with details {status, allowed}
+ */
+export const cancelReversedOrder = command(
+  async (
+    work,
+    { reversalId, actor, reason }: { reversalId: string; actor: string; reason: string },
+  ) => {
+    const { order, reversal } = await lockOpenReversal(work.trx, reversalId);
+    await moveOrder(work, {
+      order,
+      trigger: 'cancelReversed',
+      actor,
+      reason,
+      set: {
+        cancellation_reason: reason,
+        cancellation_fee: 0n,
+        refund_amount: heldAmount(order),
+      },
+    });
+    const settled = await settleReversals(
+      work.trx,
+      { orderId: order.id },
+      { resolution: 'order_cancelled', reason, actor },
+    );
+    return cardReversalResource(settled.find(({ id }) => id === reversal.id)!);
+  },
+);
+
+/** Locks the order first, as the processor's reports do. */
+async function lockOpenReversal(
+  trx: Trx,
+  id: string,
+): Promise<{ order: LockedOrder; reversal: CardReversalRow }> {
+  const query = trx.selectFrom('card_reversals').selectAll().where('id', '=', id);
+  const found = await query.executeTakeFirst();
+  if (!found) throw notFound('card reversal', id);
+  const order = await lockOrder(trx, found.order_id);
+  const reversal = await query.forUpdate().executeTakeFirstOrThrow();
+  nextStatus(cardReversalTransitions, 'settle', { noun: 'reversal', status: reversal.status });
+  return { order, reversal };
+}
+
+/**
+ * Returns the refund due that caused the reversal. It is of the same order, and covers the reversal
+ * beside those that it has caused already.
+ * @throws ApiError invalid_parameter
+ */
+async function requireRefund(
+  trx: Trx,
+  reversal: CardReversalRow,
+  { resolution, refund: id }: Pick<Request, 'resolution' | 'refund'>,
+): Promise<string | undefined> {
+  const invalid = (message: string, details = {}) =>
+    new ApiError('invalid_parameter', { param: 'refund', message, details });
+  if (resolution !== 'refund_due') {
+    if (id === undefined) return undefined;
+    throw invalid('refund is given only with the resolution refund_due.');
+  }
+  if (id === undefined) throw invalid('Give the id of the refund due that caused the reversal.');
+  const refund = await trx
+    .selectFrom('refunds_due')
+    .select('amount')
+    .where('id', '=', id)
+    .where('order_id', '=', reversal.order_id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!refund) throw invalid(`There is no refund ${id} of the order.`);
+  const { caused } = await trx
+    .selectFrom('card_reversals')
+    .select(({ fn }) => fn.sum<bigint | string | null>('amount').as('caused'))
+    .where('refund_due_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const left = refund.amount - BigInt(caused ?? 0);
+  if (reversal.amount <= left) return id;
+  throw invalid('The refund is smaller than the reversal.', {
+    left: toEgp(left),
+    reversed: toEgp(reversal.amount),
+  });
+}

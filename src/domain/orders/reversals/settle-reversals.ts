@@ -1,0 +1,47 @@
+import { sql, type Selectable } from 'kysely';
+import { now } from '../../../database/clock.ts';
+import type { Database, Trx } from '../../../database/connection.ts';
+import { moveOf } from '../../state-table.ts';
+import { cardReversalTransitions } from './card-reversal-transitions.ts';
+
+export type CardReversalRow = Selectable<Database['card_reversals']>;
+export type Resolution = NonNullable<CardReversalRow['resolution']>;
+
+/** What is known once reversals are settled. */
+export interface Settlement {
+  resolution: Resolution;
+  /** In the operator's words. */
+  reason?: string | undefined;
+  /** The refund due that caused the reversal. */
+  refundId?: string | undefined;
+  /** The operator's id; absent if nobody decided. */
+  actor?: string | undefined;
+}
+
+/**
+ * Settles open reversals: those with the ids, or all of an order. It is the only writer of the
+ * status of existing reversals. Returns them.
+ */
+export async function settleReversals(
+  trx: Trx,
+  which: { ids: string[] } | { orderId: string },
+  { resolution, reason, refundId, actor }: Settlement,
+): Promise<CardReversalRow[]> {
+  const { from, to } = moveOf(cardReversalTransitions, 'settle');
+  return trx
+    .updateTable('card_reversals')
+    .set({
+      status: to,
+      resolution,
+      reason: reason ?? null,
+      refund_due_id: refundId ?? null,
+      settled_by: actor ?? null,
+      settled_at: now,
+    })
+    .where('status', 'in', from)
+    .where((eb) =>
+      'ids' in which ? sql<boolean>`id = any(${which.ids})` : eb('order_id', '=', which.orderId),
+    )
+    .returningAll()
+    .execute();
+}

@@ -1,0 +1,17 @@
+import { now } from '../../database/clock.ts';
+import type { Trx } from '../../database/connection.ts';
+import { moveOf } from '../state-table.ts';
+import { contractTransitions } from './contract-transitions.ts';
+import { correctOwnershipEntries } from './issue-ownership.sql.ts';
+
+/**
+ * Takes back the shares that a completed order issued: each entry of the ledger is corrected by one
+ * that names it, contracts that are not signed are cancelled, and signed ones are flagged.
+ */
+export async function revokeOwnership(trx: Trx, orderId: string): Promise<void> {
+  await correctOwnershipEntries(trx, { orderId });
+  const { from, to } = moveOf(contractTransitions, 'cancel');
+  const contracts = trx.updateTable('contracts').where('order_id', '=', orderId);
+  await contracts.set({ status: to }).where('status', 'in', from).execute();
+  await contracts.set({ revoked_at: now }).where('status', '=', 'signed').execute();
+}

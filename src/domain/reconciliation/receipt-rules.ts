@@ -1,0 +1,38 @@
+import type { ReconciliationRule } from './rule.ts';
+
+/** The rules of bank transfers and what they pay for. */
+export const receiptRules: readonly ReconciliationRule[] = [
+  {
+    rule: 'What is left of each receipt is its amount less its allocations, and it is closed if nothing is left',
+    population: 'select count(*) from receipts',
+    violations: `select r.id as subject, format('%s left', r.amount - coalesce(a.amount, 0)) as expected, format('%s left, %s', r.unallocated, r.status) as found
+      from receipts r left join (select receipt_id, sum(amount) as amount from receipt_allocations group by 1) a on a.receipt_id = r.id
+      where r.unallocated <> r.amount - coalesce(a.amount, 0) or (r.status = 'closed') <> (r.unallocated = 0)`,
+  },
+  {
+    rule: 'Receipts pay at most what an order costs, all of it once the order is paid, and nothing of an order that was never paid and has ended',
+    population: 'select count(distinct order_id) from receipt_allocations',
+    violations: `select o.id as subject,
+        case when o.paid_at is not null then o.payable::text when o.status in ('payment_rejected', 'cancelled') then '0' else 'at most ' || o.payable end as expected,
+        a.amount::text as found
+      from (select order_id, sum(amount) as amount, count(*) filter (where amount > 0) > count(*) filter (where amount < 0) as is_matched
+            from receipt_allocations where order_id is not null group by 1) a join orders o on o.id = a.order_id
+      where a.amount > o.payable or (a.is_matched and o.paid_at is not null and a.amount <> o.payable)
+        or (o.paid_at is null and o.status in ('payment_rejected', 'cancelled') and a.amount <> 0)`,
+  },
+  {
+    rule: 'Each release takes back one whole allocation of the same receipt and order',
+    population: 'select count(*) from receipt_allocations where releases is not null',
+    violations: `select r.id as subject, format('%s of %s for %s', -a.amount, a.receipt_id, a.order_id) as expected,
+        format('%s of %s for %s', r.amount, r.receipt_id, r.order_id) as found
+      from receipt_allocations r left join receipt_allocations a on a.id = r.releases
+      where r.releases is not null and (-a.amount, a.receipt_id, a.order_id) is distinct from (r.amount, r.receipt_id, r.order_id)`,
+  },
+  {
+    rule: 'Each refund due of a transfer is allocated from its receipt',
+    population: "select count(*) from refunds_due where kind = 'transfer'",
+    violations: `select d.id as subject, format('%s of %s', d.amount, d.receipt_id) as expected, coalesce(format('%s of %s', a.amount, a.receipt_id), 'nothing') as found
+      from refunds_due d full join (select * from receipt_allocations where refund_due_id is not null) a on a.refund_due_id = d.id
+      where (d.kind = 'transfer' or a.id is not null) and (d.amount, d.receipt_id) is distinct from (a.amount, a.receipt_id)`,
+  },
+];

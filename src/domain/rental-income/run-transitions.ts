@@ -1,0 +1,51 @@
+import type { Selectable, UpdateObject } from 'kysely';
+import type { Database, Trx } from '../../database/connection.ts';
+import { notFound } from '../../errors.ts';
+import { moveOf, nextStatus, type Transition } from '../state-table.ts';
+
+type RunRow = Selectable<Database['rental_income_runs']>;
+
+/** The state machine of a rental income run. */
+export const runTransitions = [
+  { from: null, trigger: 'plan', to: 'planned' },
+  { from: 'planned', trigger: 'discard', to: 'discarded' },
+  { from: 'planned', trigger: 'release', to: 'released' },
+  { from: 'released', trigger: 'finish', to: 'paid' },
+  { from: 'released', trigger: 'reverse', to: 'reversing' },
+  { from: 'paid', trigger: 'reverse', to: 'reversing' },
+  { from: 'reversing', trigger: 'finishReversal', to: 'reversed' },
+] as const satisfies readonly Transition<RunRow['status']>[];
+
+type RunTrigger = Exclude<(typeof runTransitions)[number]['trigger'], 'plan'>;
+
+/**
+ * Locks a run that the trigger can move.
+ * @throws ApiError resource_not_found, state_conflict with details {status, allowed}
+ */
+export async function lockRun(trx: Trx, id: string, trigger: RunTrigger): Promise<RunRow> {
+  const run = await trx
+    .selectFrom('rental_income_runs')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!run) throw notFound('rental income', id);
+  nextStatus(runTransitions, trigger, { noun: 'rental income', status: run.status });
+  return run;
+}
+
+/** Moves a locked run. It is the only writer of the status of existing runs. */
+export async function moveRun(
+  trx: Trx,
+  id: string,
+  trigger: RunTrigger,
+  set: UpdateObject<Database, 'rental_income_runs'> = {},
+): Promise<void> {
+  const { from, to } = moveOf(runTransitions, trigger);
+  await trx
+    .updateTable('rental_income_runs')
+    .set({ ...set, status: to })
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .execute();
+}

@@ -1,0 +1,105 @@
+import type { Selectable } from 'kysely';
+import type { components } from '../../../generated/partner/types.ts';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../database/connection.ts';
+import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
+import { ApiError } from '../../errors.ts';
+import type { Caller } from '../partners/caller.ts';
+
+type Schemas = components['schemas'];
+
+export interface RequestFilters extends PageRequest {
+  /** A status, `422`, or a class of statuses, `4xx`. */
+  status?: string;
+  operation?: string;
+  errorCode?: Schemas['ErrorCode'];
+  /** Inclusive. */
+  from?: string;
+  /** Exclusive. */
+  to?: string;
+}
+
+/** How long requests are shown; their partitions are dropped a day or two later. */
+const RETENTION_MS = 30 * 86_400_000;
+
+/**
+ * Lists the requests of the caller's partner, newest first. @throws ApiError invalid_parameter if
+ * `to` is not later than `from`; invalid_cursor
+ */
+export async function listRequests(
+  ctx: Context,
+  caller: Caller,
+  { status, operation, errorCode, from, to, ...page }: RequestFilters,
+): Promise<Page<Schemas['Request']>> {
+  assertOrder(from, to);
+  const [lowest, highest] = statusRange(status);
+  const query = ownRequests(ctx, caller)
+    .$if(status !== undefined, (all) =>
+      all.where('status', '>=', lowest).where('status', '<=', highest),
+    )
+    .$if(operation !== undefined, (all) => all.where('operation', '=', operation!))
+    .$if(errorCode !== undefined, (all) => all.where('error_code', '=', errorCode!))
+    .$if(from !== undefined, (all) => all.where('created_at', '>=', new Date(from!)))
+    .$if(to !== undefined, (all) => all.where('created_at', '<', new Date(to!)));
+  const binding = ['api_requests', caller.partner.id, status, operation, errorCode, from, to];
+  return mapPage(
+    await newestFirst(ctx.keyring, query, 'api_requests', page, binding),
+    requestResource,
+  );
+}
+
+/** Returns the newest request with this X-Request-ID. @throws ApiError resource_not_found */
+export async function getRequest(
+  ctx: Context,
+  caller: Caller,
+  id: string,
+): Promise<Schemas['Request']> {
+  const row = await ownRequests(ctx, caller)
+    .where('request_id', '=', id)
+    .orderBy('created_at', 'desc')
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (row) return requestResource(row);
+  throw new ApiError('resource_not_found', {
+    param: 'id',
+    message:
+      'None of your requests of the last 30 days has this id. A request appears a few seconds after its response.',
+  });
+}
+
+function ownRequests({ db }: Context, caller: Caller) {
+  return db
+    .selectFrom('api_requests')
+    .selectAll()
+    .where('partner_id', '=', caller.partner.id)
+    .where('created_at', '>', new Date(Date.now() - RETENTION_MS));
+}
+
+function assertOrder(from: string | undefined, to: string | undefined): void {
+  if (from === undefined || to === undefined || Date.parse(from) < Date.parse(to)) return;
+  throw new ApiError('invalid_parameter', { param: 'to', message: 'to must be later than from.' });
+}
+
+/** `4xx` is 400 to 499, `422` is 422 to 422. */
+function statusRange(status = ''): [lowest: number, highest: number] {
+  return [Number(status.replace('xx', '00')), Number(status.replace('xx', '99'))];
+}
+
+/** Returns a row as the contract's Request. */
+function requestResource(row: Selectable<Database['api_requests']>): Schemas['Request'] {
+  return {
+    object: 'request',
+    id: row.request_id,
+    ...(row.operation !== null && { operation: row.operation }),
+    method: row.method,
+    status: row.status,
+    ...(row.error_code !== null && { errorCode: row.error_code as Schemas['ErrorCode'] }),
+    ...(row.error_param !== null && { param: row.error_param }),
+    durationMs: row.duration_ms,
+    apiKey: row.key_id,
+    ...(row.idempotency_key !== null && { idempotencyKey: row.idempotency_key }),
+    address: row.address,
+    createdAt: row.created_at.toISOString(),
+  };
+}

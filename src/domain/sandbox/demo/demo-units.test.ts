@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startService, type PartnerClient, type Service } from '../../../testing/harness.ts';
+import { waitFor } from '../../../testing/wait-for.ts';
+import { refillDemoUnits } from './refill-demo-units.ts';
+import { seedSandbox } from './seed-sandbox.ts';
+
+let service: Service;
+let partner: PartnerClient;
+beforeAll(async () => {
+  service = await startService({ worker: true });
+  await seedSandbox(service.ctx);
+  partner = await service.partner();
+});
+afterAll(() => service.close());
+
+const get = async (path: string) => (await partner.get(path)).body;
+
+describe('an existing investor of the sandbox', () => {
+  it('has a portfolio that its partner reads after consent', async () => {
+    const { body: customer } = await partner.post('/customers', {
+      body: { phone: '+201055550001' },
+    });
+    const { body: consent } = await partner.post(`/customers/${customer.id}/consent`);
+    await partner.post(`/customers/${customer.id}/consent/verify`, {
+      body: { code: consent.sandboxCode },
+    });
+    const path = `/customers/${customer.id}`;
+    const payouts = await waitFor(
+      () => get(`${path}/payouts`),
+      ({ data }) => data.length === 2 && data.every(({ status }: any) => status === 'paid'),
+    );
+    expect(payouts.data.map(({ amount }: any) => amount).sort()).toEqual([187.25, 739.5]);
+    expect((await get(`${path}/holdings`)).summary).toMatchObject({ properties: 2, shares: 23 });
+    const contracts = (await get(`${path}/contracts`)).data;
+    expect(contracts.map(({ status }: any) => status)).toEqual(['awaiting_signature', 'signed']);
+    expect(await get(`${path}/wallet`)).toMatchObject({
+      cash: { available: 5176.75, reserved: 750 },
+      rewards: { available: 0, reserved: 250 },
+    });
+    const orders = (await get(`/orders?customer=${customer.id}`)).data;
+    expect(orders.map(({ source, status }: any) => [source, status])).toEqual([
+      ['app', 'payment_under_review'],
+      ['app', 'completed'],
+      ['app', 'completed'],
+    ]);
+  });
+});
+
+describe('refillDemoUnits', () => {
+  it('enlarges a unit of which more than half is gone, and leaves the others', async () => {
+    const { body: customer } = await partner.post('/customers', {
+      body: { phone: '+201055551234' },
+    });
+    await partner.post(`/sandbox/customers/${customer.id}/complete-kyc`);
+    const { shares: before } = await get('/properties/NCA-90-207');
+    await partner.post(`/sandbox/customers/${customer.id}/orders`, {
+      body: { items: [{ property: 'NCA-90-207', shares: 30 }] },
+    });
+    expect(await refillDemoUnits(service.ctx)).toBe(1);
+    const { shares: after, areaSqm } = await get('/properties/NCA-90-207');
+    expect(after).toMatchObject({ total: before.total + 30, available: before.available });
+    expect(areaSqm).toBe(after.total);
+    expect(await refillDemoUnits(service.ctx)).toBe(0);
+  });
+
+  it('leaves the test units in their special state', async () => {
+    await refillDemoUnits(service.ctx);
+    expect((await get('/properties/SBX-SOLDOUT')).shares.available).toBe(0);
+    expect((await get('/properties/SBX-LASTSHARE')).shares.available).toBe(1);
+  });
+});

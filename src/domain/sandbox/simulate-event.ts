@@ -1,0 +1,49 @@
+import document from '../../../generated/partner/openapi.json' with { type: 'json' };
+import type { components } from '../../../generated/partner/types.ts';
+import type { Context } from '../../context.ts';
+import { sampleEvent } from '../events/events.ts';
+import { eventResource, linkOfEvent } from '../events/resource.ts';
+import type { Caller } from '../partners/caller.ts';
+import { testEndpoint } from '../webhooks/dispatch/test-endpoint.ts';
+
+type Schemas = components['schemas'];
+
+const EXAMPLES = document.components.examples as unknown as Record<
+  `Event.${Schemas['EventType']}`,
+  { value: Schemas['Event'] }
+>;
+
+interface EventSample {
+  caller: Caller;
+  endpointId: string;
+  type: Schemas['EventType'];
+}
+
+/**
+ * Sends a sample of an event to one endpoint, as `testEndpoint` sends a webhook.test (D73, D92). Its
+ * data is that of the caller's latest event of this type, or else the contract's example.
+ * @throws ApiError resource_not_found, rate_limited
+ */
+export async function simulateEvent(
+  ctx: Context,
+  { caller, endpointId, type }: EventSample,
+): Promise<Schemas['WebhookTestResult']> {
+  const { data } = (await findLatest(ctx, caller, type)) ?? EXAMPLES[`Event.${type}`].value;
+  return testEndpoint(ctx, caller, endpointId, sampleEvent(caller.partner.id, type, data));
+}
+
+async function findLatest(
+  { db }: Context,
+  { partner }: Caller,
+  type: Schemas['EventType'],
+): Promise<Schemas['Event'] | undefined> {
+  const row = await db
+    .selectFrom('events as event')
+    .select(['body', linkOfEvent.as('link_status')])
+    .where('partner_id', '=', partner.id)
+    .where('type', '=', type)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && eventResource(row);
+}

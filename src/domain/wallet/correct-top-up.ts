@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { newId } from '../../database/ids.ts';
+import { ApiError, notFound } from '../../errors.ts';
+import { command } from '../command.ts';
+import { toEgp, toPiastres } from '../money.ts';
+import { walletEntryResource } from './back-office.ts';
+import { takeBackCash } from './debts.ts';
+import { walletBalances } from './resource.ts';
+import { lockWallet } from './ledger.ts';
+
+interface Correction {
+  /** The top-up to correct. */
+  entryId: string;
+  /** In EGP. */
+  amount: number;
+}
+
+/**
+ * Takes back a top-up that was booked wrongly, in whole or in part, with an entry that names it. The
+ * wallet is debited down to zero at most; the rest becomes a debt. Returns the corrected entry with
+ * the balances after it.
+ * @throws ApiError resource_not_found, state_conflict if the entry is no top-up or less of it is left
+ */
+export const correctTopUp = command(async ({ trx }, { entryId, amount: egp }: Correction) => {
+  const amount = toPiastres(egp, 'amount');
+  const entry = await trx
+    .selectFrom('wallet_entries')
+    .selectAll()
+    .where('id', '=', entryId)
+    .executeTakeFirst();
+  if (!entry) throw notFound('wallet entry', entryId);
+  if (entry.reason !== 'top_up')
+    throw new ApiError('state_conflict', {
+      message: `The wallet entry is a ${entry.reason}; only a top_up can be corrected.`,
+      details: { reason: entry.reason, allowed: ['top_up'] },
+    });
+  await lockWallet(trx, entry.investor_id);
+  const { corrected } = await trx
+    .selectNoFrom((eb) =>
+      sql<bigint>`(coalesce(${eb
+        .selectFrom('wallet_entries')
+        .where('corrected_entry_id', '=', entryId)
+        .select(sql<bigint>`-sum(amount)`.as('debited'))}, 0)
+        + coalesce(${eb
+          .selectFrom('investor_debts')
+          .where('entry_id', '=', entryId)
+          .select(sql<bigint>`sum(amount)`.as('owed'))}, 0))::bigint`.as('corrected'),
+    )
+    .executeTakeFirstOrThrow();
+  const left = entry.amount - corrected;
+  if (amount > left)
+    throw new ApiError('state_conflict', {
+      param: 'amount',
+      message: `${toEgp(left).toFixed(2)} EGP of this top-up can be taken back.`,
+      details: { available: toEgp(left), requested: egp },
+    });
+  await takeBackCash(trx, {
+    investorId: entry.investor_id,
+    amount,
+    reference: entry.id,
+    entry: { reason: 'top_up_correction', corrected_entry_id: entry.id },
+    debt: { id: newId('debt'), reason: 'top_up_correction', entry_id: entry.id },
+  });
+  return {
+    ...walletEntryResource(entry),
+    wallet: walletBalances(await lockWallet(trx, entry.investor_id)),
+  };
+});

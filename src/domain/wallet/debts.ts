@@ -1,0 +1,76 @@
+import { sql, type Insertable } from 'kysely';
+import type { Database, Trx } from '../../database/connection.ts';
+import { bookEntry, lockWallet } from './ledger.ts';
+
+type Entry = Insertable<Database['wallet_entries']>;
+type Debt = Insertable<Database['investor_debts']>;
+
+interface TakeBack {
+  investorId: string;
+  /** Piastres, more than 0. */
+  amount: bigint;
+  reference: string;
+  /** The reason of the wallet entry, and what it corrects. */
+  entry: Pick<Entry, 'reason' | 'reversed_payout_id' | 'corrected_entry_id'>;
+  /** The same of the debt. */
+  debt: Pick<Debt, 'id' | 'reason' | 'payout_id' | 'entry_id'>;
+}
+
+/**
+ * Takes back cash that was credited wrongly: debits what the wallet has available, and makes the rest
+ * a debt. Returns the amount that became one, in piastres.
+ */
+export async function takeBackCash(
+  trx: Trx,
+  { investorId, amount, reference, entry, debt }: TakeBack,
+): Promise<bigint> {
+  const { cash_available: available } = await lockWallet(trx, investorId);
+  const debited = available < amount ? available : amount;
+  if (debited > 0n)
+    await bookEntry(trx, {
+      investor_id: investorId,
+      kind: 'cash',
+      amount: -debited,
+      reference,
+      ...entry,
+    });
+  const owed = amount - debited;
+  if (owed > 0n)
+    await trx
+      .insertInto('investor_debts')
+      .values({ investor_id: investorId, amount: owed, ...debt })
+      .execute();
+  return owed;
+}
+
+/**
+ * Repays the debts of these investors from the cash that they have available, the oldest first. Each
+ * credit of cash is followed by it, in the same transaction, so no investor has both a debt and
+ * available cash.
+ */
+export async function repayDebts(trx: Trx, investorIds: readonly string[]): Promise<void> {
+  const debts = await trx
+    .selectFrom('investor_debts')
+    .innerJoin('wallets', 'wallets.investor_id', 'investor_debts.investor_id')
+    .where(sql<boolean>`investor_debts.investor_id = any(${[...investorIds]})`)
+    .whereRef('repaid', '<', 'amount')
+    .orderBy('investor_debts.investor_id')
+    .orderBy('position')
+    .select(['id', 'investor_debts.investor_id', 'amount', 'repaid', 'cash_available'])
+    .execute();
+  const available = new Map(debts.map((debt) => [debt.investor_id, debt.cash_available]));
+  for (const { id, investor_id, amount, repaid } of debts) {
+    const cash = available.get(investor_id)!;
+    const part = amount - repaid < cash ? amount - repaid : cash;
+    if (part === 0n) continue;
+    await bookEntry(trx, {
+      investor_id,
+      kind: 'cash',
+      reason: 'debt_repayment',
+      amount: -part,
+      reference: id,
+      debt_id: id,
+    });
+    available.set(investor_id, cash - part);
+  }
+}

@@ -1,0 +1,185 @@
+import type { Selectable, UpdateObject } from 'kysely';
+import type { components } from '../../../generated/backoffice/types.ts';
+import type { Context } from '../../context.ts';
+import { now } from '../../database/clock.ts';
+import type { Database, Trx } from '../../database/connection.ts';
+import { newId } from '../../database/ids.ts';
+import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
+import { ApiError, notFound } from '../../errors.ts';
+import { command } from '../command.ts';
+import { lockInvestor } from '../investors/lock-investor.ts';
+import { toEgp, toPiastres } from '../money.ts';
+import { assertReference } from '../reference.ts';
+import { moveOf, nextStatus } from '../state-table.ts';
+import { repayDebts } from './debts.ts';
+import { assertAvailable, bookEntry, lockWallet } from './ledger.ts';
+import { assertUnusedReference, REFERENCE_BOOKED } from './transfer-cash.ts';
+import { withdrawalTransitions } from './withdrawal-transitions.ts';
+
+type Withdrawal = components['schemas']['Withdrawal'];
+type WithdrawalRow = Selectable<Database['withdrawals']>;
+
+/**
+ * Reserves cash for a transfer to the investor (specification, Wallet), so that nothing else can use
+ * it. Rewards, and cash that is reserved already, cannot be withdrawn.
+ * @throws ApiError resource_not_found, invalid_parameter, state_conflict if less is available or the
+ * investor is suspended
+ */
+export const reserveWithdrawal = command(
+  async (
+    { trx },
+    {
+      investorId,
+      amount: egp,
+      actor,
+    }: { investorId: string; amount: number; actor: string | null },
+  ) => {
+    const amount = toPiastres(egp, 'amount');
+    const { suspended_at: suspendedAt } = await lockInvestor(trx, investorId);
+    if (suspendedAt)
+      throw new ApiError('state_conflict', {
+        message: 'The investor is suspended, so nothing can be withdrawn.',
+        details: { suspendedAt: suspendedAt.toISOString() },
+      });
+    assertAvailable((await lockWallet(trx, investorId)).cash_available, amount);
+    const row = await trx
+      .insertInto('withdrawals')
+      .values({
+        id: newId('withdrawal'),
+        investor_id: investorId,
+        amount,
+        status: moveOf(withdrawalTransitions, 'reserve').to,
+        requested_by: actor,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await book(trx, row, 'withdrawal_hold', -amount, row.id);
+    return withdrawalResource(row);
+  },
+);
+
+interface Settlement {
+  withdrawalId: string;
+  /** Of the bank transfer. */
+  reference: string;
+  actor: string | null;
+}
+
+/**
+ * Records that the bank has sent a reserved withdrawal. It is also possible while the investor is
+ * suspended, because the money has left.
+ * @throws ApiError resource_not_found, invalid_parameter, state_conflict if it is decided or the
+ * reference is already booked
+ */
+export const settleWithdrawal = command(
+  async ({ trx }, { withdrawalId, reference, actor }: Settlement) => {
+    assertReference(reference);
+    const withdrawal = await lockWithdrawal(trx, withdrawalId, 'settle');
+    await assertUnusedReference(trx, 'withdrawal', reference);
+    await book(trx, withdrawal, 'withdrawal', -withdrawal.amount, reference);
+    return decide(trx, withdrawalId, 'settle', { reference, decided_by: actor });
+  },
+  REFERENCE_BOOKED,
+);
+
+/**
+ * Releases a reserved withdrawal that is not sent, or that the bank has returned before it was settled.
+ * @throws ApiError resource_not_found, state_conflict
+ */
+export const cancelWithdrawal = command(
+  async (
+    { trx },
+    { withdrawalId, reason, actor }: { withdrawalId: string; reason: string; actor: string },
+  ) => {
+    const withdrawal = await lockWithdrawal(trx, withdrawalId, 'cancel');
+    await book(trx, withdrawal, 'withdrawal_release', withdrawal.amount, withdrawal.id);
+    await repayDebts(trx, [withdrawal.investor_id]);
+    return decide(trx, withdrawalId, 'cancel', { reason, decided_by: actor });
+  },
+);
+
+type Trigger = 'settle' | 'cancel';
+
+/** @throws ApiError resource_not_found, state_conflict with details {status, allowed} */
+async function lockWithdrawal(trx: Trx, id: string, trigger: Trigger): Promise<WithdrawalRow> {
+  const row = await trx
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound('withdrawal', id);
+  nextStatus(withdrawalTransitions, trigger, { noun: 'withdrawal', status: row.status });
+  return row;
+}
+
+async function decide(
+  trx: Trx,
+  id: string,
+  trigger: Trigger,
+  set: UpdateObject<Database, 'withdrawals'>,
+): Promise<Withdrawal> {
+  const row = await trx
+    .updateTable('withdrawals')
+    .set({ ...set, status: moveOf(withdrawalTransitions, trigger).to, decided_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return withdrawalResource(row);
+}
+
+function book(
+  trx: Trx,
+  { id, investor_id }: WithdrawalRow,
+  reason: 'withdrawal_hold' | 'withdrawal_release' | 'withdrawal',
+  amount: bigint,
+  reference: string,
+) {
+  return bookEntry(trx, {
+    investor_id,
+    kind: 'cash',
+    reason,
+    amount,
+    reference,
+    withdrawal_id: id,
+  });
+}
+
+/** Which withdrawals are listed; an absent filter selects all. */
+interface WithdrawalFilters extends PageRequest {
+  status?: Withdrawal['status'] | undefined;
+}
+
+/** Returns a page of the withdrawals, newest first. @throws ApiError invalid_cursor */
+export async function listWithdrawals(
+  { db, keyring }: Context,
+  filters: WithdrawalFilters,
+): Promise<Page<Withdrawal>> {
+  const { status } = filters;
+  const query = db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .$if(status !== undefined, (all) => all.where('status', '=', status!));
+  return mapPage(
+    await newestFirst(keyring, query, 'withdrawals', filters, ['withdrawals', status]),
+    withdrawalResource,
+  );
+}
+
+/** The withdrawal as staff see it. */
+function withdrawalResource(row: WithdrawalRow): Withdrawal {
+  return {
+    object: 'withdrawal',
+    id: row.id,
+    investor: row.investor_id,
+    amount: toEgp(row.amount),
+    currency: 'EGP',
+    status: row.status,
+    reference: row.reference,
+    reason: row.reason,
+    requestedBy: row.requested_by,
+    decidedBy: row.decided_by,
+    createdAt: row.created_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,362 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { inquirePayments } from '../../domain/checkout/inquire-payments.ts';
+import { finishFundings } from '../../domain/orders/funding/close-funding.ts';
+import {
+  startFakeCardProcessor,
+  type FakeCardProcessor,
+} from '../../gateways/fake/card-processor.ts';
+import { attestedCustomer, publishedProperty } from '../../testing/fixtures.ts';
+import {
+  startService,
+  type Client,
+  type PartnerClient,
+  type Service,
+} from '../../testing/harness.ts';
+
+let service: Service;
+let processor: FakeCardProcessor;
+let partner: PartnerClient;
+let staff: Client;
+
+beforeAll(async () => {
+  processor = await startFakeCardProcessor();
+  service = await startService({ environment: 'live', env: processor.env });
+  partner = await service.partner();
+  staff = await service.operator('finance');
+});
+afterAll(async () => {
+  await processor.close(); // first, because closing the service fails if it finds a discrepancy
+  await service.close();
+});
+
+const callBack = (obj: object) => processor.callBack(new URL(service.baseUrl).origin, obj);
+const reversalsOf = async (order: string) =>
+  (await staff.get(`/card-reversals?order=${order}`)).body.data;
+const refundsOf = async (order: string) =>
+  (await staff.get('/refunds-due?limit=100')).body.data.filter((due: any) => due.order === order);
+const statusOf = async (id: string) => (await partner.get(`/orders/${id}`)).body.status as string;
+const balanceOf = async (): Promise<number> =>
+  (await partner.get('/commissions/summary')).body.balance;
+
+/** An order of 4 shares, at 410 EGP, whose card payment is confirmed. */
+async function paidOrder() {
+  const unit = await publishedProperty(service.ctx, { total: 8, pricePerShare: 10_000n });
+  const { id: customer } = await attestedCustomer(partner);
+  const { body: order } = await partner.post('/orders', {
+    body: { customer, property: unit.id, shares: 4, funding: { method: 'card_checkout' } },
+  });
+  const intention = processor.intentions.at(-1)!;
+  const payment = processor.attempt(intention);
+  expect(await callBack(payment)).toBe(200);
+  return { unit, customer, order, intention, payment };
+}
+
+async function closeFunding(unit: { id: string }): Promise<void> {
+  const admin = await service.operator('admin');
+  expect((await admin.post(`/properties/${unit.id}/close-funding`)).status).toBe(200);
+  await finishFundings(service.ctx);
+}
+
+/** As if the time of the next inquiry about the order had come. */
+const inquireAbout = async (order: string) => {
+  await service.ctx.db
+    .updateTable('card_checkouts')
+    .set({ next_inquiry_at: sql`clock_timestamp()`, inquiry_failed_at: null })
+    .where('order_id', '=', order)
+    .execute();
+  await inquirePayments(service.ctx);
+};
+
+describe('a payment that the processor takes back', () => {
+  it.each([
+    ['void', { is_voided: true }],
+    ['refund', { is_refunded: true, refunded_amount_cents: 41_000 }],
+  ])(
+    'by %s is in the list of open reversals with its order and amount, once',
+    async (kind, fields) => {
+      const { order, payment } = await paidOrder();
+      const report = { ...payment, ...fields };
+      expect(await Promise.all([report, report, report].map(callBack))).toEqual([200, 200, 200]);
+      const [reversal, ...others] = (await staff.get('/card-reversals?status=open')).body.data;
+      expect(reversal).toMatchObject({
+        order: order.id,
+        kind,
+        amount: 410,
+        transaction: String(payment.id),
+        recordedBy: null,
+        settlement: null,
+      });
+      expect(others.filter((other: any) => other.order === order.id)).toEqual([]);
+      expect((await staff.get(`/orders/${order.id}`)).body.reversedAmount).toBe(410);
+      expect(await statusOf(order.id)).toBe('paid');
+    },
+  );
+
+  it('is found by an inquiry if the callback was lost', async () => {
+    const { order, intention, payment } = await paidOrder();
+    processor.refund(intention, payment);
+    await inquireAbout(order.id);
+    await inquireAbout(order.id);
+    expect(await reversalsOf(order.id)).toMatchObject([{ kind: 'refund', amount: 410 }]);
+  });
+
+  it('in parts is recorded part by part, whatever the order of the reports', async () => {
+    const { order, intention, payment } = await paidOrder();
+    const first = processor.refund(intention, payment, 3_000);
+    const second = processor.refund(intention, payment, 6_900);
+    for (const report of [first, second, first, second]) await callBack(report);
+    const amounts = (await reversalsOf(order.id)).map(({ amount }: any) => amount);
+    expect(amounts).toEqual([69, 30]);
+    expect((await staff.get(`/orders/${order.id}`)).body.reversedAmount).toBe(99);
+  });
+
+  it('reported late before early is recorded with its whole amount', async () => {
+    const { order, intention, payment } = await paidOrder();
+    const first = processor.refund(intention, payment, 3_000);
+    const second = processor.refund(intention, payment, 6_900);
+    for (const report of [second, first]) await callBack(report);
+    expect(await reversalsOf(order.id)).toMatchObject([{ amount: 99 }]);
+  });
+
+  it('reported as a separate refund is confirmed by the next inquiry', async () => {
+    const { order, intention, payment } = await paidOrder();
+    processor.refund(intention, payment, 5_000);
+    const child = {
+      ...payment,
+      id: Number(payment.id) + 500_000,
+      has_parent_transaction: true,
+      parent_transaction: payment.id,
+      is_refund: true,
+      amount_cents: 2_000,
+    };
+    await callBack(child);
+    await callBack(child);
+    expect((await reversalsOf(order.id)).map(({ amount }: any) => amount)).toEqual([20]);
+    await inquirePayments(service.ctx);
+    expect((await reversalsOf(order.id)).map(({ amount }: any) => amount)).toEqual([30, 20]);
+  });
+
+  it('before the service knew of it is recorded as a payment that is due for refund', async () => {
+    const unit = await publishedProperty(service.ctx);
+    const { id: customer } = await attestedCustomer(partner);
+    const { body: order } = await partner.post('/orders', {
+      body: { customer, property: unit.id, shares: 1, funding: { method: 'card_checkout' } },
+    });
+    const intention = processor.intentions.at(-1)!;
+    const payment = processor.attempt(intention);
+    await callBack(processor.refund(intention, payment));
+    await callBack(payment);
+    expect(await statusOf(order.id)).toBe('awaiting_payment');
+    expect(await refundsOf(order.id)).toMatchObject([{ reason: 'reversed' }]);
+    expect(await reversalsOf(order.id)).toMatchObject([
+      { status: 'settled', settlement: { resolution: 'refund_due', operator: null } },
+    ]);
+  });
+
+  it('because of a known refund due settles itself', async () => {
+    const { order, intention } = await paidOrder();
+    const second = processor.attempt(intention);
+    await callBack(second);
+    const [refund] = await refundsOf(order.id);
+    await callBack(processor.refund(intention, second));
+    expect(await reversalsOf(order.id)).toMatchObject([
+      { status: 'settled', settlement: { resolution: 'refund_due', refund: refund.id } },
+    ]);
+    expect((await staff.get(`/orders/${order.id}`)).body.reversedAmount).toBe(0);
+  });
+});
+
+describe('an order with an open reversal', () => {
+  it('is not completed by the close of its funding; it is once the money is back', async () => {
+    const { unit, order, payment } = await paidOrder();
+    await callBack({ ...payment, is_voided: true });
+    await closeFunding(unit);
+    expect(await statusOf(order.id)).toBe('paid');
+    const [{ id }] = await reversalsOf(order.id);
+    const settled = await staff.post(`/card-reversals/${id}/settle`, {
+      body: { resolution: 'won_back', reason: 'Test' },
+    });
+    expect(settled.body).toMatchObject({ status: 'settled', settlement: { reason: 'Test' } });
+    await finishFundings(service.ctx);
+    expect(await statusOf(order.id)).toBe('completed');
+    expect((await staff.get(`/orders/${order.id}`)).body.reversedAmount).toBe(0);
+  });
+
+  it('can be completed at a loss of the service', async () => {
+    const { unit, order, intention, payment } = await paidOrder();
+    await callBack(processor.refund(intention, payment, 100));
+    const [{ id }] = await reversalsOf(order.id);
+    await staff.post(`/card-reversals/${id}/settle`, {
+      body: { resolution: 'written_off', reason: 'Goodwill' },
+    });
+    await closeFunding(unit);
+    expect(await statusOf(order.id)).toBe('completed');
+    expect((await staff.get(`/orders/${order.id}`)).body.reversedAmount).toBe(1);
+  });
+});
+
+describe('POST /orders/{id}/decide-cancellation', () => {
+  it('waits for the reversal of the payment to be settled', async () => {
+    const { order, payment } = await paidOrder();
+    await callBack({ ...payment, is_voided: true });
+    const [{ id }] = await reversalsOf(order.id);
+    const admin = await service.operator('admin');
+    await admin.post(`/orders/${order.id}/request-cancellation`, { body: { reason: 'Test' } });
+    for (const outcome of ['cancelled', 'refunded']) {
+      const refused = await admin.post(`/orders/${order.id}/decide-cancellation`, {
+        body: { outcome },
+      });
+      expect(refused.body.error).toMatchObject({
+        code: 'state_conflict',
+        details: { status: 'cancellation_requested', reversal: id },
+      });
+    }
+    await staff.post(`/card-reversals/${id}/cancel-order`, { body: { reason: 'Test' } });
+    expect((await partner.get(`/orders/${order.id}`)).body.cancellation.refundAmount).toBe(0);
+  });
+});
+
+describe('POST /card-reversals/{id}/cancel-order', () => {
+  it('frees the shares, reverses the commission and credits only what was not taken back', async () => {
+    const before = await balanceOf();
+    const { unit, customer, order, intention, payment } = await paidOrder();
+    await callBack(processor.refund(intention, payment, 31_000));
+    const [{ id }] = await reversalsOf(order.id);
+    const reply = await staff.post(`/card-reversals/${id}/cancel-order`, {
+      body: { reason: 'Charged back' },
+    });
+    expect(reply.body).toMatchObject({ settlement: { resolution: 'order_cancelled' } });
+    const { body } = await partner.get(`/orders/${order.id}`);
+    expect(body).toMatchObject({
+      status: 'cancelled',
+      cancellation: { reason: 'Charged back', fee: 0, refundAmount: 100 },
+    });
+    const { cash } = (await partner.get(`/customers/${customer}/wallet`)).body;
+    expect(cash.available).toBe(100);
+    const { shares } = (await partner.get(`/properties/${unit.id}`)).body;
+    expect(shares.available).toBe(8);
+    expect(await balanceOf()).toBe(before);
+  });
+
+  it('has one winner against the settlement of the same reversal', async () => {
+    const { order, payment } = await paidOrder();
+    await callBack({ ...payment, is_voided: true });
+    const [{ id }] = await reversalsOf(order.id);
+    const settle = { body: { resolution: 'won_back', reason: 'Test' } };
+    const cancel = { body: { reason: 'Test' } };
+    const replies = await Promise.all([
+      staff.post(`/card-reversals/${id}/settle`, settle),
+      staff.post(`/card-reversals/${id}/cancel-order`, cancel),
+      staff.post(`/card-reversals/${id}/settle`, settle),
+      staff.post(`/card-reversals/${id}/cancel-order`, cancel),
+    ]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  it('is refused if the order has ended', async () => {
+    const { order, payment } = await paidOrder();
+    const admin = await service.operator('admin');
+    await admin.post(`/orders/${order.id}/request-cancellation`, { body: { reason: 'Test' } });
+    await admin.post(`/orders/${order.id}/decide-cancellation`, { body: { outcome: 'refunded' } });
+    await callBack({ ...payment, is_voided: true });
+    const [{ id }] = await reversalsOf(order.id);
+    const refused = await staff.post(`/card-reversals/${id}/cancel-order`, {
+      body: { reason: 'Test' },
+    });
+    expect([refused.status, refused.body.error.details.status]).toEqual([409, 'refunded']);
+    const loss = { body: { resolution: 'written_off', reason: 'Refunded before' } };
+    expect((await staff.post(`/card-reversals/${id}/settle`, loss)).status).toBe(200);
+  });
+});
+
+describe('POST /card-reversals', () => {
+  const chargeback = (transaction: number, more: object = {}) =>
+    staff.post('/card-reversals', {
+      body: { transaction: String(transaction), kind: 'chargeback', reference: 'CB-1', ...more },
+    });
+
+  it('records a chargeback once, however its case is written', async () => {
+    const { payment, order } = await paidOrder();
+    const references = ['CB-900', 'cb-900', ' CB-900 '];
+    const replies = await Promise.all(
+      references.map((reference) => chargeback(payment.id, { reference, amount: 10 })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const refused = replies.find(({ status }) => status === 409)!;
+    const [{ id }] = await reversalsOf(order.id);
+    expect(refused.body.error).toMatchObject({ param: 'reference', details: { reversal: id } });
+  });
+
+  it('takes back at most the payment, whether a callback, an inquiry or staff report it', async () => {
+    const { payment, order } = await paidOrder();
+    expect((await chargeback(payment.id, { reference: 'CB-2', amount: 410.01 })).status).toBe(409);
+    const whole = await chargeback(payment.id, { reference: 'CB-3' });
+    expect(whole.body).toMatchObject({ kind: 'chargeback', amount: 410, reference: 'CB-3' });
+    await callBack({ ...payment, is_voided: true });
+    const again = await chargeback(payment.id, { reference: 'CB-4' });
+    expect(again.body.error).toMatchObject({ code: 'state_conflict', details: { left: 0 } });
+    expect(await reversalsOf(order.id)).toHaveLength(1);
+  });
+
+  it('refuses a payment that nobody made, a blank case and an amount of zero', async () => {
+    const { payment } = await paidOrder();
+    expect((await chargeback(1)).status).toBe(404);
+    for (const [param, reply] of [
+      ['reference', await chargeback(payment.id, { reference: ' ' })],
+      ['amount', await chargeback(payment.id, { amount: 0 })],
+    ] as const)
+      expect([reply.status, reply.body.error.param]).toEqual([400, param]);
+  });
+});
+
+describe('POST /card-reversals/{id}/settle', () => {
+  it('names the refund due that caused the reversal, if staff refunded the other payment', async () => {
+    const { order, intention, payment } = await paidOrder();
+    await callBack(processor.attempt(intention));
+    const [refund] = await refundsOf(order.id);
+    await callBack(processor.refund(intention, payment));
+    const [{ id }] = await reversalsOf(order.id);
+    const settle = (more: object) =>
+      staff.post(`/card-reversals/${id}/settle`, { body: { reason: 'Test', ...more } });
+    for (const body of [
+      { resolution: 'refund_due' },
+      { resolution: 'refund_due', refund: 'rfd_none' },
+      { resolution: 'won_back', refund: refund.id },
+    ])
+      expect((await settle(body)).body.error).toMatchObject({ param: 'refund' });
+    expect((await settle({ resolution: 'refund_due', refund: refund.id })).status).toBe(200);
+    expect((await staff.get(`/orders/${order.id}`)).body.reversedAmount).toBe(0);
+    expect(await statusOf(order.id)).toBe('paid');
+  });
+});
+
+describe('a payment that does not fit its page', () => {
+  it.each([
+    ['wrong_currency', { currency: 'USD' }, 'USD'],
+    ['wrong_integration', { integration_id: 9 }, 'EGP'],
+  ])('is due for refund: %s', async (reason, fields, currency) => {
+    const unit = await publishedProperty(service.ctx);
+    const { id: customer } = await attestedCustomer(partner);
+    const { body: order } = await partner.post('/orders', {
+      body: { customer, property: unit.id, shares: 1, funding: { method: 'card_checkout' } },
+    });
+    expect(await callBack(processor.attempt(processor.intentions.at(-1)!, fields))).toBe(200);
+    expect(await statusOf(order.id)).toBe('awaiting_payment');
+    expect(await refundsOf(order.id)).toMatchObject([{ reason, currency, status: 'due' }]);
+  });
+
+  it('is compared with the integration of the page, not with the current setting', async () => {
+    const unit = await publishedProperty(service.ctx);
+    const { id: customer } = await attestedCustomer(partner);
+    const { body: order } = await partner.post('/orders', {
+      body: { customer, property: unit.id, shares: 1, funding: { method: 'card_checkout' } },
+    });
+    const account = service.ctx.config.card!;
+    const { integrationId } = account;
+    Object.assign(account, { integrationId: integrationId + 1 });
+    await callBack(processor.attempt(processor.intentions.at(-1)!));
+    Object.assign(account, { integrationId });
+    expect(await statusOf(order.id)).toBe('paid');
+  });
+});

@@ -1,0 +1,20 @@
+import type { operations } from '../../../generated/backoffice/types.ts';
+import { listCardReversals } from '../../domain/orders/reversals/back-office.ts';
+import { recordCardReversal } from '../../domain/orders/reversals/record-card-reversal.ts';
+import {
+  cancelReversedOrder,
+  settleCardReversal,
+} from '../../domain/orders/reversals/settle-card-reversal.ts';
+import type { OperatorHandlers } from '../operation.ts';
+import { created, ok } from '../reply.ts';
+
+/** Money that the card processor took back. */
+export const cardReversals = {
+  listCardReversals: ({ query }, ctx) => ok(listCardReversals(ctx, query)),
+  recordCardReversal: ({ body, operator }, ctx) =>
+    created(recordCardReversal(ctx, { ...body, actor: operator.id })),
+  settleCardReversal: ({ path, body, operator }, ctx) =>
+    ok(settleCardReversal(ctx, { reversalId: path.id, actor: operator.id, ...body })),
+  cancelReversedOrder: ({ path, body, operator }, ctx) =>
+    ok(cancelReversedOrder(ctx, { reversalId: path.id, actor: operator.id, reason: body.reason })),
+} satisfies Partial<OperatorHandlers<operations>>;

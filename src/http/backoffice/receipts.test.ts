@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { placedOrder, publishedProperty } from '../../testing/fixtures.ts';
+import {
+  startService,
+  type Client,
+  type PartnerClient,
+  type Service,
+} from '../../testing/harness.ts';
+
+let service: Service;
+let partner: PartnerClient;
+let finance: Client;
+
+beforeAll(async () => {
+  service = await startService();
+  partner = await service.partner();
+  finance = await service.operator('finance');
+});
+afterAll(() => service.close());
+
+/** An order of `shares` shares at 100 EGP, settled by the partner. */
+async function underReview(shares = 4) {
+  const unit = await publishedProperty(service.ctx, {
+    pricePerShare: 10_000n,
+    managementFeeBasisPoints: 0,
+  });
+  const order = await placedOrder(partner, unit, { shares });
+  const body = { reference: randomUUID(), amount: order.amounts.payable };
+  expect((await partner.post(`/orders/${order.id}/settlement`, { body })).status).toBe(200);
+  return { ...order, reference: body.reference };
+}
+
+const record = (more: object = {}) =>
+  finance.post('/receipts', {
+    body: {
+      reference: randomUUID(),
+      amount: 400,
+      payer: 'Nile Bank SAE',
+      receivedAt: new Date().toISOString(),
+      ...more,
+    },
+  });
+const received = async (amount: number) => (await record({ amount })).body.id as string;
+const match = (receipt: string, ...orders: object[]) =>
+  finance.post(`/receipts/${receipt}/match`, { body: { orders } });
+const orderOf = async (id: string) => (await finance.get(`/orders/${id}`)).body;
+const receiptOf = async (id: string) => (await finance.get(`/receipts/${id}`)).body;
+
+describe('POST /receipts', () => {
+  it('records a transfer once, however its reference is written', async () => {
+    const writings = ['FT-2026-A', 'ft-2026-a', ' FT-2026-A'];
+    const replies = await Promise.all(writings.map((reference) => record({ reference })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const { body } = replies.find(({ status }) => status === 201)!;
+    expect(body).toMatchObject({ status: 'open', amount: 400, unallocated: 400, allocations: [] });
+    for (const { body: refused } of replies.filter(({ status }) => status === 409))
+      expect(refused.error).toMatchObject({ param: 'reference', details: { receipt: body.id } });
+    const found = await finance.get('/receipts?reference=FT-2026-a&status=open');
+    expect(found.body.data).toEqual([body]);
+  });
+
+  it('refuses an amount of zero, a blank reference and a moment in the future', async () => {
+    const later = new Date(Date.now() + 3_600_000).toISOString();
+    for (const [param, more] of [
+      ['amount', { amount: 0 }],
+      ['reference', { reference: ' ' }],
+      ['receivedAt', { receivedAt: later }],
+    ] as const)
+      expect((await record(more)).body.error).toMatchObject({ param });
+  });
+});
+
+describe('POST /receipts/{id}/match', () => {
+  it('covers an order, which is then confirmed without further input', async () => {
+    const [order, receipt] = [await underReview(), await received(400)];
+    const matched = await match(receipt, { order: order.id });
+    expect(matched.body).toMatchObject({
+      status: 'closed',
+      unallocated: 0,
+      allocations: [{ order: order.id, refund: null, amount: 400 }],
+    });
+    expect((await orderOf(order.id)).funding.receipts).toEqual([
+      { receipt, reference: matched.body.reference, amount: 400 },
+    ]);
+    expect((await finance.post(`/orders/${order.id}/confirm-payment`)).body.status).toBe('paid');
+  });
+
+  it('splits one transfer over several orders', async () => {
+    const orders = [await underReview(1), await underReview(2)];
+    const receipt = await received(300);
+    const matched = await match(receipt, { order: orders[0]!.id }, { order: orders[1]!.id });
+    expect(matched.body.allocations.map(({ amount }: any) => amount)).toEqual([100, 200]);
+    expect(matched.body.status).toBe('closed');
+  });
+
+  it('pays an order with several transfers; it is confirmed once they cover it', async () => {
+    const order = await underReview();
+    await match(await received(150), { order: order.id });
+    const refused = await finance.post(`/orders/${order.id}/confirm-payment`);
+    expect(refused.body.error).toMatchObject({
+      code: 'state_conflict',
+      details: { matched: 150, payable: 400 },
+    });
+    const rest = await received(500);
+    expect((await match(rest, { order: order.id })).body).toMatchObject({ unallocated: 250 });
+    expect((await finance.post(`/orders/${order.id}/confirm-payment`)).status).toBe(200);
+  });
+
+  it('refuses more than the order lacks, more than is left, and an order named twice', async () => {
+    const [order, receipt] = [await underReview(), await received(100)];
+    const over = await match(receipt, { order: order.id, amount: 400.01 });
+    expect(over.body.error).toMatchObject({
+      param: 'orders/0/amount',
+      details: { missing: 400 },
+    });
+    const short = await match(receipt, { order: order.id, amount: 100.01 });
+    expect(short.body.error).toMatchObject({ details: { unallocated: 100 } });
+    const twice = await match(receipt, { order: order.id }, { order: order.id });
+    expect(twice.body.error).toMatchObject({ param: 'orders/1/order' });
+    expect(await receiptOf(receipt)).toMatchObject({ unallocated: 100, allocations: [] });
+  });
+
+  it('refuses an order that does not wait for the confirmation of its payment', async () => {
+    const unit = await publishedProperty(service.ctx);
+    const order = await placedOrder(partner, unit);
+    const refused = await match(await received(100), { order: order.id });
+    expect(refused.body.error.details).toMatchObject({ status: 'awaiting_payment' });
+    expect((await match(await received(100), { order: 'ord_none' })).status).toBe(404);
+  });
+
+  it('has one winner if the same transfer is matched to two orders, or to one order twice', async () => {
+    const [one, other] = [await underReview(), await underReview()];
+    const receipt = await received(400);
+    const replies = await Promise.all([
+      match(receipt, { order: one.id }),
+      match(receipt, { order: other.id }),
+      match(receipt, { order: one.id }),
+      finance.post(`/receipts/${receipt}/return`, { body: {} }),
+    ]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(await receiptOf(receipt)).toMatchObject({ unallocated: 0, status: 'closed' });
+  });
+});
+
+describe('a receipt that is matched to an order', () => {
+  it('is open again if the payment is rejected, and can pay the next attempt', async () => {
+    const [order, receipt] = [await underReview(), await received(400)];
+    await match(receipt, { order: order.id });
+    await finance.post(`/orders/${order.id}/reject-payment`);
+    expect(await receiptOf(receipt)).toMatchObject({
+      status: 'open',
+      unallocated: 400,
+      allocations: [],
+    });
+    await finance.post(`/orders/${order.id}/allow-retry`);
+    const body = { reference: 'FT-again', amount: 400 };
+    await partner.post(`/orders/${order.id}/settlement`, { body });
+    expect((await match(receipt, { order: order.id })).body.status).toBe('closed');
+    expect((await finance.post(`/orders/${order.id}/confirm-payment`)).status).toBe(200);
+  });
+
+  it('stays matched if the order is refunded to the wallet later', async () => {
+    const [order, receipt] = [await underReview(), await received(400)];
+    await match(receipt, { order: order.id });
+    await finance.post(`/orders/${order.id}/confirm-payment`);
+    const admin = await service.operator('admin');
+    await admin.post(`/orders/${order.id}/request-cancellation`, { body: { reason: 'Test' } });
+    await admin.post(`/orders/${order.id}/decide-cancellation`, { body: { outcome: 'refunded' } });
+    expect(await receiptOf(receipt)).toMatchObject({ status: 'closed', unallocated: 0 });
+  });
+});
+
+describe('POST /receipts/{id}/return', () => {
+  it('makes a refund due of a transfer for an order that has ended, settled once', async () => {
+    const order = await underReview();
+    await finance.post(`/orders/${order.id}/reject-payment`);
+    await finance.post(`/orders/${order.id}/cancel`, { body: { reason: 'Gave up' } });
+    const receipt = await received(400);
+    expect((await match(receipt, { order: order.id })).status).toBe(409);
+    const path = `/receipts/${receipt}/return`;
+    const returned = await finance.post(path, { body: { order: order.id } });
+    const [{ refund }] = returned.body.allocations;
+    const due = (await finance.get('/refunds-due?kind=transfer&status=due')).body.data;
+    expect(due).toMatchObject([
+      {
+        id: refund,
+        kind: 'transfer',
+        order: order.id,
+        reason: 'unmatched',
+        amount: 400,
+        transaction: null,
+        receipt,
+      },
+    ]);
+    expect((await finance.post(path, { body: {} })).body.error.details).toEqual({
+      status: 'closed',
+      allowed: ['open'],
+    });
+    const settle = { body: { reference: 'OUT-77' } };
+    expect((await finance.post(`/refunds-due/${refund}/settle`, settle)).status).toBe(200);
+    expect((await finance.post(`/refunds-due/${refund}/settle`, settle)).status).toBe(409);
+  });
+
+  it('returns only what no order uses', async () => {
+    const [order, receipt] = [await underReview(), await received(450)];
+    await match(receipt, { order: order.id });
+    const { body } = await finance.post(`/receipts/${receipt}/return`, { body: {} });
+    expect(body.allocations.map(({ amount }: any) => amount)).toEqual([400, 50]);
+    expect(body.status).toBe('closed');
+  });
+});
+
+describe('the role operations', () => {
+  it('reads receipts and books none', async () => {
+    const operations = await service.operator('operations');
+    const receipt = await received(100);
+    expect((await operations.get(`/receipts/${receipt}`)).status).toBe(200);
+    expect((await operations.post(`/receipts/${receipt}/return`, { body: {} })).status).toBe(403);
+  });
+});

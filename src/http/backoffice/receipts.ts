@@ -1,0 +1,18 @@
+import type { operations } from '../../../generated/backoffice/types.ts';
+import { getReceipt, listReceipts } from '../../domain/orders/receipts/back-office.ts';
+import { matchReceipt, returnReceipt } from '../../domain/orders/receipts/match-receipt.ts';
+import { recordReceipt } from '../../domain/orders/receipts/record-receipt.ts';
+import type { OperatorHandlers } from '../operation.ts';
+import { created, ok } from '../reply.ts';
+
+/** Bank transfers that arrived. */
+export const receipts = {
+  listReceipts: ({ query }, ctx) => ok(listReceipts(ctx, query)),
+  getReceipt: ({ path }, ctx) => ok(getReceipt(ctx.db, path.id)),
+  recordReceipt: ({ body, operator }, ctx) =>
+    created(recordReceipt(ctx, { ...body, actor: operator.id })),
+  matchReceipt: ({ path, body, operator }, ctx) =>
+    ok(matchReceipt(ctx, { receiptId: path.id, actor: operator.id, orders: body.orders })),
+  returnReceipt: ({ path, body, operator }, ctx) =>
+    ok(returnReceipt(ctx, { receiptId: path.id, actor: operator.id, order: body.order })),
+} satisfies Partial<OperatorHandlers<operations>>;

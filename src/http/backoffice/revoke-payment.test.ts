@@ -1,0 +1,310 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { finishFundings } from '../../domain/orders/funding/close-funding.ts';
+import { payDuePayouts } from '../../domain/rental-income/pay-due-payouts.ts';
+import {
+  appInvestor,
+  placedOrder,
+  publishedProperty,
+  releaseRent,
+  setLimit,
+  type PropertyFixture,
+} from '../../testing/fixtures.ts';
+import {
+  startService,
+  type OperatorClient,
+  type PartnerClient,
+  type Service,
+} from '../../testing/harness.ts';
+
+let service: Service;
+let partner: PartnerClient;
+let staff: OperatorClient;
+let second: OperatorClient;
+
+beforeAll(async () => {
+  service = await startService({ environment: 'live', env: { FUNDING_GRACE_HOURS: '24' } });
+  partner = await service.partner();
+  [staff, second] = [await service.operator(), await service.operator('finance')];
+  await setLimit(service.ctx, 'revokePayment', 0n);
+});
+afterAll(() => service.close());
+
+const unitOf = (total = 12) =>
+  publishedProperty(service.ctx, {
+    total,
+    pricePerShare: 10_000n,
+    managementFeeBasisPoints: 0,
+  });
+
+/** An order of 4 shares at 100 EGP whose transfer is confirmed. */
+async function paidOrder(unit?: PropertyFixture) {
+  const property = unit ?? (await unitOf());
+  const order = await placedOrder(partner, property, { shares: 4 });
+  const body = { reference: randomUUID(), amount: order.amounts.payable };
+  await partner.post(`/orders/${order.id}/settlement`, { body });
+  expect((await staff.post(`/orders/${order.id}/confirm-payment`)).body.status).toBe('paid');
+  return { ...order, property };
+}
+
+async function completedOrder() {
+  const order = await paidOrder();
+  await staff.post(`/properties/${order.property.id}/close-funding`);
+  await finishFundings(service.ctx);
+  expect((await orderOf(order.id)).status).toBe('completed');
+  return order;
+}
+
+/** Pays rent of the time up to now, split over the issued shares. */
+async function payRent(unit: PropertyFixture, amount: number): Promise<void> {
+  const entry = service.ctx.db
+    .selectFrom('ownership_entries')
+    .select((eb) => eb.fn.max('created_at').as('at'))
+    .where('property_id', '=', unit.id);
+  const { at } = await entry.executeTakeFirstOrThrow();
+  const period = { start: '2026-01-01T00:00:00Z', end: at.toISOString() };
+  const { status } = await releaseRent(staff, unit.id, { period, amount });
+  expect(status).toBeLessThan(300);
+  await payDuePayouts(service.ctx);
+}
+
+const orderOf = async (id: string) => (await partner.get(`/orders/${id}`)).body;
+const revoke = (id: string, client = staff) =>
+  client.post(`/orders/${id}/revoke-payment`, { body: { reason: 'Another order was paid' } });
+const sharesOf = async (unit: PropertyFixture) =>
+  (await partner.get(`/properties/${unit.id}`)).body.shares;
+const commissionsOf = async (id: string) =>
+  (await partner.get('/commissions?limit=100')).body.data
+    .filter((row: any) => row.order === id)
+    .map(({ type, amount }: any) => [type, amount]);
+const eventsOf = async (id: string) =>
+  (await partner.get('/events?limit=100')).body.data
+    .filter(({ data }: any) => data.order?.id === id)
+    .map(({ type }: any) => type);
+
+/** Revokes the payment of a completed order with the approval of a second operator. */
+async function revokeCompleted(id: string) {
+  const { status, body } = await revoke(id);
+  expect([status, body.status]).toEqual([202, 'pending']);
+  expect((await orderOf(id)).status).toBe('completed');
+  expect((await staff.post(`/approvals/${body.id}/approve`)).status).toBe(409);
+  return second.post(`/approvals/${body.id}/approve`);
+}
+
+describe('POST /orders/{id}/revoke-payment of a paid order', () => {
+  it.each(['paid', 'cancellation_requested'])(
+    'from %s, lets it wait for its payment: shares reserved for 72 hours, commission reversed',
+    async (status) => {
+      const order = await paidOrder();
+      if (status !== 'paid')
+        await staff.post(`/orders/${order.id}/request-cancellation`, { body: { reason: 'Test' } });
+      const { body } = await revoke(order.id);
+      expect(body).toMatchObject({ status: 'payment_rejected', cancellation: null });
+      const hours = (Date.parse(body.expiresAt) - Date.parse(body.updatedAt)) / 3_600_000;
+      expect(Math.round(hours)).toBe(72);
+      expect(await sharesOf(order.property)).toMatchObject({ reserved: 4, sold: 0 });
+      expect(await eventsOf(order.id)).toContain('order.payment_rejected');
+      const [reversal, earned] = await commissionsOf(order.id);
+      expect([reversal[0], reversal[1]]).toEqual(['reversal', -earned[1]]);
+      expect(body.history.at(-1)).toMatchObject({ reason: 'Another order was paid' });
+    },
+  );
+
+  it('allows another attempt, which sells the shares and earns the commission again', async () => {
+    const order = await paidOrder();
+    await revoke(order.id);
+    await staff.post(`/orders/${order.id}/allow-retry`);
+    const body = { reference: randomUUID(), amount: 400 };
+    await partner.post(`/orders/${order.id}/settlement`, { body });
+    expect((await staff.post(`/orders/${order.id}/confirm-payment`)).body.status).toBe('paid');
+    expect(await sharesOf(order.property)).toMatchObject({ reserved: 0, sold: 4 });
+    expect((await commissionsOf(order.id)).map(([type]: [string]) => type)).toEqual([
+      'purchase_commission',
+      'reversal',
+      'purchase_commission',
+    ]);
+    expect((await revoke(order.id)).status).toBe(200);
+    await staff.post(`/orders/${order.id}/cancel`, { body: { reason: 'Gave up' } });
+    expect(await sharesOf(order.property)).toMatchObject({ reserved: 0, sold: 0 });
+  });
+
+  it('reserves wallet money again, and releases it if the order is cancelled', async () => {
+    const investor = await appInvestor(staff, 150);
+    const unit = await unitOf();
+    const { body: order } = await staff.post('/orders', {
+      body: {
+        investor: investor.id,
+        items: [{ property: unit.id, shares: 4 }],
+        walletAmount: 150,
+      },
+    });
+    await staff.post(`/orders/${order.id}/confirm-payment`);
+    await revoke(order.id);
+    const cash = async () => (await staff.get(`/investors/${investor.id}/wallet`)).body.cash;
+    expect(await cash()).toMatchObject({ available: 0, reserved: 150 });
+    await staff.post(`/orders/${order.id}/cancel`, { body: { reason: 'Gave up' } });
+    expect(await cash()).toMatchObject({ available: 150, reserved: 0 });
+  });
+
+  it('opens the receipt that was matched to it', async () => {
+    const order = await placedOrder(partner, await unitOf(), { shares: 4 });
+    const reference = randomUUID();
+    await partner.post(`/orders/${order.id}/settlement`, { body: { reference, amount: 400 } });
+    const receivedAt = new Date().toISOString();
+    const body = { reference, amount: 400, payer: 'Nile Bank', receivedAt };
+    const { id } = (await staff.post('/receipts', { body })).body;
+    await staff.post(`/receipts/${id}/match`, { body: { orders: [{ order: order.id }] } });
+    await staff.post(`/orders/${order.id}/confirm-payment`);
+    await revoke(order.id);
+    expect((await staff.get(`/receipts/${id}`)).body).toMatchObject({
+      status: 'open',
+      unallocated: 400,
+    });
+  });
+
+  it('has one winner', async () => {
+    const order = await paidOrder();
+    const replies = await Promise.all([revoke(order.id), revoke(order.id), revoke(order.id)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  it('is refused before a payment is confirmed, and for an order that the wallet paid', async () => {
+    const order = await placedOrder(partner, await unitOf());
+    expect((await revoke(order.id)).body.error).toMatchObject({
+      code: 'state_conflict',
+      details: {
+        status: 'awaiting_payment',
+        allowed: ['paid', 'cancellation_requested', 'completed'],
+      },
+    });
+    const investor = await appInvestor(staff, 400);
+    const items = [{ property: (await unitOf()).id, shares: 4 }];
+    const { body } = await staff.post('/orders', {
+      body: { investor: investor.id, items, walletAmount: 400 },
+    });
+    expect((await revoke(body.id)).status).toBe(409);
+  });
+});
+
+describe('POST /orders/{id}/revoke-payment of a completed order', () => {
+  it('needs a second operator, and takes back shares, ownership, contract and commission', async () => {
+    const order = await completedOrder();
+    expect((await revokeCompleted(order.id)).status).toBe(200);
+    expect(await orderOf(order.id)).toMatchObject({
+      status: 'refunded',
+      cancellation: { reason: 'Another order was paid', fee: 0, refundAmount: 0 },
+    });
+    expect(await eventsOf(order.id)).toContain('order.refunded');
+    expect(await sharesOf(order.property)).toMatchObject({ reserved: 0, sold: 0 });
+    const { body: portfolio } = await partner.get(`/customers/${order.customer}/holdings`);
+    expect(portfolio.holdings).toEqual([]);
+    const { body: wallet } = await partner.get(`/customers/${order.customer}/wallet`);
+    expect(wallet.total).toBe(0);
+    const { body: contracts } = await partner.get(`/customers/${order.customer}/contracts`);
+    expect(contracts.data).toMatchObject([{ status: 'cancelled' }]);
+    expect((await commissionsOf(order.id)).map(([type]: [string]) => type)).toEqual([
+      'reversal',
+      'purchase_commission',
+    ]);
+    const entries = await service.ctx.db
+      .selectFrom('ownership_entries')
+      .select(['shares', 'is_correction'])
+      .where('order_id', '=', order.id)
+      .orderBy('is_correction')
+      .execute();
+    expect(entries).toEqual([
+      { shares: 4, is_correction: false },
+      { shares: -4, is_correction: true },
+    ]);
+    expect((await revoke(order.id)).status).toBe(409);
+  });
+
+  it('takes back the part of the rent that its shares earned', async () => {
+    const unit = await unitOf();
+    const first = await paidOrder(unit);
+    const other = await placedOrder(partner, unit, { shares: 2, customer: first.customer });
+    await partner.post(`/orders/${other.id}/settlement`, {
+      body: { reference: randomUUID(), amount: 200 },
+    });
+    await staff.post(`/orders/${other.id}/confirm-payment`);
+    await staff.post(`/properties/${unit.id}/close-funding`);
+    await payRent(unit, 60);
+    const cash = async () =>
+      (await partner.get(`/customers/${first.customer}/wallet`)).body.cash.available;
+    const before = await cash();
+    expect((await revokeCompleted(first.id)).status).toBe(200);
+    expect(await cash()).toBe(before - 40);
+  });
+
+  it('earns no rent that is split later, not even for a time before the revocation', async () => {
+    const unit = await unitOf();
+    const [revoked, other] = [await paidOrder(unit), await paidOrder(unit)];
+    await staff.post(`/properties/${unit.id}/close-funding`);
+    await finishFundings(service.ctx);
+    const { at } = await service.ctx.db
+      .selectFrom('ownership_entries')
+      .select((eb) => eb.fn.max('created_at').as('at'))
+      .where('property_id', '=', unit.id)
+      .executeTakeFirstOrThrow();
+    expect((await revokeCompleted(revoked.id)).status).toBe(200);
+    const period = { start: '2026-01-01T00:00:00Z', end: at.toISOString() };
+    expect((await releaseRent(staff, unit.id, { period, amount: 50 })).status).toBeLessThan(300);
+    await payDuePayouts(service.ctx);
+    const cash = async (customer: string) =>
+      (await partner.get(`/customers/${customer}/wallet`)).body.cash.available;
+    expect(await cash(revoked.customer)).toBe(0);
+    expect(await cash(other.customer)).toBeGreaterThan(0);
+  });
+
+  it('flags a contract that is signed', async () => {
+    const order = await completedOrder();
+    const { data } = (await staff.get('/contracts?limit=1')).body;
+    expect(data[0]).toMatchObject({ order: order.id, revokedAt: null });
+    for (const move of ['ready', 'sign']) await staff.post(`/contracts/${data[0].id}/${move}`);
+    await revokeCompleted(order.id);
+    expect((await staff.get(`/contracts/${data[0].id}`)).body).toMatchObject({
+      status: 'signed',
+      revokedAt: expect.any(String),
+    });
+  });
+
+  it('leaves the other shares of the investor', async () => {
+    const unit = await unitOf();
+    const first = await paidOrder(unit);
+    const other = await placedOrder(partner, unit, { shares: 3, customer: first.customer });
+    await partner.post(`/orders/${other.id}/settlement`, {
+      body: { reference: randomUUID(), amount: 300 },
+    });
+    await staff.post(`/orders/${other.id}/confirm-payment`);
+    await staff.post(`/properties/${unit.id}/close-funding`);
+    await revokeCompleted(first.id);
+    const { body } = await partner.get(`/customers/${first.customer}/holdings`);
+    expect(body.holdings).toMatchObject([{ shares: 3, investedAmount: 300, status: 'active' }]);
+  });
+});
+
+describe('a unit that is sold out', () => {
+  it('stays open for the grace period, in which a wrong confirmation is corrected at once', async () => {
+    const order = await paidOrder(await unitOf(4));
+    await finishFundings(service.ctx);
+    expect((await orderOf(order.id)).status).toBe('paid');
+    expect((await revoke(order.id)).status).toBe(200);
+    expect(await sharesOf(order.property)).toMatchObject({ reserved: 4, sold: 0 });
+  });
+
+  it('is closed by the job after the grace period, which completes its orders', async () => {
+    const order = await paidOrder(await unitOf(4));
+    const { config } = service.ctx;
+    Object.assign(config, { fundingGraceHours: 0 });
+    await finishFundings(service.ctx);
+    Object.assign(config, { fundingGraceHours: 24 });
+    expect((await orderOf(order.id)).status).toBe('completed');
+    expect((await partner.get(`/properties/${order.property.id}`)).body.status).toBe('funded');
+  });
+
+  it('can be closed by staff before', async () => {
+    const order = await paidOrder(await unitOf(4));
+    await staff.post(`/properties/${order.property.id}/close-funding`);
+    expect((await orderOf(order.id)).status).toBe('completed');
+  });
+});

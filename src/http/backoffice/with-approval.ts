@@ -1,0 +1,24 @@
+import type { operations } from '../../../generated/backoffice/types.ts';
+import type { Context } from '../../context.ts';
+import type { ApprovableOperation } from '../../domain/approvals/approvable.ts';
+import { performOrRequest } from '../../domain/approvals/request-approval.ts';
+import type { Operator } from '../../domain/operators/operator.ts';
+import type { OperatorHandlers } from '../operation.ts';
+
+interface Request {
+  path: { id: string };
+  body: object | undefined;
+  operator: Operator;
+}
+
+/**
+ * Makes the handler of an operation that can need a second operator: it is carried out at once, or
+ * its approval is requested.
+ */
+export function withApproval<Id extends ApprovableOperation>(
+  operation: Id,
+): OperatorHandlers<operations>[Id] {
+  const handler = ({ path, body, operator }: Request, ctx: Context) =>
+    performOrRequest(ctx, { operation, target: path.id, body, operator });
+  return handler as never;
+}

@@ -1,0 +1,40 @@
+import type { Request, RequestHandler } from 'express';
+import type { Context } from '../../context.ts';
+import { IDEMPOTENCY_KEY } from '../idempotency-key.ts';
+import { knownParam } from '../known-param.ts';
+import { stateOf } from '../request-state.ts';
+
+/**
+ * Records each request of a known key in the request log, once its response has ended: no body, no
+ * query, and of the headers only X-Request-ID and Idempotency-Key.
+ */
+export function recordRequests({ requestLog }: Context): RequestHandler {
+  return (req, res, next) => {
+    const receivedAt = new Date();
+    const start = performance.now();
+    res.once('close', () => {
+      const { caller, requestId, operationId, error, address } = stateOf(res);
+      if (!caller) return;
+      requestLog.record({
+        partnerId: caller.partner.id,
+        requestId,
+        keyId: caller.keyId,
+        operation: operationId ?? null,
+        method: req.method,
+        status: res.statusCode,
+        errorCode: error?.code ?? null,
+        errorParam: knownParam(error?.param),
+        durationMs: Math.round(performance.now() - start),
+        idempotencyKey: validKey(req),
+        address,
+        receivedAt,
+      });
+    });
+    next();
+  };
+}
+
+function validKey(req: Request): string | null {
+  const key = req.get('idempotency-key');
+  return key !== undefined && IDEMPOTENCY_KEY.test(key) ? key : null;
+}

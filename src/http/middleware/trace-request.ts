@@ -1,0 +1,27 @@
+import type { RequestHandler } from 'express';
+import type { Context } from '../../context.ts';
+import { stateOf } from '../request-state.ts';
+
+/** Traces the requests of an API, with their statements; no path, header or body (log.ts). */
+export function traceRequest({ tracing }: Context, api: 'partner' | 'backoffice'): RequestHandler {
+  return (req, res, next) => {
+    const work = tracing.begin(req.method, req.get('traceparent'));
+    res.once('close', () => {
+      const { operationId, route, requestId, caller, error } = stateOf(res);
+      work.end({
+        name: operationId ?? req.method,
+        attributes: {
+          api,
+          'http.request.method': req.method,
+          'http.route': route,
+          'http.response.status_code': res.statusCode,
+          'error.code': error?.code,
+          'request.id': requestId,
+          'partner.id': caller?.partner.id,
+        },
+        hasFailed: res.statusCode >= 500,
+      });
+    });
+    work.within(next);
+  };
+}

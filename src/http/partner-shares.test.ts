@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { freshPhone } from '../testing/fixtures.ts';
+import { startService, type PartnerClient, type Service } from '../testing/harness.ts';
+import { waitFor } from '../testing/wait-for.ts';
+
+/** The service of a test has 5 connections, of which one partner gets 2. */
+const SHARE = 2;
+/** More than one round of all connections, each of which waits for 2 seconds. */
+const REQUESTS = 40;
+
+let service: Service;
+let [blocked, other]: PartnerClient[] = [];
+let locker: pg.Client;
+beforeAll(async () => {
+  service = await startService();
+  [blocked, other] = [await service.partner(), await service.partner()];
+  locker = new pg.Client({ connectionString: service.ctx.databaseUrl });
+  await locker.connect();
+});
+afterAll(async () => {
+  await locker.end();
+  await service.close();
+});
+
+const register = (partner: PartnerClient) =>
+  partner.post('/customers', { body: { phone: freshPhone() } });
+
+const waitingForLock = async () =>
+  (
+    await service.ctx.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+  ).rowCount;
+
+describe('a partner whose requests wait for a lock', () => {
+  it('delays no other partner; only its own requests get 503 with Retry-After', async () => {
+    await locker.query('begin');
+    await locker.query('select from partner_event_sequences where partner_id = $1 for update', [
+      blocked!.partnerId,
+    ]);
+    const requests = Array.from({ length: REQUESTS }, () => register(blocked!));
+    await waitFor(waitingForLock, (count) => count === SHARE);
+    const others = await Promise.all(Array.from({ length: REQUESTS }, () => register(other!)));
+    expect(new Set(others.map(({ status }) => status))).toEqual(new Set([201]));
+    for (const { status, headers } of await Promise.all(requests))
+      expect([status, headers['retry-after']]).toEqual([503, '1']);
+    await locker.query('rollback');
+    expect((await register(blocked!)).status).toBe(201);
+  });
+});

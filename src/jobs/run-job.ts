@@ -1,0 +1,31 @@
+import type { Context } from '../context.ts';
+import type { Watchdog } from './watchdog.ts';
+
+/** What a run may take beyond the time after which pg-boss repeats it, in seconds. */
+const GRACE_SECONDS = 600;
+
+/** Runs a job: counts, measures and traces the run, logs its failure, and watches that it ends. */
+export async function runJob<Result>(
+  { metrics, tracing, log }: Pick<Context, 'metrics' | 'tracing' | 'log'>,
+  watchdog: Watchdog,
+  { job, id, runSeconds }: { job: string; id?: string | undefined; runSeconds: number },
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const begun = performance.now();
+  const watched = watchdog.watch(`job ${job}`, runSeconds + GRACE_SECONDS);
+  const traced = tracing.begin(`job ${job}`);
+  let outcome = 'failed';
+  try {
+    const result = await traced.within(run);
+    outcome = 'succeeded';
+    return result;
+  } catch (error) {
+    log.error({ err: error, job, id }, 'job failed');
+    throw error;
+  } finally {
+    watched.end();
+    traced.end({ hasFailed: outcome === 'failed' });
+    metrics.increment('job_runs_total', { job, outcome });
+    metrics.observe('job_duration_seconds', { job }, (performance.now() - begun) / 1000);
+  }
+}

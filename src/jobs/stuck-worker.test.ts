@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { attestedCustomer } from '../testing/fixtures.ts';
+import { startService, type Service } from '../testing/harness.ts';
+import { startProcess } from '../testing/service-process.ts';
+import { startSilentProxy } from '../testing/silent-proxy.ts';
+import { waitFor } from '../testing/wait-for.ts';
+import { startReceiver } from '../testing/webhook-receiver.ts';
+
+const STUCK_POOL = new URL('../testing/preload/stuck-pool.mjs', import.meta.url).href;
+const TEST_TIMEOUT_MS = 180_000;
+
+let service: Service;
+let folder: string;
+beforeAll(async () => {
+  service = await startService();
+  folder = await mkdtemp(path.join(os.tmpdir(), 'stuck-worker-'));
+});
+afterAll(async () => {
+  await service.close();
+  await rm(folder, { recursive: true });
+});
+
+const startWorker = (url: string, env: Record<string, string> = {}) =>
+  startProcess(url, ['worker'], {
+    ENVIRONMENT: 'sandbox',
+    WEBHOOK_ALLOW_PRIVATE: 'true',
+    DATA_DIR: folder,
+    ...env,
+  });
+
+/** Enqueues a job that finds nothing to do. Returns whether it has been worked. */
+async function enqueueJob(): Promise<() => Promise<boolean>> {
+  const { queue, db } = service.ctx;
+  const id = randomUUID();
+  await queue.ready();
+  await queue.enqueue(db, 'pay-rental-income', id, { run: 'ri_none' });
+  return async () => {
+    const { rows } = await sql`
+      select from pgboss.job where id = ${id} and state = 'created'`.execute(db);
+    return rows.length === 0;
+  };
+}
+
+describe('a worker', () => {
+  it(
+    'goes on with webhooks and jobs over new connections if the network to the database falls silent',
+    async () => {
+      const [partner, receiver] = [await service.partner(), await startReceiver()];
+      await partner.post('/webhook-endpoints', { body: { url: receiver.url } });
+      const proxy = await startSilentProxy(service.ctx.databaseUrl);
+      const worker = await startWorker(proxy.url);
+      const isFirstWorked = await enqueueJob();
+      await waitFor(isFirstWorked);
+      proxy.silence();
+      await attestedCustomer(partner);
+      const isWorked = await enqueueJob();
+      await receiver.until(1);
+      await waitFor(isWorked);
+      await worker.end('SIGTERM');
+      expect(worker.log.filter(({ level }) => level === 60)).toEqual([]);
+      await proxy.close();
+      await receiver.close();
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  it(
+    'ends with exit code 1 if one of its loops is stuck, and logs which one',
+    async () => {
+      const worker = await startWorker(service.ctx.databaseUrl, {
+        NODE_OPTIONS: `--import ${STUCK_POOL}`,
+        WATCHDOG_SECONDS: '15',
+      });
+      worker.signal('SIGUSR2');
+      expect(await worker.exited).toBe(1);
+      expect(worker.log).toContainEqual(
+        expect.objectContaining({
+          level: 60,
+          err: expect.objectContaining({
+            message: expect.stringMatching(
+              /^The (webhook|renewal|job).* has not finished a step for 15 seconds\.$/,
+            ),
+          }),
+        }),
+      );
+    },
+    TEST_TIMEOUT_MS,
+  );
+});

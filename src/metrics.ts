@@ -1,0 +1,193 @@
+/** One metric. Its name in Prometheus is `partner_api_` and the key in the table. */
+interface MetricDeclaration {
+  type: 'counter' | 'gauge' | 'histogram';
+  labels: readonly string[];
+  /** What it counts or measures, in one sentence, for `docs/metrics.md` and Prometheus. */
+  help: string;
+  /** Whether it is read from the database when Prometheus scrapes, so every process reports it. */
+  isShared?: boolean;
+}
+
+/** Every metric of the service. Default metrics of Node.js and of the process are added to them. */
+export const METRICS = {
+  http_requests_total: {
+    type: 'counter',
+    labels: ['api', 'operation', 'status', 'code'],
+    help: 'Requests with a response, by API (`partner`, `backoffice`), operation, HTTP status and error code. The operation is `none` if no operation has the path.',
+  },
+  http_request_duration_seconds: {
+    type: 'histogram',
+    labels: ['api', 'operation'],
+    help: 'Time from the first byte of a request to the end of its response.',
+  },
+  database_connections: {
+    type: 'gauge',
+    labels: ['state'],
+    help: 'Connections of the pool that are `in_use` or `idle`.',
+  },
+  database_connections_max: {
+    type: 'gauge',
+    labels: [],
+    help: 'Size of the pool (`DATABASE_POOL_SIZE`).',
+  },
+  database_waiting: {
+    type: 'gauge',
+    labels: [],
+    help: 'Queries and transactions that wait for a connection of the pool.',
+  },
+  database_connections_lost_total: {
+    type: 'counter',
+    labels: [],
+    help: 'Connections that were lost and replaced.',
+  },
+  database_shares_exhausted_total: {
+    type: 'counter',
+    labels: ['partner'],
+    help: 'Requests that got 503 because the partner used all connections of its share of the pool for 5 seconds.',
+  },
+  webhook_attempts_total: {
+    type: 'counter',
+    labels: ['outcome'],
+    help: 'Attempts of webhook deliveries: `succeeded`, the class of the status (`http_5xx`), or the reason without a response, such as `timeout`.',
+  },
+  webhook_attempt_duration_seconds: {
+    type: 'histogram',
+    labels: [],
+    help: 'Time until a receiver has responded, or the attempt was given up.',
+  },
+  job_runs_total: {
+    type: 'counter',
+    labels: ['job', 'outcome'],
+    help: 'Runs of background jobs that have `succeeded` or `failed`.',
+  },
+  job_duration_seconds: {
+    type: 'histogram',
+    labels: ['job'],
+    help: 'Duration of the runs of background jobs.',
+  },
+  card_inquiries_total: {
+    type: 'counter',
+    labels: ['outcome'],
+    help: 'Inquiries at the card processor that were `answered` or have `failed`.',
+  },
+  sms_total: {
+    type: 'counter',
+    labels: ['outcome'],
+    help: 'SMS with consent codes: `accepted` by the gateway, `rejected`, `unavailable` (not sent), or `lost` (it is not known whether it was sent).',
+  },
+  database_up: {
+    type: 'gauge',
+    labels: [],
+    help: '1 if the metrics below could be read from the database, 0 otherwise. At 0 they are missing.',
+  },
+  unrelayed_events: {
+    type: 'gauge',
+    labels: [],
+    help: 'Events whose webhook deliveries have not been made yet.',
+    isShared: true,
+  },
+  oldest_unrelayed_event_age_seconds: {
+    type: 'gauge',
+    labels: [],
+    help: 'Age of the oldest of these events; 0 if there is none.',
+    isShared: true,
+  },
+  due_deliveries: {
+    type: 'gauge',
+    labels: [],
+    help: 'Webhook deliveries whose next attempt is due, at most 100,000.',
+    isShared: true,
+  },
+  oldest_due_delivery_age_seconds: {
+    type: 'gauge',
+    labels: [],
+    help: 'Time for which the oldest of them has been due; 0 if there is none.',
+    isShared: true,
+  },
+  jobs: {
+    type: 'gauge',
+    labels: ['queue', 'state'],
+    help: 'Background jobs that are `due`, `active` or `failed`, by queue.',
+    isShared: true,
+  },
+  oldest_job_age_seconds: {
+    type: 'gauge',
+    labels: ['queue', 'state'],
+    help: 'Time for which the oldest of them has been due or active.',
+    isShared: true,
+  },
+  overdue_holds: {
+    type: 'gauge',
+    labels: [],
+    help: 'Unpaid orders whose hold has ended and that are not cancelled yet, without card orders that wait for an inquiry.',
+    isShared: true,
+  },
+  oldest_overdue_hold_seconds: {
+    type: 'gauge',
+    labels: [],
+    help: 'Time since the oldest of these holds has ended; 0 if there is none.',
+    isShared: true,
+  },
+  due_card_inquiries: {
+    type: 'gauge',
+    labels: [],
+    help: 'Card orders that the processor should have been asked about.',
+    isShared: true,
+  },
+  oldest_due_card_inquiry_age_seconds: {
+    type: 'gauge',
+    labels: [],
+    help: 'Time for which the oldest of these inquiries has been due; 0 if there is none.',
+    isShared: true,
+  },
+  refunds_due: {
+    type: 'gauge',
+    labels: [],
+    help: 'Card payments that staff must refund.',
+    isShared: true,
+  },
+  reconciliation_discrepancies: {
+    type: 'gauge',
+    labels: [],
+    help: 'Rules that the database violated at the last reconciliation. The log names them.',
+    isShared: true,
+  },
+  reconciliation_age_seconds: {
+    type: 'gauge',
+    labels: [],
+    help: 'Time since the last reconciliation has ended; missing before the first one.',
+    isShared: true,
+  },
+  event_partitions_ahead_seconds: {
+    type: 'gauge',
+    labels: [],
+    help: 'Time until the first of the tables for events, deliveries and attempts has no partition: no change can then be made.',
+    isShared: true,
+  },
+} as const satisfies Record<string, MetricDeclaration>;
+
+export const METRIC_PREFIX = 'partner_api_';
+
+export type MetricName = keyof typeof METRICS;
+type NameOf<Type extends string> = {
+  [Name in MetricName]: (typeof METRICS)[Name]['type'] extends Type ? Name : never;
+}[MetricName];
+type LabelsOf<Name extends MetricName> = Record<(typeof METRICS)[Name]['labels'][number], string>;
+
+/** The declarations as rows. */
+export const metricList = Object.entries(METRICS) as [MetricName, MetricDeclaration][];
+
+/** Where the parts of the service count and measure. */
+export interface Metrics {
+  /** Adds 1 to a counter. */
+  increment<Name extends NameOf<'counter'>>(name: Name, labels: LabelsOf<Name>): void;
+  /** Adds a duration to a histogram. */
+  observe<Name extends NameOf<'histogram'>>(
+    name: Name,
+    labels: LabelsOf<Name>,
+    seconds: number,
+  ): void;
+}
+
+/** Measures nothing: METRICS_PORT is not set. */
+export const noMetrics: Metrics = { increment() {}, observe() {} };

@@ -1,0 +1,35 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Context } from '../context.ts';
+import { readFigures, type Figure } from './database-figures.sql.ts';
+
+const MAX_AGE_MS = 10_000;
+/** Below the time after which Prometheus gives up a scrape. */
+const READ_TIMEOUT_MS = 5_000;
+
+/**
+ * Returns a reader of the figures in the database. It queries at most once in 10 seconds, however
+ * often it is called, and only when it is called. It returns null if the database does not respond
+ * within 5 seconds.
+ */
+export function createFiguresReader({
+  db,
+  log,
+}: Pick<Context, 'db' | 'log'>): () => Promise<readonly Figure[] | null> {
+  let latest: Promise<readonly Figure[] | null> = Promise.resolve(null);
+  let readAt = -Infinity;
+
+  async function read(): Promise<readonly Figure[] | null> {
+    return readFigures(db, {}).catch((err: unknown) => {
+      log.warn({ err }, 'metrics could not be read from the database');
+      return null;
+    });
+  }
+
+  return () => {
+    if (performance.now() - readAt > MAX_AGE_MS) {
+      readAt = performance.now();
+      latest = Promise.race([read(), wait(READ_TIMEOUT_MS, null, { ref: false })]);
+    }
+    return latest;
+  };
+}

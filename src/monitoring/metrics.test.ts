@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { inquirePayments } from '../domain/checkout/inquire-payments.ts';
+import { expireHolds } from '../domain/orders/payment/expire-holds.ts';
+import { reportDiscrepancies } from '../domain/reconciliation/report-discrepancies.ts';
+import { startFakeCardProcessor, type FakeCardProcessor } from '../gateways/fake/card-processor.ts';
+import { startFakeSmsGateway, type FakeSmsGateway } from '../gateways/fake/sms-gateway.ts';
+import { startWorker } from '../jobs/worker.ts';
+import {
+  attestedCustomer,
+  freshPhone,
+  placedOrder,
+  publishedProperty,
+} from '../testing/fixtures.ts';
+import { startService, type PartnerClient, type Service } from '../testing/harness.ts';
+import { waitFor } from '../testing/wait-for.ts';
+import { startReceiver } from '../testing/webhook-receiver.ts';
+import { readFigures } from './database-figures.sql.ts';
+import { createRegistry, type MetricsRegistry } from './registry.ts';
+
+type Samples = Record<string, number>;
+
+/** Returns the samples of a text in Prometheus' format, without the prefix of their names. */
+function parse(text: string): Samples {
+  const lines = text.split('\n').filter((line) => line && !line.startsWith('#'));
+  return Object.fromEntries(
+    lines.map((line) => {
+      const end = line.lastIndexOf(' ');
+      return [line.slice(0, end).replace(/^partner_api_/, ''), Number(line.slice(end + 1))];
+    }),
+  );
+}
+
+/** Returns what Prometheus would read from the service now. */
+const scrape = async ({ ctx }: Service, registry: MetricsRegistry): Promise<Samples> =>
+  parse(await registry.render(ctx, await readFigures(ctx.db, {})));
+
+const hoursAgo = (hours: number) => sql<Date>`clock_timestamp() - ${hours} * interval '1 hour'`;
+
+describe('metrics of a sandbox', () => {
+  let registry: MetricsRegistry;
+  let service: Service;
+  let partner: PartnerClient;
+  const read = () => scrape(service, registry);
+  beforeAll(async () => {
+    registry = await createRegistry();
+    service = await startService({ metrics: registry.metrics });
+    partner = await service.partner();
+  });
+  afterAll(() => service.close());
+
+  it('count requests by operation, status and error code, also those without a valid key', async () => {
+    await partner.get('/me');
+    await partner.get('/me');
+    await partner.get('/orders/ord_none');
+    await service.client('svck_test_none').get('/me');
+    await fetch(`${service.baseUrl}/nowhere`);
+    const samples = await read();
+    const count = (operation: string, status: number, code: string) =>
+      samples[
+        `http_requests_total{api="partner",operation="${operation}",status="${status}",code="${code}"}`
+      ];
+    expect(count('getAccount', 200, '')).toBe(2);
+    expect(count('getOrder', 404, 'resource_not_found')).toBe(1);
+    expect(count('getAccount', 401, 'invalid_api_key')).toBe(1);
+    expect(count('none', 401, 'invalid_api_key')).toBe(1);
+    expect(
+      samples['http_request_duration_seconds_count{api="partner",operation="getAccount"}'],
+    ).toBe(3);
+  });
+
+  it('show the connections of the pool and the delay of the event loop', async () => {
+    const samples = await read();
+    expect(samples['database_connections_max']).toBe(5);
+    expect(samples['database_connections{state="idle"}']).toBeGreaterThan(0);
+    expect(samples['database_waiting']).toBe(0);
+    expect(samples['nodejs_eventloop_lag_seconds']).toBeGreaterThanOrEqual(0);
+  });
+
+  it('show what waits for a worker, and what the worker does', async () => {
+    const receiver = await startReceiver();
+    await partner.post('/webhook-endpoints', { body: { url: receiver.url } });
+    await attestedCustomer(partner);
+    const before = await read();
+    expect(before['unrelayed_events']).toBeGreaterThan(0);
+    expect(before['oldest_unrelayed_event_age_seconds']).toBeGreaterThan(0);
+    const worker = await startWorker(service.ctx);
+    const after = await waitFor(
+      read,
+      (samples) =>
+        samples['unrelayed_events'] === 0 &&
+        samples['due_deliveries'] === 0 &&
+        Boolean(samples['job_runs_total{job="expire-holds",outcome="succeeded"}']),
+    );
+    await worker.stop();
+    expect(after['oldest_unrelayed_event_age_seconds']).toBe(0);
+    expect(after['webhook_attempts_total{outcome="succeeded"}']).toBe(before['unrelayed_events']);
+    expect(after['job_duration_seconds_count{job="expire-holds"}']).toBeGreaterThan(0);
+    await receiver.close();
+  });
+
+  it('show deliveries that are due and jobs that nobody runs, and for how long', async () => {
+    const { db, queue } = service.ctx;
+    await db
+      .updateTable('webhook_deliveries')
+      .set({ status: 'pending', due_at: hoursAgo(1) })
+      .execute();
+    await queue.ready();
+    await queue.enqueue(db, 'finish-funding', crypto.randomUUID(), { property: 'prop_none' });
+    await sql`update pgboss.job set start_after = clock_timestamp() - interval '1 minute'`.execute(
+      db,
+    );
+    const samples = await read();
+    expect(samples['due_deliveries']).toBeGreaterThan(0);
+    expect(samples['oldest_due_delivery_age_seconds']).toBeGreaterThanOrEqual(3600);
+    expect(samples['jobs{queue="finish-funding",state="due"}']).toBe(1);
+    expect(
+      samples['oldest_job_age_seconds{queue="finish-funding",state="due"}'],
+    ).toBeGreaterThanOrEqual(60);
+    await sql`delete from pgboss.job`.execute(db);
+    expect((await read())['jobs{queue="finish-funding",state="due"}']).toBeUndefined();
+  });
+
+  it('show holds that have ended, until the order is cancelled', async () => {
+    const property = await publishedProperty(service.ctx);
+    const order = await placedOrder(partner, property);
+    await service.ctx.db
+      .updateTable('orders')
+      .set({ expires_at: hoursAgo(1), created_at: hoursAgo(2) })
+      .where('id', '=', order.id)
+      .execute();
+    const overdue = await read();
+    expect(overdue['overdue_holds']).toBe(1);
+    expect(overdue['oldest_overdue_hold_seconds']).toBeGreaterThanOrEqual(3600);
+    await expireHolds(service.ctx);
+    expect(await read()).toMatchObject({ overdue_holds: 0, oldest_overdue_hold_seconds: 0 });
+  });
+
+  it('show the last reconciliation, once there was one', async () => {
+    expect((await read())['reconciliation_age_seconds']).toBeUndefined();
+    await reportDiscrepancies(service.ctx);
+    await reportDiscrepancies(service.ctx);
+    const samples = await read();
+    expect(samples['reconciliation_discrepancies']).toBe(0);
+    expect(samples['reconciliation_age_seconds']).toBeGreaterThanOrEqual(0);
+  });
+
+  it('show how long the partitions of events, deliveries and attempts suffice', async () => {
+    expect((await read())['event_partitions_ahead_seconds']).toBeGreaterThan(21 * 86_400);
+  });
+
+  it('are missing rather than old if the database cannot be read', async () => {
+    await read();
+    const samples = parse(await registry.render(service.ctx, null));
+    expect(samples['database_up']).toBe(0);
+    expect(samples).not.toHaveProperty('unrelayed_events');
+    expect(Object.keys(samples).filter((name) => name.startsWith('jobs{'))).toEqual([]);
+    expect((await read())['database_up']).toBe(1);
+  });
+});
+
+describe('metrics of a live service', () => {
+  let registry: MetricsRegistry;
+  let service: Service;
+  let processor: FakeCardProcessor;
+  let gateway: FakeSmsGateway;
+  let partner: PartnerClient;
+  const read = () => scrape(service, registry);
+  beforeAll(async () => {
+    registry = await createRegistry();
+    processor = await startFakeCardProcessor();
+    gateway = await startFakeSmsGateway();
+    const env = { ...processor.env, ...gateway.env };
+    service = await startService({ environment: 'live', env, metrics: registry.metrics });
+    partner = await service.partner();
+  });
+  afterAll(async () => {
+    await service.close();
+    await Promise.all([processor.close(), gateway.close()]);
+  });
+
+  it('count the SMS by outcome', async () => {
+    const operations = await service.operator('operations');
+    const phone = freshPhone();
+    await operations.post('/investors', { body: { phone, language: 'ar' } });
+    const { id } = (await partner.post('/customers', { body: { phone } })).body;
+    await partner.post(`/customers/${id}/consent`);
+    expect((await read())['sms_total{outcome="accepted"}']).toBe(1);
+  });
+
+  it('show card inquiries that are due, and count them by outcome', async () => {
+    const property = await publishedProperty(service.ctx);
+    const { id: customer } = await attestedCustomer(partner);
+    const funding = { method: 'card_checkout' };
+    await partner.post('/orders', {
+      body: { customer, property: property.id, shares: 4, funding },
+    });
+    await service.ctx.db
+      .updateTable('card_checkouts')
+      .set({ next_inquiry_at: hoursAgo(1) })
+      .execute();
+    const due = await read();
+    expect(due['due_card_inquiries']).toBe(1);
+    expect(due['oldest_due_card_inquiry_age_seconds']).toBeGreaterThanOrEqual(3600);
+    await inquirePayments(service.ctx);
+    const after = await read();
+    expect(after['due_card_inquiries']).toBe(0);
+    expect(after['card_inquiries_total{outcome="answered"}']).toBe(1);
+    expect(after['refunds_due']).toBe(0);
+  });
+});

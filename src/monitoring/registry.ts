@@ -1,0 +1,65 @@
+import type { Counter, Gauge, Histogram } from 'prom-client';
+import type { Context } from '../context.ts';
+import { METRIC_PREFIX, metricList, type MetricName, type Metrics } from '../metrics.ts';
+import type { Figure } from './database-figures.sql.ts';
+
+/** From a cached read to the longest wait of a request. */
+const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** The metrics of this process, as Prometheus reads them. */
+export interface MetricsRegistry {
+  metrics: Metrics;
+  /** Returns all metrics in Prometheus' text format. */
+  render(ctx: Pick<Context, 'pool' | 'config'>, figures: readonly Figure[] | null): Promise<string>;
+  contentType: string;
+}
+
+/**
+ * Creates the metrics of the table in `metrics.ts` and the default ones of Node.js. Loads
+ * prom-client, which a process without METRICS_PORT does not need.
+ */
+export async function createRegistry(): Promise<MetricsRegistry> {
+  const prometheus = await import('prom-client');
+  const registry = new prometheus.Registry();
+  prometheus.collectDefaultMetrics({ register: registry });
+  const all = new Map<MetricName, Counter | Gauge | Histogram>();
+  for (const [key, { type, labels, help }] of metricList) {
+    const options = { name: METRIC_PREFIX + key, help, labelNames: labels, registers: [registry] };
+    if (type === 'counter') all.set(key, new prometheus.Counter(options));
+    else if (type === 'gauge') all.set(key, new prometheus.Gauge(options));
+    else all.set(key, new prometheus.Histogram({ ...options, buckets: BUCKETS_SECONDS }));
+  }
+  const gauge = (name: MetricName) => all.get(name) as Gauge;
+  return {
+    metrics: {
+      increment: (name, labels) => (all.get(name) as Counter).inc(labels),
+      observe: (name, labels, seconds) => (all.get(name) as Histogram).observe(labels, seconds),
+    },
+    async render({ pool, config }, figures) {
+      setPoolFigures(gauge, pool, config.poolSize);
+      setDatabaseFigures(gauge, figures);
+      return registry.metrics();
+    },
+    contentType: prometheus.Registry.PROMETHEUS_CONTENT_TYPE,
+  };
+}
+
+type GaugeOf = (name: MetricName) => Gauge;
+
+function setPoolFigures(gauge: GaugeOf, pool: Context['pool'], size: number): void {
+  gauge('database_connections').set({ state: 'idle' }, pool.idleCount);
+  gauge('database_connections').set({ state: 'in_use' }, pool.totalCount - pool.idleCount);
+  gauge('database_connections_max').set(size);
+  gauge('database_waiting').set(pool.waitingCount);
+}
+
+/** A figure that could not be read is missing rather than old. */
+function setDatabaseFigures(gauge: GaugeOf, figures: readonly Figure[] | null): void {
+  gauge('database_up').set(figures ? 1 : 0);
+  for (const [name, { isShared, labels }] of metricList) {
+    if (!isShared) continue;
+    gauge(name).reset();
+    if (labels.length === 0) gauge(name).remove(); // otherwise it would be 0
+  }
+  for (const { name, labels, value } of figures ?? []) gauge(name).set(labels ?? {}, value);
+}

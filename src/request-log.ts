@@ -1,0 +1,80 @@
+import type { Logger } from 'pino';
+
+/** A request of a partner, as the request log stores it. */
+export interface RequestEntry {
+  partnerId: string;
+  /** Its X-Request-ID. */
+  requestId: string;
+  keyId: string;
+  operation: string | null;
+  method: string;
+  status: number;
+  errorCode: string | null;
+  /** Made of names of the contract, so that it cannot contain personal data. */
+  errorParam: string | null;
+  durationMs: number;
+  idempotencyKey: string | null;
+  address: string;
+  receivedAt: Date;
+}
+
+/** Collects the requests of a process and writes them in batches. */
+export interface RequestLog {
+  /** Adds a request. Never waits and never fails. */
+  record(entry: RequestEntry): void;
+  /** Writes what was recorded so far. Never fails: what cannot be written waits for the next time. */
+  flush(): Promise<void>;
+}
+
+/** How long a request waits to be written, at most. A crash loses what waits. */
+const INTERVAL_MS = 1000;
+const BATCH_SIZE = 500;
+/** Bounds the memory that requests take while the database is away. */
+const MAX_WAITING = 20_000;
+
+/**
+ * Creates the request log of a process. If the database is away, the oldest requests are dropped
+ * beyond `MAX_WAITING`. A batch whose write was not confirmed is written again, so a request can
+ * appear twice after a failure.
+ */
+export function createRequestLog(
+  write: (batch: RequestEntry[]) => Promise<unknown>,
+  log: Pick<Logger, 'warn'>,
+): RequestLog {
+  const waiting: RequestEntry[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let flushing = Promise.resolve();
+
+  async function writeWaiting(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, BATCH_SIZE);
+      try {
+        await write(batch);
+      } catch (err) {
+        waiting.unshift(...batch);
+        log.warn({ err, waiting: waiting.length }, 'request log could not be written');
+        return schedule();
+      }
+    }
+  }
+
+  function schedule(): void {
+    timer ??= setTimeout(() => void flush(), INTERVAL_MS).unref();
+  }
+
+  function flush(): Promise<void> {
+    flushing = flushing.then(writeWaiting);
+    return flushing;
+  }
+
+  return {
+    record(entry) {
+      if (waiting.length >= MAX_WAITING) waiting.shift();
+      if (waiting.push(entry) === BATCH_SIZE) void flush();
+      schedule();
+    },
+    flush,
+  };
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/connection.ts';
+
+/** The identity of a database that was recorded, and the one that it has now. */
+export interface DatabaseIdentity {
+  recorded: string;
+  found: string;
+}
+
+/**
+ * Reads the identity of the server (its system identifier) and of the database in it (its oid). A
+ * copy that was restored with pg_restore differs in one of them. A copy of the server's files does
+ * not: it cannot be recognised.
+ */
+export async function readIdentity(db: Db): Promise<string> {
+  const { rows } = await sql<{ identity: string }>`
+    select system_identifier || '/' || pg_database.oid as identity
+      from pg_control_system(), pg_database where datname = current_database()`.execute(db);
+  return rows[0]!.identity;
+}
+
+/** Reads the recorded and the present identity of a database that is claimed. */
+export async function compareIdentity(db: Db): Promise<DatabaseIdentity> {
+  const row = await db.selectFrom('installation').select('identity').executeTakeFirstOrThrow();
+  return { recorded: row.identity, found: await readIdentity(db) };
+}
+
+/** Records the present identity: the database is no copy from now on, but the one to be used. */
+export async function acceptIdentity(db: Db): Promise<void> {
+  await db
+    .updateTable('installation')
+    .set({ identity: await readIdentity(db) })
+    .execute();
+}

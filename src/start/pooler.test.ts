@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readConfig } from '../config.ts';
+import { createPool } from '../database/connection.ts';
+import { createLog } from '../log.ts';
+import { createClient } from '../testing/client.ts';
+import { freshPhone } from '../testing/fixtures.ts';
+import { KEY, startService, type PartnerClient, type Service } from '../testing/harness.ts';
+import { hasPgBouncer, startPgBouncer, type PgBouncer } from '../testing/pgbouncer.ts';
+import { startProcess, type ServiceProcess } from '../testing/service-process.ts';
+import { waitFor } from '../testing/wait-for.ts';
+import { startReceiver, type WebhookReceiver } from '../testing/webhook-receiver.ts';
+import { start } from './start.ts';
+import { createStops } from './stops.ts';
+
+const CUSTOMERS = 60;
+const TEST_TIMEOUT_MS = 180_000;
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+/** Sets the timeouts that a connection through a pooler cannot set, for this database only. */
+async function setTimeouts(): Promise<void> {
+  const { username, pathname } = new URL(service.ctx.databaseUrl);
+  for (const [name, value] of [
+    ['statement_timeout', '10s'],
+    ['lock_timeout', '2s'],
+    ['idle_in_transaction_session_timeout', '10s'],
+  ])
+    await service.ctx.pool.query(
+      `alter role ${username} in database ${pathname.slice(1)} set ${name} = '${value}'`,
+    );
+}
+
+describe('DATABASE_POOLER=pgbouncer', () => {
+  const pooled = () => ({
+    DATABASE_URL: service.ctx.databaseUrl,
+    DATABASE_DIRECT_URL: service.ctx.databaseUrl,
+    DATABASE_POOLER: 'pgbouncer',
+    ENCRYPTION_KEY: KEY,
+    DIGEST_KEY: KEY,
+  });
+
+  it('needs a direct address for migrations', () => {
+    const { DATABASE_DIRECT_URL: _, ...env } = pooled();
+    expect(() => readConfig(env)).toThrow(/also set DATABASE_DIRECT_URL/);
+  });
+
+  it('sends no options at the start of a connection, and prepares no statement by name', async () => {
+    const { isPooled, preparesStatements } = readConfig(pooled());
+    const onError = () => {};
+    const { databaseUrl: url } = service.ctx;
+    const pool = createPool({ url, size: 1, isPooled, preparesStatements, onError });
+    expect((pool.options as { options?: string }).options).toBeUndefined();
+    await pool.query('select $1::integer', [1]);
+    const { rows } = await pool.query(
+      'select count(*)::integer as prepared from pg_prepared_statements',
+    );
+    expect(rows).toEqual([{ prepared: 0 }]);
+    await pool.end();
+  });
+
+  it('is refused as long as the role has no timeouts, with the statements that set them', async () => {
+    const stops = createStops(() => {});
+    const config = readConfig({ ...pooled(), PORT: '0', BACKOFFICE_PORT: '0' });
+    const started = start(config, ['worker'], createLog('silent'), stops);
+    await expect(started).rejects.toThrow(/alter role "\w+" set lock_timeout = '2s';/);
+    await stops.run();
+  });
+});
+
+(hasPgBouncer ? describe : describe.skip)(
+  'the service behind PgBouncer in transaction mode',
+  () => {
+    let bouncer: PgBouncer;
+    let launched: ServiceProcess;
+    let partner: PartnerClient;
+    let receiver: WebhookReceiver;
+    let folder: string;
+    const agent = new http.Agent({ keepAlive: true });
+    beforeAll(async () => {
+      await setTimeouts();
+      folder = await mkdtemp(path.join(os.tmpdir(), 'pooler-'));
+      bouncer = await startPgBouncer(service.ctx.databaseUrl);
+      partner = await service.partner();
+      receiver = await startReceiver();
+      launched = await startProcess(bouncer.url, ['api', 'worker'], {
+        ENVIRONMENT: 'sandbox',
+        WEBHOOK_ALLOW_PRIVATE: 'true',
+        DATA_DIR: folder,
+        DATABASE_DIRECT_URL: service.ctx.databaseUrl,
+        DATABASE_POOLER: 'pgbouncer',
+      });
+    });
+    afterAll(async () => {
+      agent.destroy();
+      await launched.end('SIGTERM');
+      await bouncer.close();
+      await receiver.close();
+      await rm(folder, { recursive: true });
+    });
+
+    it(
+      'serves concurrent requests, runs jobs and delivers webhooks without an error',
+      async () => {
+        const client = createClient('partner', launched.baseUrl, partner.apiKey, agent);
+        await client.post('/webhook-endpoints', { body: { url: receiver.url } });
+        const registered = await Promise.all(
+          Array.from({ length: CUSTOMERS }, () =>
+            client.post('/customers', { body: { phone: freshPhone() } }),
+          ),
+        );
+        expect(new Set(registered.map(({ status }) => status))).toEqual(new Set([201]));
+        const read = await Promise.all(
+          registered.map(({ body }) => client.get(`/customers/${body.id}`)),
+        );
+        expect(new Set(read.map(({ status }) => status))).toEqual(new Set([200]));
+        await waitFor(
+          async () => (await client.get('/webhook-deliveries?limit=1&status=pending')).body.data,
+          (pending) => pending.length === 0,
+        );
+        expect(receiver.received.length).toBeGreaterThan(0);
+        expect(launched.log.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+      },
+      TEST_TIMEOUT_MS,
+    );
+  },
+);

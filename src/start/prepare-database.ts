@@ -1,0 +1,71 @@
+import { withoutOutbound } from '../config.ts';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { migrate } from '../database/migrate.ts';
+import { readMigrationFiles } from '../database/migration-files.ts';
+import { assertSchema } from '../database/schema.ts';
+import { maintainEventPartitions } from '../domain/events/maintain-partitions.ts';
+import { StartError } from '../start-error.ts';
+import { requireTimeZoneData } from './time-zone-data.ts';
+import { claimDatabase, requireEnvironment } from './claim-database.ts';
+import { compareIdentity } from './database-identity.ts';
+
+/**
+ * Makes a database ready to be used by this process: checks that it belongs to this environment,
+ * migrates it (MIGRATE) or checks that it is migrated, claims it, and creates the partitions of the
+ * next weeks. Returns the context to be used: without outbound calls if the database is a copy that
+ * was restored and has not been accepted.
+ * @throws StartError
+ */
+export async function prepareDatabase(ctx: Context): Promise<Context> {
+  if (ctx.config.isPooled) await assertTimeouts(ctx);
+  await requireTimeZoneData(ctx.db);
+  await requireEnvironment(ctx);
+  if (ctx.config.shouldMigrate) await migrate(ctx.config.databaseDirectUrl ?? ctx.databaseUrl);
+  else await assertMigrated(ctx);
+  await claimDatabase(ctx);
+  await maintainEventPartitions(ctx);
+  const { recorded, found } = await compareIdentity(ctx.db);
+  if (recorded === found) return ctx;
+  ctx.log.error(
+    { recorded, found },
+    'database is a restored copy: outbound calls are off until it is accepted (npm run accept-database)',
+  );
+  return { ...ctx, config: withoutOutbound(ctx.config) };
+}
+
+const TIMEOUTS = {
+  statement_timeout: '10s',
+  lock_timeout: '2s',
+  idle_in_transaction_session_timeout: '10s',
+};
+
+/**
+ * Checks that the role has the timeouts that a connection through a pooler cannot set.
+ * @throws StartError with the statement that sets them
+ */
+async function assertTimeouts({ db }: Pick<Context, 'db'>): Promise<void> {
+  const { rows } = await sql<{ isSet: boolean; role: string }>`
+    select bool_and(setting <> '0') as "isSet", current_user as role from pg_settings
+    where name = any(${Object.keys(TIMEOUTS)}::text[])`.execute(db);
+  const { isSet, role } = rows[0]!;
+  if (isSet) return;
+  const statements = Object.entries(TIMEOUTS).map(
+    ([name, value]) => `alter role "${role}" set ${name} = '${value}';`,
+  );
+  throw new StartError(
+    `With DATABASE_POOLER, the role needs the timeouts that the service cannot set itself. Run, then reconnect PgBouncer: ${statements.join(' ')}`,
+  );
+}
+
+/** @throws StartError if a table of the service or of its job queue is not as this release needs it */
+export async function assertMigrated({ db, queue }: Pick<Context, 'db' | 'queue'>): Promise<void> {
+  await assertSchema(db, await readMigrationFiles());
+  await queue.ready().catch((error: Error) => {
+    if (!/^pg-boss (is not installed|database requires migrations)/.test(error.message))
+      throw error;
+    throw new StartError(
+      'The tables of the job queue (pg-boss) are of another release. If they are older, migrate them with: npm run migrate',
+    );
+  });
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startService, type Service } from '../testing/harness.ts';
+import { startProcess, type ServiceProcess } from '../testing/service-process.ts';
+import { startSilentProxy, type SilentProxy } from '../testing/silent-proxy.ts';
+
+let service: Service;
+let proxy: SilentProxy;
+let worker: ServiceProcess;
+beforeAll(async () => {
+  service = await startService({ environment: 'live' });
+  proxy = await startSilentProxy(service.ctx.databaseUrl);
+  worker = await startProcess(proxy.url, ['worker'], { METRICS_PORT: '0' });
+});
+afterAll(async () => {
+  await worker.end('SIGKILL');
+  await proxy.close();
+  await service.close();
+});
+
+/** Requests a path of the monitoring port. */
+async function get(path: string): Promise<{ status: number; text: string }> {
+  const { port } = worker.log.find(({ msg }) => msg === 'metrics are served')!;
+  const response = await fetch(`http://127.0.0.1:${port as number}${path}`);
+  return { status: response.status, text: await response.text() };
+}
+
+describe('METRICS_PORT of a worker', () => {
+  it('serves its metrics, those of the database, and of Node.js', async () => {
+    const { status, text } = await get('/metrics');
+    expect(status).toBe(200);
+    expect(text).toContain('partner_api_database_up 1');
+    expect(text).toContain('partner_api_unrelayed_events 0');
+    expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
+  });
+
+  it('serves its health', async () => {
+    expect((await get('/healthz')).status).toBe(200);
+    expect((await get('/readyz')).status).toBe(200);
+    proxy.silence();
+    expect(await get('/readyz')).toEqual({
+      status: 503,
+      text: '{"status":"database unavailable"}',
+    });
+    expect((await get('/healthz')).status).toBe(200);
+  });
+});

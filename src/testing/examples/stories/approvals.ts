@@ -1,0 +1,30 @@
+import { setLimit } from '../../fixtures.ts';
+import { appInvestor } from '../seed.ts';
+import type { Stage } from '../stage.ts';
+
+/** Requests that need a second operator. */
+export const approvals = {
+  async tell(stage: Stage) {
+    const { send, shows, staff, service, as } = stage;
+    const other = as(await service.operator(), 'backoffice');
+    const investor = await appInvestor(stage, { phone: '+201098765432' });
+    stage.knows('inv_01k6pbz4n2e9xt7rw3hq5mvc8d', investor);
+    await setLimit(service.ctx, 'topUpWallet', 0n);
+    const path = `/investors/${investor}/wallet/top-ups`;
+    const topUp = (reference: string) => ({ body: { amount: 250_000, reference } });
+    const { id } = shows('pending', await staff('POST', path, topUp('IPN-20261120-77120'))).body;
+    shows('approval_list', await staff('GET', '/approvals?status=pending'));
+    shows('own_request', await staff('POST', `/approvals/${id}/approve`));
+    shows('approved', await other('POST', `/approvals/${id}/approve`));
+    shows('approved', await other('GET', `/approvals/${id}`));
+    shows('state_conflict', await other('POST', `/approvals/${id}/approve`));
+    const { body: wrong } = await other('POST', path, topUp('IPN-20261120-77121'));
+    shows(
+      'declined',
+      await send(`POST /approvals/${wrong.id}/decline`, 'declineRequest', 'declined', 'backoffice'),
+    );
+    const limit = 'PUT /approval-limits/topUpWallet';
+    shows('limit', await send(limit, 'setApprovalLimit', 'raised', 'backoffice'));
+    await send(limit, 'setApprovalLimit', 'off', 'backoffice');
+  },
+};

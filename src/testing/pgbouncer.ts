@@ -1,0 +1,75 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import net, { type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { unprivilegedUser } from '../database/embedded-home.ts';
+import { waitFor } from './wait-for.ts';
+
+/** Whether this machine has PgBouncer, which no package of npm brings. */
+export const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0;
+
+/** PgBouncer in transaction mode. */
+export interface PgBouncer {
+  /** The address of the database, through it. */
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Starts PgBouncer in front of the database of a connection string, with few connections to it. */
+export async function startPgBouncer(target: string): Promise<PgBouncer> {
+  const { username, password, hostname, port, pathname } = new URL(target);
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'pgbouncer-'));
+  const listenPort = await freePort();
+  const file = path.join(folder, 'pgbouncer.ini');
+  await writeFile(
+    file,
+    `[databases]
+* = host=${hostname} port=${port} user=${username} password=${password}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${listenPort}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = 4
+max_client_conn = 200
+`,
+    { mode: 0o600 },
+  );
+  const runAs = await unprivilegedUser();
+  if (runAs) {
+    await chmod(folder, 0o755);
+    await chown(file, runAs.uid, runAs.gid);
+  }
+  const child = spawn('pgbouncer', ['-q', file], { ...runAs, stdio: 'ignore' });
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  const url = `postgres://${username}:${password}@127.0.0.1:${listenPort}${pathname}`;
+  await waitFor(() => accepts(url));
+  return {
+    url,
+    async close() {
+      child.kill('SIGKILL');
+      await exited;
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+async function accepts(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  return client.connect().then(
+    () => client.end().then(() => true),
+    () => false,
+  );
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
