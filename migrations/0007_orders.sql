@@ -54,6 +54,7 @@ create table orders (
   payment_attempt         smallint not null default 1, -- grows if a confirmed payment is revoked and the order waits to be paid again
   funding_method          text not null,
   checkout_url            text,
+  is_published            boolean not null, -- false while a card order has no payment page; nobody sees it then
   settlement_reference    text,
   settlement_amount       bigint,
   settlement_paid_at      timestamptz(3),
@@ -85,6 +86,7 @@ create table orders (
     or (source = 'app' and partner_id is null and customer_id is null and limit_day is null and funding_method = 'in_app')),
   constraint orders_amounts_add_up check (
     gross > 0 and discount >= 0 and wallet_applied >= 0 and payable >= 0 and payable = gross - discount - wallet_applied),
+  constraint orders_hidden_without_page check (is_published or (funding_method = 'card_checkout' and checkout_url is null)),
   constraint orders_reversed_part check (reversed_amount between 0 and payable),
   constraint orders_settlement_exact check (settlement_amount is null or settlement_amount = payable),
   constraint orders_settlement_complete check ((settlement_reference is null) = (settlement_submitted_at is null)),

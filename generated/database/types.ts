@@ -348,6 +348,7 @@ export interface Orders {
   payment_attempt: Generated<number>;
   funding_method: 'partner_settlement' | 'card_checkout' | 'in_app';
   checkout_url: string | null;
+  is_published: boolean;
   settlement_reference: string | null;
   settlement_amount: bigint | null;
   settlement_paid_at: ColumnType<Date | null, Date | string | null, Date | string | null>;

@@ -71,10 +71,10 @@ const SEED = `
     select format('cus_%s_%s', p, n), 'ptn_' || p, 'inv_' || n, 'created', case when n % 50 = 0 then 'unlinked' else 'active' end, 'CRM-' || n,
            now(), now() - n * interval '1 minute'
     from generate_series(0, ${PARTNERS - 1}) p, generate_series(0, ${ROWS / 10 - 1}) n;
-  insert into orders (id, number, investor_id, partner_id, customer_id, source, status, external_reference, gross, payable, funding_method, limit_day,
+  insert into orders (id, number, investor_id, partner_id, customer_id, source, status, external_reference, gross, payable, funding_method, is_published, limit_day,
                       completed_at, cancelled_at, created_at)
     select format('ord_%s_%s', p, n), format('PI-%s-%s', p, n), 'inv_' || n / 10, 'ptn_' || p, format('cus_%s_%s', p, n / 10), 'api',
-           case when n % 5000 = 0 then 'refunded' else 'completed' end, 'NB-' || n, 100, 100, 'partner_settlement', current_date,
+           case when n % 5000 = 0 then 'refunded' else 'completed' end, 'NB-' || n, 100, 100, 'partner_settlement', true, current_date,
            case when n % 5000 <> 0 then now() end, case when n % 5000 = 0 then now() end, now() - n * interval '1 minute'
     from generate_series(0, ${PARTNERS - 1}) p, generate_series(0, ${ROWS - 1}) n;
   insert into app_order_viewers (partner_id, order_id, customer_id, status, created_at, position)

@@ -57,9 +57,9 @@ async function addInvestors(
       trx,
     );
     await sql`
-      insert into orders (id, number, investor_id, source, status, gross, payable, funding_method, version, paid_at)
+      insert into orders (id, number, investor_id, source, status, gross, payable, funding_method, is_published, version, paid_at)
       select bought.id, next_order_number(), investor_id, 'app', 'paid',
-             subtotal + fees, subtotal + fees, 'in_app', 2, clock_timestamp()
+             subtotal + fees, subtotal + fees, 'in_app', true, 2, clock_timestamp()
       from unnest(${orders}::text[], ${ids}::text[], ${shares}::integer[]) as bought (id, investor_id, shares)
       join properties on properties.id = ${propertyId}, ${price}`.execute(trx);
     await sql`

@@ -37,10 +37,10 @@ export const publishOrder = command(
       .execute();
     await work.trx
       .updateTable('orders')
-      .set({ checkout_url: page.url })
+      .set({ checkout_url: page.url, is_published: true })
       .where('id', '=', order.id)
       .execute();
-    const published = { ...order, checkout_url: page.url };
+    const published = { ...order, checkout_url: page.url, is_published: true };
     const body = orderResource(published, order.customer_id!);
     await work.trx
       .updateTable('idempotency_keys')

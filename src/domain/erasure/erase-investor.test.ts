@@ -235,6 +235,32 @@ describe('POST /investors/{id}/erase', () => {
     expect([status, body.error.code]).toEqual([403, 'customer_not_eligible']);
   });
 
+  it('leaves a card order where its partner reads it, without its page', async () => {
+    const { body: customer } = await partner.post('/customers', {
+      body: { phone: freshPhone(), kyc },
+    });
+    const { body: placed } = await partner.post('/orders', {
+      body: {
+        customer: customer.id,
+        property: property.id,
+        shares: 1,
+        funding: { method: 'card_checkout' },
+      },
+    });
+    expect(placed.funding.checkoutUrl).toEqual(expect.any(String));
+    await partner.post(`/orders/${placed.id}/cancel`, { body: { reason: 'Test' } });
+    const { body: found } = await staff.get(`/investors?customer=${customer.id}`);
+    expect((await erase(found.data[0].id)).status).toBe(200);
+    const { status, body } = await partner.get(`/orders/${placed.id}`);
+    expect([status, body.status, body.funding]).toEqual([
+      200,
+      'cancelled',
+      { method: 'card_checkout' },
+    ]);
+    const { body: orders } = await partner.get(`/orders?customer=${customer.id}`);
+    expect(orders.data.map(({ id }: { id: string }) => id)).toEqual([placed.id]);
+  });
+
   it('and an order at the same time have one winner', async () => {
     const { body: customer } = await partner.post('/customers', {
       body: { phone: freshPhone(), kyc },

@@ -7,7 +7,7 @@ import { mapPage, newestFirst, type Page, type PageRequest } from '../../databas
 import { notFound } from '../../errors.ts';
 import { toEgp } from '../money.ts';
 import { isSameReference } from '../reference.ts';
-import { isVisible, itemsOf } from './queries/find-orders.ts';
+import { itemsOf } from './queries/find-orders.ts';
 import { isCurrent } from './receipts/allocate-receipt.ts';
 import { orderResource, settlementOf } from './resource.ts';
 
@@ -29,7 +29,7 @@ const MAX_SAME_REFERENCE = 10;
 function allOrders(db: Db) {
   return db
     .selectFrom('orders')
-    .where(isVisible)
+    .where('orders.is_published', '=', true)
     .selectAll('orders')
     .select((eb) => [
       itemsOf(eb).as('items'),

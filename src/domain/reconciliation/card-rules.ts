@@ -57,13 +57,13 @@ export const cardRules: readonly ReconciliationRule[] = [
     rule: 'Each card order is visible if its checkout is open, hidden before, and cancelled if its checkout was abandoned',
     population: 'select count(*) from card_checkouts',
     violations: `select o.id as subject, coalesce(c.state, 'a checkout') as expected,
-        format('%s%s, %s events', o.status, case when o.checkout_url is null then '' else ' with a page' end, e.event_count) as found
+        format('%s%s, %s events', o.status, case when o.is_published then ' and visible' else '' end, e.event_count) as found
       from orders o left join card_checkouts c on c.order_id = o.id
       cross join lateral (select count(*) as event_count from events where order_id = o.id) e
       where o.funding_method = 'card_checkout' and (case c.state
-        when 'open' then o.checkout_url is not null
-        when 'opening' then o.checkout_url is null and e.event_count = 0 and o.status = 'awaiting_payment'
-        when 'abandoned' then o.checkout_url is null and e.event_count = 0 and o.status = 'cancelled' and o.external_reference is null
+        when 'open' then o.is_published
+        when 'opening' then not o.is_published and e.event_count = 0 and o.status = 'awaiting_payment'
+        when 'abandoned' then not o.is_published and e.event_count = 0 and o.status = 'cancelled' and o.external_reference is null
       end) is not true`,
   },
 ];

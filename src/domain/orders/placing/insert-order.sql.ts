@@ -22,6 +22,7 @@ export interface InsertOrderParams {
   gross: bigint;
   payable: bigint;
   fundingMethod: string;
+  isPublished: boolean;
   settlementReference: string | null;
   settlementAmount: bigint | null;
   settlementPaidAt: Date | null;
@@ -78,11 +79,11 @@ const INSERT_ORDER = `
     for share of customers
   ), placed as (
     insert into orders (
-      id, number, investor_id, partner_id, customer_id, source, status, version, external_reference, gross, payable, funding_method,
+      id, number, investor_id, partner_id, customer_id, source, status, version, external_reference, gross, payable, funding_method, is_published,
       settlement_reference, settlement_amount, settlement_paid_at, settlement_submitted_at, expires_at, limit_day, metadata, created_at, updated_at)
     select
       :orderId, :number, :investorId, :partnerId, (select id from buyer), 'api', :status, :version::integer, :externalReference, :gross::bigint,
-      :payable::bigint, :fundingMethod, :settlementReference, :settlementAmount::bigint, :settlementPaidAt::timestamptz,
+      :payable::bigint, :fundingMethod, :isPublished::boolean, :settlementReference, :settlementAmount::bigint, :settlementPaidAt::timestamptz,
       :settlementSubmittedAt::timestamptz, :expiresAt::timestamptz, (select day from counted), :metadata::jsonb, :placedAt::timestamptz, :placedAt::timestamptz
     from claimed
     returning id

@@ -100,6 +100,7 @@ async function insertOrder(
       wallet_applied: walletApplied,
       payable: gross - walletApplied,
       funding_method: 'in_app',
+      is_published: true,
       expires_at: minutesFromNow(APP_HOLD_MINUTES),
     })
     .returningAll()

@@ -146,6 +146,7 @@ export function insertParams(
     gross: order.gross,
     payable: order.payable,
     fundingMethod: order.funding_method,
+    isPublished: order.is_published,
     settlementReference: order.settlement_reference,
     settlementAmount: order.settlement_amount,
     settlementPaidAt: order.settlement_paid_at,

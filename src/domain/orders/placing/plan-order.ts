@@ -254,6 +254,7 @@ function newOrder(
     payment_attempt: 1,
     funding_method: request.funding.method,
     checkout_url: null,
+    is_published: request.funding.method !== 'card_checkout',
     settlement_reference: null,
     settlement_amount: null,
     settlement_paid_at: null,

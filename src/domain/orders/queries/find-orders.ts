@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
+import { type ExpressionBuilder, type Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Db } from '../../../database/connection.ts';
 import { notFound } from '../../../errors.ts';
@@ -35,12 +35,6 @@ export function itemsOf(eb: ExpressionBuilder<Database, 'orders'>) {
 }
 
 /**
- * A card order is visible from the moment its card page can be opened. Until then only its checkout
- * knows it.
- */
-export const isVisible = sql<boolean>`(orders.funding_method <> 'card_checkout' or orders.checkout_url is not null)`;
-
-/**
  * Selects the orders that a partner can see: those it placed, and the app orders of the investors
  * linked to it (D28). `viewer_customer_id` is the id by which the partner knows the investor.
  */
@@ -58,7 +52,7 @@ export function visibleOrders(db: Db, partnerId: string) {
         eb.and([eb('orders.source', '=', 'app'), eb('viewer.link_status', '=', 'active')]),
       ]),
     )
-    .where(isVisible)
+    .where('orders.is_published', '=', true)
     .selectAll('orders')
     .select((eb) => ['viewer.id as viewer_customer_id', itemsOf(eb as never).as('items')]);
 }
@@ -68,7 +62,7 @@ export function placedOrders(db: Db, partnerId: string) {
   return db
     .selectFrom('orders')
     .where('orders.partner_id', '=', partnerId)
-    .where(isVisible)
+    .where('orders.is_published', '=', true)
     .selectAll('orders')
     .select((eb) => ['orders.customer_id as viewer_customer_id', itemsOf(eb as never).as('items')]);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/connection.ts';
 import { notFound } from '../../../errors.ts';
-import { isVisible, itemsOf, type OrderRow } from '../queries/find-orders.ts';
+import { itemsOf, type OrderRow } from '../queries/find-orders.ts';
 import type { OrderStatus } from './order-transitions.ts';
 
 /** A partner that can see an order, and the id it knows the investor by. */
@@ -18,7 +18,7 @@ export type LockedOrder = OrderRow & { viewers: Viewer[] };
  * order whose checkout is not open yet
  */
 export function lockOrder(trx: Trx, id: string): Promise<LockedOrder> {
-  return lock(trx, id, (query) => query.where(isVisible));
+  return lock(trx, id, (query) => query.where('orders.is_published', '=', true));
 }
 
 /**
@@ -26,7 +26,7 @@ export function lockOrder(trx: Trx, id: string): Promise<LockedOrder> {
  */
 export function lockOwnOrder(trx: Trx, partnerId: string, id: string): Promise<LockedOrder> {
   return lock(trx, id, (query) =>
-    query.where(isVisible).where('orders.partner_id', '=', partnerId),
+    query.where('orders.is_published', '=', true).where('orders.partner_id', '=', partnerId),
   );
 }
 
@@ -36,7 +36,7 @@ export function lockOwnOrder(trx: Trx, partnerId: string, id: string): Promise<L
  */
 export function lockVisibleOrder(trx: Trx, partnerId: string, id: string): Promise<LockedOrder> {
   return lock(trx, id, (query) =>
-    query.where(isVisible).where((eb) => {
+    query.where('orders.is_published', '=', true).where((eb) => {
       const link = eb
         .selectFrom('customers')
         .whereRef('customers.investor_id', '=', 'orders.investor_id')
