@@ -123,7 +123,6 @@ export async function startService({
     DATABASE_URL: database.url,
     ENCRYPTION_KEY: KEY,
     DIGEST_KEY: KEY,
-    DATABASE_POOL_SIZE: '5',
     ...(environment === 'sandbox'
       ? { WEBHOOK_ALLOW_PRIVATE: 'true' }
       : { PUBLIC_URL: 'https://api.invest.example' }),

@@ -6,7 +6,6 @@ import { BROKEN_JSON } from './broken-json.ts';
 
 /** What an operation refuses when it is about an order, and what every operation can refuse. */
 export const refusals = {
-  env: { DATABASE_POOL_SIZE: '10' }, // four requests wait for one that holds their keys
   async tell(stage: Stage) {
     const unit = await openUnit(stage, 'CAI-NC-014');
     const customer = await attested(stage);
