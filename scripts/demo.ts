@@ -5,7 +5,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { spawnSync } from 'node:child_process';
 import { card } from './demo/card.ts';
+import { corrections } from './demo/corrections.ts';
 import { conversation, say, type Quickstart } from './demo/conversation.ts';
 import { partnerSettled } from './demo/partner-settled.ts';
 import { startReceiver } from './demo/receiver.ts';
@@ -16,6 +18,7 @@ const MODELS: Record<string, (stage: Stage) => Promise<void>> = {
   'partner-settled': partnerSettled,
   referral,
   card,
+  corrections,
 };
 
 const [name = 'partner-settled'] = process.argv.slice(2);
@@ -45,6 +48,8 @@ try {
     backOffice: conversation(quickstart.backofficeUrl, quickstart.backofficeKey),
     receiver,
     run: randomUUID().slice(0, 8),
+    operator: async (name) => conversation(quickstart.backofficeUrl, newOperatorKey(name)),
+    reconcile: async () => npmRun('audit', { isShown: true }).isSuccess,
   });
   say('Everything was as documented.');
 } catch (error) {
@@ -52,4 +57,25 @@ try {
   process.exitCode = 1;
 } finally {
   await receiver.close();
+}
+
+/** Creates a key of a finance clerk, which the back office API cannot do itself. */
+function newOperatorKey(name: string): string {
+  const { output } = npmRun('backoffice', {
+    args: ['create-operator-key', '--name', name, '--roles', 'finance'],
+  });
+  const [key] = /svcop_\S+/.exec(output) ?? [];
+  if (!key) throw new Error(`No operator key was created: ${output}`);
+  return key;
+}
+
+function npmRun(
+  script: string,
+  { args = [], isShown = false }: { args?: string[]; isShown?: boolean },
+) {
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', script, '--', ...args], {
+    encoding: 'utf8',
+  });
+  if (isShown) console.log(stdout + stderr);
+  return { isSuccess: status === 0, output: stdout + stderr };
 }

@@ -3958,6 +3958,27 @@ export interface components {
             /** @description What the transfer pays of the order. */
             amount: components["schemas"]["Money"];
         };
+        /** @description A card payment that the processor reported for an order. */
+        OrderCardPayment: {
+            /**
+             * @description The payment's id at the card processor, as a chargeback notice names it.
+             * @example 192036465
+             */
+            transaction: string;
+            /** @description What was paid, in `currency`. */
+            amount: components["schemas"]["Money"];
+            /**
+             * @description Currency of the payment. If it is not `EGP`, the payment is due for refund.
+             * @example EGP
+             */
+            currency: string;
+            /**
+             * Format: date-time
+             * @description When the processor reported the payment.
+             * @example 2026-11-09T10:09:41Z
+             */
+            reportedAt: string;
+        };
         /** @description How an order is paid. */
         BackOfficeOrderFunding: {
             method: components["schemas"]["FundingMethod"];
@@ -3971,6 +3992,8 @@ export interface components {
             settlement?: components["schemas"]["BackOfficeSettlement"];
             /** @description The bank transfers that staff matched to the order. Absent if there are none. */
             receipts?: components["schemas"]["OrderReceipt"][];
+            /** @description The card payments that the processor reported for the order, oldest first. Absent if there are none. One that the order did not take is a refund due. */
+            cardPayments?: components["schemas"]["OrderCardPayment"][];
         };
         /** @description How the order was cancelled. Null unless it is cancelled or refunded. */
         OrderCancellation: {

@@ -24,6 +24,8 @@ interface Call {
   key?: string;
   /** Keys of the answer worth showing; all of it otherwise. */
   show?: string[];
+  /** Prints nothing, such as while the demo waits. */
+  isQuiet?: boolean;
 }
 
 /** Prints a heading. */
@@ -45,7 +47,7 @@ export function conversation(baseUrl: string, apiKey: string) {
   return async function call(
     method: string,
     path: string,
-    { expect, body, key, show }: Call,
+    { expect, body, key, show, isQuiet }: Call,
   ): Promise<Answer> {
     const idempotencyKey = key ?? (method === 'POST' ? randomUUID() : undefined);
     const response = await fetch(`${baseUrl}${path}`, {
@@ -62,18 +64,21 @@ export function conversation(baseUrl: string, apiKey: string) {
       headers: response.headers,
       body: await response.json(),
     };
-    console.log(`\n  ${styleText('cyan', method)} ${path}`);
-    if (body !== undefined) console.log(indent(body, '  → '));
-    console.log(
-      `  ${styleText(answer.status < 400 ? 'green' : 'yellow', String(answer.status))} ${styleText('dim', response.headers.get('x-request-id') ?? '')}`,
-    );
-    console.log(indent(show ? pick(answer.body as object, show) : answer.body, '  ← '));
+    if (!isQuiet) print(`${styleText('cyan', method)} ${path}`, body, answer, show);
     if (answer.status !== expect)
       throw new Error(
         `Not as documented: ${method} ${path} answers ${expect}, and here ${answer.status}`,
       );
     return answer;
   };
+}
+
+function print(call: string, body: unknown, answer: Answer, show: string[] | undefined): void {
+  console.log(`\n  ${call}`);
+  if (body !== undefined) console.log(indent(body, '  → '));
+  const status = styleText(answer.status < 400 ? 'green' : 'yellow', String(answer.status));
+  console.log(`  ${status} ${styleText('dim', answer.headers.get('x-request-id') ?? '')}`);
+  console.log(indent(show ? pick(answer.body as object, show) : answer.body, '  ← '));
 }
 
 const LINES_AT_MOST = 40;

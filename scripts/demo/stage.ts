@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { insist, type conversation } from './conversation.ts';
 import type { startReceiver } from './receiver.ts';
 
-type Caller = ReturnType<typeof conversation>;
+export type Caller = ReturnType<typeof conversation>;
 
 /** Who and what takes part in a demo. */
 export interface Stage {
@@ -13,11 +14,29 @@ export interface Stage {
   receiver: Awaited<ReturnType<typeof startReceiver>>;
   /** Makes the names of this run its own. */
   run: string;
+  /** Creates a finance clerk of the back office. */
+  operator(name: string): Promise<Caller>;
+  /** Reconciles the ledgers. @returns whether there are no discrepancies */
+  reconcile(): Promise<boolean>;
 }
 
 /** An Egyptian mobile number, in the form that people write, that no earlier run has used. */
 export function newPhone(): string {
   return `010${String(randomInt(1e8)).padStart(8, '0').slice(0, 4)} ${String(randomInt(1000, 9000))}`;
+}
+
+const LONGEST_WAIT_MS = 15_000;
+const POLL_MS = 200;
+
+/** Waits until the worker has brought a resource into the status. */
+export async function waitForStatus(caller: Caller, path: string, status: string): Promise<void> {
+  const last = Date.now() + LONGEST_WAIT_MS;
+  for (;;) {
+    const { body } = await caller('GET', path, { expect: 200, isQuiet: true });
+    if (body.status === status || Date.now() > last)
+      return insist(body.status === status, `${path} becomes ${status}`);
+    await wait(POLL_MS);
+  }
 }
 
 /** Tells the service where webhooks go; returns how to take that back. */

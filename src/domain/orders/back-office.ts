@@ -64,6 +64,16 @@ function allOrders(db: Db) {
           // As text, because the numbers of JSON are not exact enough for piastres.
           .select(sql<string>`allocation.amount::text`.as('amount')),
       ).as('receipts'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('card_transactions as payment')
+          .whereRef('payment.order_id', '=', 'orders.id')
+          .where('payment.outcome', '=', 'paid')
+          .orderBy('payment.created_at')
+          .orderBy('payment.id')
+          .select(['payment.id', 'payment.currency', 'payment.created_at'])
+          .select(sql<string>`payment.amount::text`.as('amount')),
+      ).as('card_payments'),
       withSameReference(eb, 'same payer').as('same_reference'),
       withSameReference(eb, 'other payers').as('same_reference_of_others'),
     ]);
@@ -156,6 +166,14 @@ function backOfficeOrder(row: BackOfficeOrderRow): Schemas['BackOfficeOrder'] {
           receipt,
           reference,
           amount: toEgp(BigInt(amount)),
+        })),
+      }),
+      ...(row.card_payments.length > 0 && {
+        cardPayments: row.card_payments.map(({ id, amount, currency, created_at }) => ({
+          transaction: id,
+          amount: toEgp(BigInt(amount)),
+          currency,
+          reportedAt: new Date(created_at).toISOString(),
         })),
       }),
     },

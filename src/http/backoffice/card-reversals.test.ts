@@ -288,6 +288,14 @@ describe('POST /card-reversals', () => {
     expect(refused.body.error).toMatchObject({ param: 'reference', details: { reversal: id } });
   });
 
+  it('names the payment by the id that the order shows', async () => {
+    const { order, payment } = await paidOrder();
+    const { cardPayments } = (await staff.get(`/orders/${order.id}`)).body.funding;
+    expect(cardPayments).toMatchObject([
+      { transaction: String(payment.id), amount: order.amounts.payable, currency: 'EGP' },
+    ]);
+  });
+
   it('takes back at most the payment, whether a callback, an inquiry or staff report it', async () => {
     const { payment, order } = await paidOrder();
     expect((await chargeback(payment.id, { reference: 'CB-2', amount: 410.01 })).status).toBe(409);

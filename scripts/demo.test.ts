@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Scope } from '../generated/partner/enums.ts';
+import { findDiscrepancies } from '../src/domain/reconciliation/reconcile.ts';
+import { createApiKey } from '../src/domain/partners/api-keys.ts';
+import { DEMO_PARTNER, seedSandbox } from '../src/domain/sandbox/demo/seed-sandbox.ts';
+import { startService, type Client, type Service } from '../src/testing/harness.ts';
+import { card } from './demo/card.ts';
+import { corrections } from './demo/corrections.ts';
+import { partnerSettled } from './demo/partner-settled.ts';
+import { startReceiver } from './demo/receiver.ts';
+import { referral } from './demo/referral.ts';
+import type { Caller, Stage } from './demo/stage.ts';
+
+let service: Service;
+let stage: Omit<Stage, 'receiver' | 'run'>;
+beforeAll(async () => {
+  jest.spyOn(console, 'log').mockImplementation(() => {});
+  service = await startService({ worker: true });
+  const { ctx } = service;
+  await seedSandbox(ctx);
+  const apiKey = { name: 'Demo', scopes: [...Scope] };
+  const { key } = await createApiKey(ctx, { partnerId: DEMO_PARTNER, apiKey });
+  stage = {
+    partner: callerOf(service.client(key)),
+    backOffice: callerOf(await service.operator()),
+    operator: async () => callerOf(await service.operator('finance')),
+    reconcile: async () => (await findDiscrepancies(ctx.db)).length === 0,
+  };
+});
+afterAll(() => service.close());
+
+/** A caller whose answers are held against the contract as well. */
+function callerOf(client: Client): Caller {
+  return async (method, path, { expect: promised, body, key }) => {
+    const reply = await client.request(method, path, { body, ...(key && { key }) });
+    expect([method, path, reply.status, reply.body]).toEqual([method, path, promised, reply.body]);
+    return { ...reply, headers: new Headers(reply.headers as Record<string, string>) };
+  };
+}
+
+describe('npm run demo', () => {
+  it.each(Object.entries({ partnerSettled, referral, card, corrections }))(
+    '%s: everything is as documented',
+    async (run, play) => {
+      const receiver = await startReceiver();
+      await play({ ...stage, receiver, run }).finally(receiver.close);
+    },
+  );
+});
