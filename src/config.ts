@@ -24,6 +24,7 @@ const Environment = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: connectionString.optional(),
   DATABASE_DIRECT_URL: connectionString.optional(),
+  DATABASE_READ_URL: connectionString.optional(),
   DATABASE_POOLER: z.enum(['none', 'pgbouncer']).default('none'),
   DATABASE_PREPARED_STATEMENTS: flag.optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(50).default(10),
@@ -145,6 +146,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     databaseUrl: values.DATABASE_URL,
     /** For what a pooler cannot do: migrations, and everything that is run by a person. */
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
+    /** A streaming replica, for reads. */
+    databaseReadUrl: values.DATABASE_READ_URL,
     isPooled: values.DATABASE_POOLER === 'pgbouncer',
     preparesStatements: values.DATABASE_PREPARED_STATEMENTS ?? values.DATABASE_POOLER === 'none',
     poolSize: values.DATABASE_POOL_SIZE,

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Db } from './database/connection.ts';
+import type { Replica } from './database/replica.ts';
 import type { KeyCache } from './key-cache.ts';
 import type { Keyring } from './keyring.ts';
 import type { Metrics } from './metrics.ts';
@@ -16,6 +17,8 @@ export interface Context {
   readonly databaseUrl: string;
   readonly pool: Pool;
   readonly db: Db;
+  /** Null unless DATABASE_READ_URL is set. */
+  readonly replica: Replica | null;
   readonly queue: Queue;
   readonly keyring: Keyring;
   readonly keyCache: KeyCache;

@@ -45,6 +45,11 @@ export const METRICS = {
     labels: ['partner'],
     help: 'Requests that got 503 because the partner used all connections of its share of the pool for 5 seconds.',
   },
+  replica_reads_total: {
+    type: 'counter',
+    labels: ['outcome'],
+    help: 'Reads that can use the replica (`DATABASE_READ_URL`): it was `used`, or the primary was because the replica is `behind` or `unavailable`.',
+  },
   webhook_attempts_total: {
     type: 'counter',
     labels: ['outcome'],

@@ -52,6 +52,8 @@ export interface PoolOptions {
   preparesStatements?: boolean;
   /** How long a query may go without an answer before its connection is given up. */
   queryTimeoutMs?: number;
+  /** How long it may take to connect. */
+  connectTimeoutMs?: number;
 }
 
 /** Above statement_timeout: only a server or a network that is silent lets it pass. */
@@ -74,10 +76,9 @@ export function createQueuePool(options: PoolOptions): pg.Pool {
   return createGuardedPool(options, {});
 }
 
-function createGuardedPool(
-  { url, size, onError, isPooled, preparesStatements = true, queryTimeoutMs }: PoolOptions,
-  parsing: Pick<pg.PoolConfig, 'types'>,
-): pg.Pool {
+function createGuardedPool(options: PoolOptions, parsing: Pick<pg.PoolConfig, 'types'>): pg.Pool {
+  const { url, size, onError, isPooled, preparesStatements = true } = options;
+  const { queryTimeoutMs = QUERY_TIMEOUT_MS, connectTimeoutMs = CONNECT_TIMEOUT_MS } = options;
   const pool = new pg.Pool({
     ...connectionOptions(url),
     application_name: APPLICATION_NAME,
@@ -87,8 +88,8 @@ function createGuardedPool(
     keepAliveInitialDelayMillis: KEEPALIVE_AFTER_MS,
     ...(!isPooled && { options: SESSION }),
     ...parsing,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: queryTimeoutMs ?? QUERY_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
+    query_timeout: queryTimeoutMs,
   });
   pool.on('error', onError);
   pool.on('connect', (client) => {

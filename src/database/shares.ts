@@ -33,7 +33,7 @@ interface Share {
  * @throws ShareExhausted if none of the partner's connections becomes free within 5 seconds
  */
 export function shareByPartner(
-  pool: pg.Pool,
+  pool: Pick<pg.Pool, 'connect' | 'end' | 'options'>,
   onExhausted: (partnerId: string) => void = () => {},
 ): Pick<pg.Pool, 'connect' | 'end' | 'options'> {
   const limit = Math.max(MIN_SHARE, Math.floor(pool.options.max * SHARE));

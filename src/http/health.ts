@@ -11,14 +11,16 @@ type Readiness = 'ready' | 'stopping' | 'database unavailable' | 'database read-
 /**
  * Serves `/healthz`, which says that this process responds, and `/readyz`, which says whether it can
  * serve requests: its database responds within 2 seconds and can be written to, and the process is
- * not stopping. Without a key, for load balancers.
+ * not stopping. Without a key, for load balancers. A replica that is not used does not make the
+ * process unready: reads use the primary.
  */
 export function health(ctx: Context): Router {
   return Router()
     .get('/healthz', (_req, res) => void res.json({ status: 'ok' }))
     .get('/readyz', async (_req, res) => {
       const status = await readiness(ctx);
-      res.status(status === 'ready' ? 200 : 503).json({ status });
+      const replica = ctx.replica ? { replica: ctx.replica.state } : {};
+      res.status(status === 'ready' ? 200 : 503).json({ status, ...replica });
     });
 }
 

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { createDatabase, createPool } from '../database/connection.ts';
+import { openReplica } from '../database/replica.ts';
 import { onOwnBehalf, shareByPartner } from '../database/shares.ts';
 import { createKeyCache } from '../key-cache.ts';
 import { insertRequests } from '../domain/requests/insert-requests.sql.ts';
@@ -47,6 +48,23 @@ export function openContext(
   const onExhausted = (partner: string) =>
     metrics.increment('database_shares_exhausted_total', { partner });
   const db = createDatabase(shareByPartner(pool, onExhausted), tracing);
+  const replica = config.databaseReadUrl
+    ? openReplica({
+        url: config.databaseReadUrl,
+        primaryUrl: databaseUrl,
+        size,
+        isPooled,
+        preparesStatements,
+        tracing,
+        onError,
+        onExhausted,
+        onRead: (outcome) => metrics.increment('replica_reads_total', { outcome }),
+        onChange: (state, err) =>
+          state === 'used'
+            ? log.info('replica is used for reads again')
+            : log.warn({ err, state }, 'replica is not used, reads use the primary'),
+      })
+    : null;
   const requestLog = createRequestLog(
     (batch) => onOwnBehalf(() => insertRequests(db, { rows: JSON.stringify(batch) })),
     log,
@@ -59,6 +77,7 @@ export function openContext(
       databaseUrl,
       pool,
       db,
+      replica,
       queue,
       keyring,
       keyCache: createKeyCache(),
@@ -73,6 +92,7 @@ export function openContext(
       await requestLog.flush();
       await queue.close();
       await db.destroy();
+      await replica?.close();
     },
   };
 }

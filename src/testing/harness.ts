@@ -21,7 +21,7 @@ import { openContext } from '../start/open-context.ts';
 import { openKeyring } from '../start/open-keyring.ts';
 import { createClient, type Client } from './client.ts';
 import { countRoundTrips, type RoundTrips } from './round-trips.ts';
-import { createTestDatabase } from './test-server.ts';
+import { createTestDatabase, type TestDatabase } from './test-server.ts';
 
 export type { Client, Reply } from './client.ts';
 
@@ -39,6 +39,8 @@ export interface ServiceOptions {
   environment?: 'sandbox' | 'live';
   /** Further environment variables, as an operator of the service would set them. */
   env?: Record<string, string>;
+  /** The migrated database to use, instead of a new one of the shared server. */
+  database?: TestDatabase;
   /** Runs the worker as well: webhooks, expiry, upkeep. */
   worker?: boolean;
   /** Where the service counts and measures; nowhere by default. */
@@ -113,10 +115,11 @@ export async function startService({
   environment = 'sandbox',
   env = {},
   worker = false,
+  database: given,
   metrics = noMetrics,
   approvalLimits = false,
 }: ServiceOptions = {}): Promise<Service> {
-  const database = await createTestDatabase();
+  const database = given ?? (await createTestDatabase());
   const config = readConfig({
     ENVIRONMENT: environment,
     FUNDING_GRACE_HOURS: '0',

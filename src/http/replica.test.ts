@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { operations as backofficeOperations } from '../../generated/backoffice/operations.ts';
+import { operations as partnerOperations } from '../../generated/partner/operations.ts';
+import { latestPosition, requirePosition } from '../database/replica-position.ts';
+import type { Metrics } from '../metrics.ts';
+import { freshPhone } from '../testing/fixtures.ts';
+import { startService, type PartnerClient, type Service } from '../testing/harness.ts';
+import {
+  startReplicatedPostgres,
+  type ReplicatedPostgres,
+} from '../testing/replicated-postgres.ts';
+import { startSilentProxy } from '../testing/silent-proxy.ts';
+import { createTestDatabase } from '../testing/test-server.ts';
+import { waitFor } from '../testing/wait-for.ts';
+
+let postgres: ReplicatedPostgres;
+const services: Service[] = [];
+beforeAll(async () => {
+  postgres = await startReplicatedPostgres();
+});
+afterAll(async () => {
+  for (const service of services) await service.close();
+  await postgres.close();
+});
+
+/** Starts the service with this replica, and returns what its reads came to so far. */
+async function serviceWith(replicaUrl: string) {
+  const outcomes: string[] = [];
+  const metrics: Metrics = {
+    increment: (name, labels) =>
+      void (
+        name === 'replica_reads_total' && outcomes.push((labels as { outcome: string }).outcome)
+      ),
+    observe() {},
+  };
+  const service = await startService({
+    database: { url: postgres.primaryUrl, drop: async () => {} },
+    env: { DATABASE_READ_URL: replicaUrl },
+    metrics,
+  });
+  services.push(service);
+  return { service, outcomes };
+}
+
+/** Registers a customer, and lists it in the next request. */
+async function registerAndList(partner: PartnerClient, reader = partner): Promise<void> {
+  const { body } = await partner.post('/customers', { body: { phone: freshPhone() } });
+  const list = await reader.get('/customers?limit=1');
+  expect(list.body.data[0].id).toBe(body.id);
+}
+
+async function readiness({ baseUrl }: Service): Promise<[number, unknown]> {
+  const response = await fetch(new URL('/readyz', baseUrl));
+  return [response.status, await response.json()];
+}
+
+describe('lists with DATABASE_READ_URL', () => {
+  let service: Service;
+  let outcomes: string[];
+  beforeAll(async () => {
+    ({ service, outcomes } = await serviceWith(postgres.replicaUrl));
+  });
+
+  it('are read from the replica, every one of both contracts', async () => {
+    const [partner, operator] = [await service.partner(), await service.operator()];
+    for (const [client, operations] of [
+      [partner, partnerOperations],
+      [operator, backofficeOperations],
+    ] as const)
+      for (const { method, path } of Object.values(operations))
+        if (method === 'get' && !path.endsWith('}'))
+          await waitFor(
+            async () => (await client.get(path.replace('{id}', 'none'))) && outcomes.at(-1),
+            (outcome) => outcome === 'used',
+          );
+    expect(outcomes).not.toContain('unavailable');
+    expect((await readiness(service))[0]).toBe(200);
+  });
+
+  it('show what the same partner has written a moment before, in whichever process', async () => {
+    const partner = await service.partner();
+    const other = { ...partner, ...(await service.instance())(partner.apiKey) };
+    outcomes.length = 0;
+    for (let round = 0; round < 10; round++) {
+      await registerAndList(partner, other);
+      await registerAndList(other, partner);
+    }
+    expect(outcomes).toContain('used');
+  });
+
+  it('use the primary while the replica is behind, and the replica when it has caught up', async () => {
+    const partner = await service.partner();
+    await postgres.onReplica('select pg_wal_replay_pause()');
+    outcomes.length = 0;
+    await registerAndList(partner);
+    await registerAndList(partner);
+    expect(outcomes).toEqual(['behind', 'behind']);
+    expect(await readiness(service)).toEqual([200, { status: 'ready', replica: 'behind' }]);
+    await postgres.onReplica('select pg_wal_replay_resume()');
+    await waitFor(
+      async () => (await partner.get('/customers')) && outcomes.at(-1),
+      (outcome) => outcome === 'used',
+    );
+  });
+
+  it('use the primary if the network to the replica is silent', async () => {
+    const proxy = await startSilentProxy(postgres.replicaUrl);
+    const { service, outcomes } = await serviceWith(proxy.url);
+    const partner = await service.partner();
+    await partner.get('/customers');
+    proxy.silence();
+    await registerAndList(partner);
+    await registerAndList(partner);
+    expect(outcomes).toEqual(['used', 'unavailable', 'unavailable']);
+    await proxy.close();
+  });
+
+  it('are never read from another database', async () => {
+    const database = await createTestDatabase();
+    const { service, outcomes } = await serviceWith(database.url);
+    await registerAndList(await service.partner());
+    expect(outcomes).toEqual(['unavailable']);
+    expect(service.log.filter(({ msg }) => String(msg).startsWith('replica'))).toMatchObject([
+      { err: { message: 'DATABASE_READ_URL leads to another database than DATABASE_URL.' } },
+    ]);
+    await services.pop()!.close();
+    await database.drop();
+  });
+
+  it('need a role that sees what the replica receives', async () => {
+    await service.ctx.pool.query('create role limited');
+    const position = await latestPosition(service.ctx.pool)();
+    const replica = new pg.Pool({ connectionString: postgres.replicaUrl, max: 1 });
+    const client = await replica.connect();
+    const replayed = () => requirePosition(client, position, 1_000);
+    await waitFor(replayed, (hasReplayed) => hasReplayed);
+    await client.query('set role limited');
+    await expect(replayed()).rejects.toThrow(/grant pg_read_all_stats/);
+    client.release();
+    await replica.end();
+  });
+
+  it('use the primary once the replica was promoted, and when it is gone', async () => {
+    const partner = await service.partner();
+    await postgres.onReplica('select pg_promote()');
+    outcomes.length = 0;
+    await registerAndList(partner);
+    await postgres.stopReplica();
+    await registerAndList(partner);
+    expect(outcomes).not.toContain('used');
+  });
+});
