@@ -102,8 +102,10 @@ create trigger webhook_attempts_append_only before update or delete on webhook_a
 -- requests, or the given number of days for the audit log. Called at every start and by a job.
 -- Deliveries and attempts have partitions of four weeks, because a statement that records attempts opens all of them. The `case` protects the cast: a plan may
 -- evaluate it for relations that are not partitions, whose names end in no date.
+-- It runs as the owner of the tables, because the service's role cannot change the schema; for another role it is always now, and nothing is dropped before its
+-- shortest retention.
 create function maintain_event_partitions(at timestamptz default clock_timestamp(), audit_log_days integer default 3650, app_read_days integer default 90)
-returns void language plpgsql as $$
+returns void language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   monday constant timestamptz := '2001-01-01T00:00:00Z';
   parent text;
@@ -112,10 +114,13 @@ declare
   start timestamptz;
   name text;
 begin
+  if session_user <> current_user then
+    at := clock_timestamp();
+  end if;
   for parent, span, retention in
     values ('webhook_attempts', interval '28 days', interval '180 days'), ('webhook_deliveries', '28 days', '180 days'),
            ('events', '7 days', '180 days'), ('api_requests', '1 day', '30 days'),
-           ('audit_log_entries', '28 days', make_interval(days => audit_log_days)), ('audit_log_app_reads', '7 days', make_interval(days => app_read_days))
+           ('audit_log_entries', '28 days', make_interval(days => greatest(audit_log_days, 365))), ('audit_log_app_reads', '7 days', make_interval(days => greatest(app_read_days, 7)))
   loop
     for start in select generate_series(date_bin(span, at - interval '7 days', monday), at + interval '28 days', span) loop
       name := parent || '_' || to_char(start at time zone 'UTC', 'YYYYMMDD');

@@ -16,7 +16,7 @@ try {
   try {
     const keyring = await openKeyring(config);
     const { ctx, close } = openContext(config, database.url, keyring, createLog('warn'));
-    await prepareDatabase(ctx).finally(close);
+    await prepareDatabase(ctx, database.ownerUrl).finally(close);
   } finally {
     await database.stop();
   }

@@ -67,7 +67,7 @@ async function check(folder: string, bin: string): Promise<boolean> {
   const run = shell(variables, { bin, folder, user });
   const { port } = await startServer(run, folder, blocks.configureArchive);
   const url = urlOf(port);
-  variables.DATABASE_URL = url;
+  variables.DATABASE_DIRECT_URL = url;
   try {
     const env = { ENVIRONMENT: 'sandbox', DATA_DIR: path.join(folder, 'service') };
     const service = await startProcess(url, ['api', 'worker'], env); // fills the database with demo data

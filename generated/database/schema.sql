@@ -247,6 +247,24 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.grant_use(service_role name)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  append_only regclass;
+begin
+  execute format('grant usage on schema public, pgboss to %I', service_role);
+  execute format('grant select, insert, update, delete on all tables in schema public, pgboss to %I', service_role);
+  execute format('grant usage on all sequences in schema public, pgboss to %I', service_role);
+  for append_only in select tgrelid from pg_trigger
+                     where tgfoid = 'reject_mutation'::regproc and tgtype & 24 = 24 -- rejects update (16) and delete (8)
+  loop
+    execute format('revoke update, delete on %s from %I', append_only, service_role);
+  end loop;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.guard_approval()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -460,6 +478,8 @@ RETURN ((current_setting('app.erasure'::text, true) = 'on'::text) AND ((new_row 
 CREATE OR REPLACE FUNCTION public.maintain_event_partitions(at timestamp with time zone DEFAULT clock_timestamp(), audit_log_days integer DEFAULT 3650, app_read_days integer DEFAULT 90)
  RETURNS void
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   monday constant timestamptz := '2001-01-01T00:00:00Z';
@@ -469,10 +489,13 @@ declare
   start timestamptz;
   name text;
 begin
+  if session_user <> current_user then
+    at := clock_timestamp();
+  end if;
   for parent, span, retention in
     values ('webhook_attempts', interval '28 days', interval '180 days'), ('webhook_deliveries', '28 days', '180 days'),
            ('events', '7 days', '180 days'), ('api_requests', '1 day', '30 days'),
-           ('audit_log_entries', '28 days', make_interval(days => audit_log_days)), ('audit_log_app_reads', '7 days', make_interval(days => app_read_days))
+           ('audit_log_entries', '28 days', make_interval(days => greatest(audit_log_days, 365))), ('audit_log_app_reads', '7 days', make_interval(days => greatest(app_read_days, 7)))
   loop
     for start in select generate_series(date_bin(span, at - interval '7 days', monday), at + interval '28 days', span) loop
       name := parent || '_' || to_char(start at time zone 'UTC', 'YYYYMMDD');

@@ -18,13 +18,14 @@ describe('readHosts', () => {
         'postgres://user:p%40ss@a:5432/db?sslmode=require',
         'postgres://user:p%40ss@b:5433/db?sslmode=require',
       ],
+      user: 'user',
       mustBeWritable: true,
     });
   });
 
   it('leaves a string with one server unchanged', () => {
     const url = 'postgresql://user@[::1]:5432/db?options=-c%20x%3Dy';
-    expect(readHosts(url)).toEqual({ urls: [url], mustBeWritable: false });
+    expect(readHosts(url)).toEqual({ urls: [url], user: 'user', mustBeWritable: false });
   });
 
   it.each([

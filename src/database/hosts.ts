@@ -4,6 +4,8 @@ import pg from 'pg';
 interface Hosts {
   /** A connection string for each server. */
   urls: string[];
+  /** The role; empty if the string names none. */
+  user: string;
   /** Whether only a server that can be written to will do. */
   mustBeWritable: boolean;
 }
@@ -21,7 +23,9 @@ export function readHosts(url: string): Hosts {
   const [, start = '', hosts = '', rest = ''] = CONNECTION_STRING.exec(url) ?? [];
   const attribute = ATTRIBUTE.exec(rest)?.[2] ?? 'any';
   const end = rest.replace(ATTRIBUTE, '$1').replace(/[?&]$/, '');
+  const [credentials = ''] = start.split('//')[1]?.split('@') ?? [];
   return {
+    user: decodeURIComponent(credentials.split(':')[0]!),
     urls: hosts.split(',').map((host) => `${start}${host}${end}`),
     mustBeWritable: WRITABLE.includes(attribute),
   };

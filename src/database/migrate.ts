@@ -80,6 +80,20 @@ async function execute(db: Kysely<unknown>, file: MigrationFile): Promise<void> 
   );
 }
 
+/**
+ * Lets the role of the service use what the migrations have created: it can read and write rows, but
+ * change neither the schema nor what is append-only (`grant_use`).
+ */
+export async function grantUse(ownerUrl: string, role: string): Promise<void> {
+  const client = new pg.Client({ connectionString: await findHost(ownerUrl) });
+  await client.connect();
+  try {
+    await client.query('select grant_use($1)', [role]);
+  } finally {
+    await client.end();
+  }
+}
+
 async function migrateQueue(url: string): Promise<void> {
   const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false });
   boss.on('error', () => {});

@@ -54,10 +54,15 @@ export async function requireEnvironment({
   db,
   config,
 }: Pick<Context, 'db' | 'config'>): Promise<void> {
-  const { rows } = await sql<{ isEmpty: boolean }>`
-    select to_regclass('installation') is null as "isEmpty"
-  `.execute(db);
-  if (rows[0]!.isEmpty) return;
+  const { rows } = await sql<{ isEmpty: boolean; isUsable: boolean; role: string }>`
+    select found is null as "isEmpty", coalesce(has_table_privilege(found, 'select'), true) as "isUsable", current_user as role
+    from to_regclass('installation') as found`.execute(db);
+  const { isEmpty, isUsable, role } = rows[0]!;
+  if (isEmpty) return;
+  if (!isUsable)
+    throw new StartError(
+      `The role ${role} of DATABASE_URL is not allowed to use the tables. Allow it with: npm run migrate, with their owner in DATABASE_DIRECT_URL.`,
+    );
   const first = await db.selectFrom('installation').select('environment').executeTakeFirst();
   if (!first || first.environment === config.environment) return;
   throw new StartError(

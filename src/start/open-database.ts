@@ -7,8 +7,10 @@ import { openDataDirectory } from './data-directory.ts';
 
 /** A PostgreSQL database that answers. */
 export interface OpenDatabase {
-  /** Holds a password. */
+  /** The role of the service. Contains a password. */
   url: string;
+  /** The owner of the tables, who migrates them, without a pooler; the same as `url` if there is no other. */
+  ownerUrl: string;
   /** Stops the server, where it is ours. */
   stop(): Promise<void>;
 }
@@ -23,27 +25,40 @@ const CONNECT_MS = 5000;
 export async function openDatabase(config: Config): Promise<OpenDatabase> {
   if (config.databaseUrl) {
     await assertReachable(config.databaseUrl);
-    return { url: config.databaseUrl, stop: async () => {} };
+    const ownerUrl = config.databaseDirectUrl ?? config.databaseUrl;
+    return { url: config.databaseUrl, ownerUrl, stop: async () => {} };
   }
   await openDataDirectory(config);
   const { startEmbeddedPostgres } = await import('../database/embedded-postgres.ts'); // a sandbox alone loads it
   const server = await startEmbeddedPostgres(path.join(config.dataDir, 'postgres'));
   try {
-    return { url: await createOnce(server.url), stop: server.stop };
+    return { ...(await createOnce(server.url)), stop: server.stop };
   } catch (error) {
     await server.stop();
     throw error;
   }
 }
 
-async function createOnce(serverUrl: string): Promise<string> {
-  const url = new URL(serverUrl);
-  url.pathname = `/${NAME}`;
+/**
+ * Creates the database, and the role of the service, which has the password of the server's own
+ * role: a process that can read the one can read the other.
+ */
+async function createOnce(serverUrl: string): Promise<Pick<OpenDatabase, 'url' | 'ownerUrl'>> {
+  const owner = new URL(serverUrl);
+  owner.pathname = `/${NAME}`;
+  const service = new URL(owner);
+  service.username = NAME;
   await withClient(serverUrl, async (client) => {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [NAME]);
-    if (!rowCount) await client.query(`create database ${NAME}`);
+    const { rows } = await client.query<{ hasDatabase: boolean; hasRole: boolean }>(
+      `select exists (select from pg_database where datname = $1) as "hasDatabase",
+        exists (select from pg_roles where rolname = $1) as "hasRole"`,
+      [NAME],
+    );
+    const { hasDatabase, hasRole } = rows[0]!;
+    if (!hasDatabase) await client.query(`create database ${NAME}`);
+    if (!hasRole) await client.query(`create role ${NAME} login password '${owner.password}'`);
   });
-  return url.href;
+  return { url: service.href, ownerUrl: owner.href };
 }
 
 /** @throws StartError */

@@ -1,7 +1,9 @@
 import { withoutOutbound } from '../config.ts';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { migrate } from '../database/migrate.ts';
+import { createDatabase, createPool } from '../database/connection.ts';
+import { readHosts } from '../database/hosts.ts';
+import { grantUse, migrate } from '../database/migrate.ts';
 import { readMigrationFiles } from '../database/migration-files.ts';
 import { assertSchema } from '../database/schema.ts';
 import { maintainEventPartitions } from '../domain/events/maintain-partitions.ts';
@@ -12,17 +14,20 @@ import { compareIdentity } from './database-identity.ts';
 
 /**
  * Makes a database ready to be used by this process: checks that it belongs to this environment,
- * migrates it (MIGRATE) or checks that it is migrated, claims it, and creates the partitions of the
+ * migrates it (MIGRATE) as the role of `ownerUrl`, or checks that it is migrated, claims it, and creates the partitions of the
  * next weeks. Returns the context to be used: without outbound calls if the database is a copy that
  * was restored and has not been accepted.
  * @throws StartError
  */
-export async function prepareDatabase(ctx: Context): Promise<Context> {
+export async function prepareDatabase(ctx: Context, ownerUrl: string): Promise<Context> {
   if (ctx.config.isPooled) await assertTimeouts(ctx);
   await requireTimeZoneData(ctx.db);
-  await requireEnvironment(ctx);
-  if (ctx.config.shouldMigrate) await migrate(ctx.config.databaseDirectUrl ?? ctx.databaseUrl);
-  else await assertMigrated(ctx);
+  if (ctx.config.shouldMigrate) {
+    await migrateAsOwner(ctx, ownerUrl);
+  } else {
+    await requireEnvironment(ctx);
+    await assertMigrated(ctx);
+  }
   await claimDatabase(ctx);
   await maintainEventPartitions(ctx);
   const { recorded, found } = await compareIdentity(ctx.db);
@@ -32,6 +37,18 @@ export async function prepareDatabase(ctx: Context): Promise<Context> {
     'database is a restored copy: outbound calls are off until it is accepted (npm run accept-database)',
   );
   return { ...ctx, config: withoutOutbound(ctx.config) };
+}
+
+/**
+ * Migrates as the owner of the tables, and lets the service's own role use them, if it has one.
+ * @throws StartError if the database belongs to another environment
+ */
+async function migrateAsOwner({ config, databaseUrl }: Context, ownerUrl: string): Promise<void> {
+  const owner = createDatabase(createPool({ url: ownerUrl, size: 1, onError: () => {} }));
+  await requireEnvironment({ db: owner, config }).finally(() => owner.destroy());
+  await migrate(ownerUrl);
+  const role = readHosts(config.databaseUrl ?? databaseUrl).user;
+  if (role && role !== readHosts(ownerUrl).user) await grantUse(ownerUrl, role);
 }
 
 const TIMEOUTS = {

@@ -9,13 +9,15 @@ import { assertReachable, openDatabase, type OpenDatabase } from './open-databas
 
 const FILE = 'database.json';
 
+type Urls = Pick<OpenDatabase, 'url' | 'ownerUrl'>;
+
 /**
  * Notes where the embedded database of this data directory listens, for the command line; only this
  * user may read it.
  */
-export async function writeRunningDatabase(config: Config, url: string): Promise<void> {
+export async function writeRunningDatabase(config: Config, { url, ownerUrl }: Urls): Promise<void> {
   await openDataDirectory(config);
-  await writePrivateFile(config, FILE, { url });
+  await writePrivateFile(config, FILE, { url, ownerUrl });
 }
 
 /** The service has stopped, and its database with it. */
@@ -29,13 +31,13 @@ export function removeRunningDatabase(config: Config): Promise<void> {
  * @throws StartError
  */
 export async function openDatabaseBeside(config: Config): Promise<OpenDatabase> {
-  const running = config.databaseUrl ? null : await readPrivateFile<{ url: string }>(config, FILE);
+  const running = config.databaseUrl ? null : await readPrivateFile<Urls>(config, FILE);
   const answers =
     running &&
     (await assertReachable(running.url).then(
       () => true,
       () => false,
     ));
-  if (answers) return { url: running.url, stop: async () => {} };
+  if (answers) return { ...running, stop: async () => {} };
   return openDatabase({ ...config, databaseUrl: config.databaseDirectUrl });
 }

@@ -44,9 +44,9 @@ export async function start(
   const opened = openContext(config, database.url, keyring, log, instruments);
   const { beginStop, close } = opened;
   stops.add(close);
-  const ctx = await prepareDatabase(opened.ctx);
+  const ctx = await prepareDatabase(opened.ctx, database.ownerUrl);
   if (!config.databaseUrl) {
-    await writeRunningDatabase(config, database.url);
+    await writeRunningDatabase(config, database);
     stops.add(() => removeRunningDatabase(config));
   }
   if (config.environment === 'sandbox') await seedSandbox(ctx);
