@@ -6,6 +6,7 @@ import { mkdir, readFile, watch, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkStatements } from './generate/check-statements.ts';
 import { clientEvents, clientOperations, clientTypes } from './generate/client.ts';
+import { customerMessages } from './generate/customer-messages.ts';
 import { postmanCollection, postmanEnvironment } from './generate/postman.ts';
 import { withCodeSamples } from './generate/samples/code-samples.ts';
 import {
@@ -45,6 +46,10 @@ async function generateContract(door: Door): Promise<void> {
   await put(`generated/${door}/enums.ts`, `// ${NOTICE}\n\n${enumConstants(document)}`);
   await put(`generated/${door}/types.ts`, `// ${NOTICE}\n\n${await contractTypes(document)}`);
   if (door !== 'partner') return;
+  await put(
+    'generated/partner/customer-messages.ts',
+    `// ${NOTICE}\n\n${customerMessages(document)}`,
+  );
   await put('generated/partner/postman-collection.json', postmanCollection(document));
   await put('generated/partner/postman-environment.json', postmanEnvironment(document));
   await generateClient(document);
@@ -52,6 +57,7 @@ async function generateContract(door: Door): Promise<void> {
 
 async function generateClient(document: OpenApiDocument): Promise<void> {
   await put(`${CLIENT}/operations.ts`, `// ${NOTICE}\n\n${clientOperations(document)}`);
+  await put(`${CLIENT}/customer-messages.ts`, `// ${NOTICE}\n\n${customerMessages(document)}`);
   await put(`${CLIENT}/sample-events.ts`, `// ${NOTICE}\n\n${clientEvents(document)}`);
   await put(`${CLIENT}/contract.ts`, `// ${NOTICE}\n\n${await clientTypes(document)}`);
 }

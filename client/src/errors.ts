@@ -27,6 +27,11 @@ export class PartnerApiError extends Error implements FailedCall {
   readonly type: Open<ErrorType>;
   readonly status: number;
   /**
+   * A text for your end customer in English and Arabic, if the customer can do something about the
+   * error. `errorMessages` has one for every code.
+   */
+  readonly userMessage: Schemas['LocalizedText'] | undefined;
+  /**
    * The offending part of the request: a path into the body with dots, or the name of a parameter
    * or header.
    */
@@ -55,6 +60,7 @@ export class PartnerApiError extends Error implements FailedCall {
     this.code = error.code;
     this.type = error.type;
     this.status = call.status;
+    this.userMessage = error.userMessage;
     this.param = error.param;
     this.details = error.details;
     this.requestId = error.requestId;

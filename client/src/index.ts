@@ -18,6 +18,11 @@ export {
   type FailedCall,
   type PartnerError,
 } from './errors.ts';
+export {
+  customerErrorCodes,
+  errorMessages,
+  nextActionMessages,
+} from './generated/customer-messages.ts';
 export { followEvents, type FollowedEvents, type FollowOptions } from './follow-events.ts';
 export { paginate, type Page, type Pages } from './paginate.ts';
 export { signWebhook } from './sign-webhook.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { errorMessages, nextActionMessages } from '../../generated/partner/customer-messages.ts';
 import { ErrorCode } from '../../generated/partner/enums.ts';
 import document from '../../generated/partner/openapi.json' with { type: 'json' };
 import { operations, type OperationId } from '../../generated/partner/operations.ts';
@@ -78,6 +79,13 @@ export function enumDescriptions(
     value,
     schema['x-enumDescriptions'][value]!.replaceAll('\n', ' ').trim(),
   ]);
+}
+
+/** The contract's texts for end customers, by error code or by type of next action. */
+export function customerMessages(
+  name: 'ErrorCode' | 'NextActionType',
+): Record<string, { en: string; ar: string }> {
+  return name === 'ErrorCode' ? errorMessages : nextActionMessages;
 }
 
 /** The value of a named example of the contract. @throws Error if there is none */

@@ -57,6 +57,8 @@ const KEYWORDS = new Set([
     'examples',
     'default',
     'x-enumDescriptions',
+    'x-customer-message',
+    'x-customer-can-act',
     'deprecated',
     'readOnly',
     'writeOnly',

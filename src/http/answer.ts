@@ -1,8 +1,12 @@
 import type { Response } from 'express';
+import { customerErrorCodes, errorMessages } from '../../generated/partner/customer-messages.ts';
+import type { components } from '../../generated/partner/types.ts';
 import type { Config } from '../config.ts';
-import { errorCatalogue, type ApiError } from '../errors.ts';
+import { errorCatalogue, type ApiError, type ErrorCode } from '../errors.ts';
 import { docsUrlOf } from './docs/docs-url.ts';
 import { stateOf } from './request-state.ts';
+
+const forCustomers: ReadonlySet<ErrorCode> = new Set(customerErrorCodes);
 
 /** Sends the error envelope with this request's id and the address of the code's page. */
 export function sendError(res: Response, error: ApiError, config: Config): void {
@@ -10,17 +14,32 @@ export function sendError(res: Response, error: ApiError, config: Config): void 
   stateOf(res).error = error;
   if (error.retryAfter !== undefined) res.set('Retry-After', String(error.retryAfter));
   if (status === 401) res.set('WWW-Authenticate', 'Bearer');
-  res.status(status).json(errorEnvelope(error, stateOf(res).requestId, docsUrlOf(config, res.req)));
+  const { requestId, operator } = stateOf(res);
+  const body = errorEnvelope(error, requestId, docsUrlOf(config, res.req));
+  if (operator) delete body.error.userMessage; // a text for end customers, of no use to staff
+  res.status(status).json(body);
 }
 
-/** The body of every answer that refuses (specification, Errors; D60). */
+/**
+ * The body of every error response (specification, Errors; D60). It has a text for the end customer
+ * if the contract lists the code as one about which a customer can do something.
+ */
 export function errorEnvelope(
   { code, message, param, details }: ApiError,
   requestId: string,
   docsUrl: string,
-) {
+): components['schemas']['Error'] {
   const { type } = errorCatalogue[code];
   return {
-    error: { type, code, message, param, details, requestId, docUrl: `${docsUrl}/errors/${code}` },
+    error: {
+      type,
+      code,
+      message,
+      ...(forCustomers.has(code) && { userMessage: errorMessages[code] }),
+      ...(param !== undefined && { param }),
+      ...(details && { details }),
+      requestId,
+      docUrl: `${docsUrl}/errors/${code}`,
+    },
   };
 }

@@ -2066,6 +2066,19 @@ export interface components {
          * @enum {string}
          */
         ErrorCode: "invalid_parameter" | "missing_parameter" | "invalid_json" | "invalid_cursor" | "invalid_phone" | "invalid_shares" | "invalid_consent_code" | "idempotency_key_required" | "invalid_idempotency_key" | "invalid_api_key" | "api_key_revoked" | "api_key_expired" | "wrong_environment" | "missing_scope" | "capability_not_enabled" | "customer_not_eligible" | "consent_required" | "ip_not_allowed" | "resource_not_found" | "method_not_allowed" | "external_id_in_use" | "external_reference_in_use" | "identity_in_use" | "already_settled" | "order_not_cancellable" | "state_conflict" | "idempotency_key_in_use" | "consent_code_expired" | "consent_code_cancelled" | "consent_limit_reached" | "webhook_endpoint_limit_reached" | "payload_too_large" | "unsupported_media_type" | "amount_mismatch" | "order_limit_exceeded" | "daily_limit_exceeded" | "property_not_available" | "idempotency_key_reused" | "rate_limited" | "internal_error" | "service_unavailable" | "checkout_unavailable" | "sms_unavailable";
+        /** @description The same text in English and in Arabic. Show the one in your customer's language. */
+        LocalizedText: {
+            /**
+             * @description The text in English.
+             * @example Nile Corniche Offices, Unit 14
+             */
+            en: string;
+            /**
+             * @description The text in Arabic, written from right to left.
+             * @example مكاتب كورنيش النيل، وحدة 14
+             */
+            ar: string;
+        };
         /**
          * @description Details that help to fix the error: the limit and the requested value, the expected and the received value, or
          *     the id of the conflicting object. The keys depend on the code. More can be added, so ignore those you do not
@@ -2105,7 +2118,7 @@ export interface components {
         ErrorDetails: {
             [key: string]: unknown;
         };
-        /** @description Every response with a status of 400 or above has this body. Branch on `error.code`, show `error.message` only to your engineers, and log `error.requestId`. */
+        /** @description Every response with a status of 400 or above has this body. Branch on `error.code`, show `error.message` only to your engineers, show `error.userMessage` to your customer, and log `error.requestId`. */
         Error: {
             /** @description What went wrong, and how to fix it. */
             error: {
@@ -2116,6 +2129,14 @@ export interface components {
                  * @example The amount must equal amounts.payable.
                  */
                 message: string;
+                /**
+                 * @description A text for your end customer, in English and Arabic. Present if the customer can do something about the error. The error reference has a text for every code.
+                 * @example {
+                 *       "en": "The code has expired. Please ask for a new one.",
+                 *       "ar": "انتهت صلاحية الرمز. يُرجى طلب رمز جديد."
+                 *     }
+                 */
+                userMessage?: components["schemas"]["LocalizedText"];
                 /**
                  * @description The wrong part of the request, if there is one: a path in the body with dots, or the name of a query parameter or header.
                  * @example funding.settlement.amount
@@ -2229,19 +2250,6 @@ export interface components {
          * @example prop_01k8zq6ynse4c9w5jt0bd3mrgf
          */
         PropertyId: string;
-        /** @description The same text in English and in Arabic. Show the one in your customer's language. */
-        LocalizedText: {
-            /**
-             * @description The text in English.
-             * @example Nile Corniche Offices, Unit 14
-             */
-            en: string;
-            /**
-             * @description The text in Arabic, written from right to left.
-             * @example مكاتب كورنيش النيل، وحدة 14
-             */
-            ar: string;
-        };
         /**
          * @description Address of a picture.
          * @example https://media.invest.example/CAI-NC-014/lobby.jpg
@@ -2615,7 +2623,7 @@ export interface components {
             };
         };
         /**
-         * @description The next step for the customer. Branch on this value and show your customer your own text in their language. New values may be added; treat an unknown one like `contact_support`.
+         * @description The next step for the customer. Branch on this value. `userMessage` has a text for your customer; you can show your own instead. New values may be added; treat an unknown one like `contact_support`.
          * @example none
          * @enum {string}
          */
@@ -2707,6 +2715,14 @@ export interface components {
                  * @example Nothing to do. The customer can invest.
                  */
                 description: string;
+                /**
+                 * @description The next step as a text for your customer, in English and Arabic.
+                 * @example {
+                 *       "en": "Your account is ready. You can invest now.",
+                 *       "ar": "حسابك جاهز. يمكنك الاستثمار الآن."
+                 *     }
+                 */
+                userMessage?: components["schemas"]["LocalizedText"];
             };
             metadata: components["schemas"]["Metadata"];
             /**

@@ -51,7 +51,11 @@ export const sampleEvents = {
         },
         "nextAction": {
           "type": "complete_kyc",
-          "description": "Send the customer to the service's app to complete phone, e-mail, PIN and identity verification."
+          "description": "Send the customer to the service's app to complete phone, e-mail, PIN and identity verification.",
+          "userMessage": {
+            "en": "Please complete the verification of your account in the investment app. You can invest as soon as it is complete.",
+            "ar": "يُرجى استكمال توثيق حسابك في تطبيق الاستثمار. يمكنك الاستثمار فور اكتماله."
+          }
         },
         "metadata": {
           "branch": "Zamalek",
@@ -106,7 +110,11 @@ export const sampleEvents = {
         },
         "nextAction": {
           "type": "none",
-          "description": "Nothing to do. The customer can invest."
+          "description": "Nothing to do. The customer can invest.",
+          "userMessage": {
+            "en": "Your account is ready. You can invest now.",
+            "ar": "حسابك جاهز. يمكنك الاستثمار الآن."
+          }
         },
         "metadata": {},
         "createdAt": "2026-10-20T10:29:02Z",
@@ -159,7 +167,11 @@ export const sampleEvents = {
         },
         "nextAction": {
           "type": "none",
-          "description": "Nothing to do. The customer can invest."
+          "description": "Nothing to do. The customer can invest.",
+          "userMessage": {
+            "en": "Your account is ready. You can invest now.",
+            "ar": "حسابك جاهز. يمكنك الاستثمار الآن."
+          }
         },
         "metadata": {
           "branch": "Zamalek",
@@ -220,7 +232,11 @@ export const sampleEvents = {
         },
         "nextAction": {
           "type": "relink",
-          "description": "Register the same phone number again to ask for a new consent."
+          "description": "Register the same phone number again to ask for a new consent.",
+          "userMessage": {
+            "en": "Your investment account is no longer linked. Please register again to link it.",
+            "ar": "لم يعد حسابك الاستثماري مرتبطًا. يُرجى التسجيل مرة أخرى لربطه."
+          }
         },
         "metadata": {},
         "createdAt": "2026-10-12T15:04:11Z",
@@ -789,7 +805,11 @@ export const sampleEvents = {
         },
         "nextAction": {
           "type": "none",
-          "description": "Nothing to do. The customer can invest."
+          "description": "Nothing to do. The customer can invest.",
+          "userMessage": {
+            "en": "Your account is ready. You can invest now.",
+            "ar": "حسابك جاهز. يمكنك الاستثمار الآن."
+          }
         },
         "metadata": {
           "branch": "Zamalek",
@@ -866,7 +886,11 @@ export const sampleEvents = {
         },
         "nextAction": {
           "type": "none",
-          "description": "Nothing to do. The customer can invest."
+          "description": "Nothing to do. The customer can invest.",
+          "userMessage": {
+            "en": "Your account is ready. You can invest now.",
+            "ar": "حسابك جاهز. يمكنك الاستثمار الآن."
+          }
         },
         "metadata": {
           "branch": "Zamalek",

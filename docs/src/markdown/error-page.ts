@@ -1,4 +1,11 @@
-import { enumDescriptions, errorExample, ErrorCode, siteOperations } from '../contract.ts';
+import {
+  customerMessages,
+  enumDescriptions,
+  errorExample,
+  ErrorCode,
+  siteOperations,
+} from '../contract.ts';
+import { customerErrorCodes } from '../../../generated/partner/customer-messages.ts';
 import { errorCatalogue } from '../service.ts';
 import { markdownTable } from './tables.ts';
 
@@ -33,9 +40,22 @@ export function completeErrorPage(code: string, written: string): string {
       [[`\`${status}\``, `\`${type}\``, RETRY[code] ?? RETRY[status] ?? 'No. Fix the cause first']],
     ),
     written.trim(),
+    `## For your customer\n\n${customerText(code)}`,
     `## Example\n\n\`\`\`json\n${JSON.stringify(errorExample(code), null, 2)}\n\`\`\``,
     `## Returned by\n\n${operationsReturning(code)}`,
     '',
+  ].join('\n\n');
+}
+
+/** The text for end customers in both languages, and whether the response has it. */
+function customerText(code: ErrorCode): string {
+  const { en, ar } = customerMessages('ErrorCode')[code]!;
+  const isInResponse = customerErrorCodes.some((known) => known === code);
+  return [
+    isInResponse
+      ? 'The response has this text as `userMessage`:'
+      : 'The response has no `userMessage`, because the customer can do nothing about this error. If you need a text:',
+    markdownTable(['English', 'العربية'], [[en, ar]]),
   ].join('\n\n');
 }
 

@@ -7,6 +7,7 @@ import { guideInfo, groupNames, guidesOf } from '../navigation.ts';
 import { ROOT } from '../root.ts';
 import { consentText } from '../service.ts';
 import {
+  customerMessageTable,
   demoPropertyTable,
   errorCodes,
   eventTypes,
@@ -48,6 +49,7 @@ export const parts: Readonly<Record<string, Part>> = {
   'demo-properties': { markdown: demoPropertyTable },
   'event-types': { markdown: eventTypes },
   'error-codes': { markdown: errorCodes },
+  'customer-messages': { markdown: customerMessageTable },
   'verify-samples': { markdown: verifySamples },
   'consent-texts': { markdown: consentTexts },
   changelog: { markdown: changelog },

@@ -1,4 +1,9 @@
-import { enumDescriptions, siteOperations, type OperationId } from '../contract.ts';
+import {
+  customerMessages,
+  enumDescriptions,
+  siteOperations,
+  type OperationId,
+} from '../contract.ts';
 import {
   demoProperties,
   errorCatalogue,
@@ -222,6 +227,18 @@ export function errorCodes(): string {
       return `## ${status} ${title}\n\n${advice}\n\n${markdownTable(['Code', 'Meaning'], rows)}`;
     })
     .join('\n\n');
+}
+
+/** Lists the contract's texts for end customers, by error code or by type of next action. */
+export function customerMessageTable({ of }: Readonly<Record<string, string>>): string {
+  const [name, column] =
+    of === 'errors'
+      ? (['ErrorCode', 'Code'] as const)
+      : (['NextActionType', '`nextAction.type`'] as const);
+  return markdownTable(
+    [column, 'English', 'العربية'],
+    Object.entries(customerMessages(name)).map(([value, { en, ar }]) => [`\`${value}\``, en, ar]),
+  );
 }
 
 function statusOf(code: string): number {

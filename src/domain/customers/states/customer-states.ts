@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { nextActionMessages } from '../../../../generated/partner/customer-messages.ts';
 import type { components } from '../../../../generated/partner/types.ts';
 import type { Database } from '../../../database/connection.ts';
 import {
@@ -97,6 +98,7 @@ export function deriveCustomerState(
     nextAction: {
       type: nextAction,
       description: typeof description === 'string' ? description : description(missingSteps),
+      userMessage: nextActionMessages[nextAction],
     },
     kycStatus,
     missingSteps,
