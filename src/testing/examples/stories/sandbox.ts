@@ -120,6 +120,11 @@ async function failWebhooks({ partner, shows, send }: Stage): Promise<void> {
   const sample = { body: { type: 'order.paid' } };
   shows('resource_not_found', await partner('POST', `${nowhere}/events`, sample));
   shows('resource_not_found', await partner('POST', `${nowhere}/simulate`, again));
+  const nobody = '/sandbox/customers/cus_01k9zz8w4he2t7xm5bqdc0nv6r';
+  const step = { body: { step: 'pin_creation', outcome: 'done' } };
+  shows('resource_not_found', await partner('POST', `${nobody}/kyc-steps`, step));
+  const action = { body: { action: 'suspend' } };
+  shows('resource_not_found', await partner('POST', `${nobody}/simulate`, action));
 }
 
 async function actForCustomer(stage: Stage, customer: string): Promise<void> {
