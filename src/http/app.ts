@@ -10,7 +10,7 @@ import { authenticateOperator, authenticatePartner } from './middleware/authenti
 import { errorHandler, notFound } from './middleware/errors.ts';
 import { requestLog } from './middleware/log.ts';
 import { measure } from './middleware/measure.ts';
-import { nameOperation } from './middleware/name-operation.ts';
+import { matchOperation } from './middleware/match-operation.ts';
 import { traceRequest } from './middleware/trace-request.ts';
 import { limitPartner } from './middleware/rate-limit.ts';
 import { recordRequests } from './middleware/record-request.ts';
@@ -56,7 +56,7 @@ export function partnerApp(ctx: Context): Express {
     ctx,
     'partner',
     [
-      nameOperation(operationsOf(ctx, partnerOperations)),
+      matchOperation(operationsOf(ctx, partnerOperations)),
       recordRequests(ctx),
       authenticatePartner(ctx),
       limitPartner(ctx),
@@ -76,7 +76,7 @@ export function backofficeApp(ctx: Context): Express {
     ctx,
     'backoffice',
     [
-      nameOperation(backofficeOperations),
+      matchOperation(backofficeOperations),
       auditCalls(ctx),
       authenticateOperator(ctx),
       backofficeRoutes(ctx),

@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import type { Caller } from '../domain/partners/caller.ts';
 import type { ApiError } from '../errors.ts';
 import type { Operator } from '../domain/operators/operator.ts';
+import type { MatchedPath } from './match-path.ts';
 
 /** What the middleware finds out about a request on its way to the handler. */
 export interface RequestState {
@@ -12,6 +13,8 @@ export interface RequestState {
   /** Path template of the route, for the log: never the path itself. */
   route?: string;
   operationId?: string;
+  /** The contract's path that the request has, even if the path has no operation of its method. */
+  path?: MatchedPath;
   /** The error that the response reports. */
   error?: ApiError;
   caller?: Caller;

@@ -1,4 +1,4 @@
-import { Router, type Request, type RequestHandler, type Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Context } from '../context.ts';
 import {
   findStoredResponse,
@@ -8,8 +8,10 @@ import {
 import { requireCapability, type Caller, type Capability } from '../domain/partners/caller.ts';
 import { ApiError } from '../errors.ts';
 import { idempotentRequest, readIdempotencyKey } from './idempotency-key.ts';
+import type { ContractPath } from './match-path.ts';
 import { body, noBody } from './middleware/body.ts';
 import { hostileStrings } from './middleware/hostile-strings.ts';
+import { inOrder } from './in-order.ts';
 import type { ContractDocument, OperationRow } from './operation.ts';
 import { stateOf } from './request-state.ts';
 import { validateAgainst } from './validation.ts';
@@ -47,19 +49,24 @@ export function operationsOf<Operations extends Readonly<Record<string, Operatio
 }
 
 /**
- * Every operation of a contract as a route, with the checks of D40 in their order. Operations that
- * the sandbox alone has are absent on live.
+ * Handles every operation of a contract that `matchOperation` has found, with the checks of D40 in
+ * their order. Operations that the sandbox alone has are absent on live.
  */
-export function routes(ctx: Context, door: Door): Router {
-  const router = Router({ caseSensitive: true, strict: true });
-  const methods = new Map<string, string[]>();
-  for (const [operationId, operation] of Object.entries(operationsOf(ctx, door.operations))) {
-    const path = operation.path.replace(/\{(\w+)\}/g, ':$1');
-    methods.set(path, [...(methods.get(path) ?? []), operation.method.toUpperCase()]);
-    router[operation.method](path, ...steps(ctx, door, door.handlers[operationId]!, operation));
-  }
-  for (const [path, allowed] of methods) router.all(path, methodNotAllowed(allowed));
-  return router;
+export function routes(ctx: Context, door: Door): RequestHandler {
+  const handle = new Map(
+    Object.entries(operationsOf(ctx, door.operations)).map(([operationId, operation]) => [
+      operationId,
+      inOrder(steps(ctx, door, door.handlers[operationId]!, operation)),
+    ]),
+  );
+  return (req, res, next) => {
+    const { path, operationId } = stateOf(res);
+    if (!path) return next();
+    if (!operationId) return refuseMethod(path, req, res);
+    if (!path.params) throw new URIError();
+    req.params = path.params;
+    handle.get(operationId)!(req, res, next);
+  };
 }
 
 function steps(
@@ -160,13 +167,11 @@ function send(res: Response, { status, body: resource, replayed }: Reply): void 
   res.status(status).json(resource);
 }
 
-function methodNotAllowed(allowed: string[]): RequestHandler {
-  const methods = allowed.includes('GET') ? [...allowed, 'HEAD'] : allowed;
-  return (req, res) => {
-    res.set('Allow', methods.join(', '));
-    throw new ApiError('method_not_allowed', {
-      message: `This path does not support ${req.method}.`,
-      details: { allowed: methods },
-    });
-  };
+function refuseMethod({ operations }: ContractPath, req: Request, res: Response): never {
+  const allowed = [...operations.keys()];
+  res.set('Allow', (operations.has('GET') ? [...allowed, 'HEAD'] : allowed).join(', '));
+  throw new ApiError('method_not_allowed', {
+    message: `This path does not support ${req.method}.`,
+    details: { allowed },
+  });
 }

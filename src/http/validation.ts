@@ -3,6 +3,7 @@ import * as OpenApiValidator from 'express-openapi-validator';
 import { isDateTime } from '../domain/date-time.ts';
 import { wholeHundredths } from '../domain/money.ts';
 import { ApiError, clipped, errorCatalogue, type ErrorCode } from '../errors.ts';
+import { inOrder } from './in-order.ts';
 import { plainIntegers } from './integer-parameters.ts';
 import type { ContractDocument, OperationRow } from './operation.ts';
 
@@ -61,18 +62,6 @@ function validatorsOf(document: ContractDocument, operation: OperationRow): Requ
       'date-time': { type: 'string', validate: isDateTime },
     },
   }) as RequestHandler[];
-}
-
-/** Runs handlers one after the other, as a router does, but leaves `req.params` as they set it. */
-function inOrder(handlers: RequestHandler[]): RequestHandler {
-  return (req, res, next) => {
-    const run = (index: number) => (reason?: unknown) => {
-      const handler = handlers[index];
-      if (reason !== undefined || !handler) next(reason);
-      else void handler(req, res, run(index + 1));
-    };
-    run(0)();
-  };
 }
 
 /** The validator would speak of the media type of what is not there. */

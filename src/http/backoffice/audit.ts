@@ -1,5 +1,4 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { operations } from '../../../generated/backoffice/operations.ts';
 import type { Context } from '../../context.ts';
 import { requestFields } from '../../domain/operators/request-fields.ts';
 import { recordCall, recordOutcome, type AuditedCall } from '../../domain/operators/audit-log.ts';
@@ -66,56 +65,26 @@ function unavailable(cause: unknown): ApiError {
   return new ApiError('service_unavailable', { retryAfter: 1, cause });
 }
 
+/**
+ * A path that is no operation's may contain anything, so the log gets a placeholder for it; and of
+ * a path's parameters only `{id}`, if it is an id or code: anything else may be personal data (D49).
+ */
 function callOf(req: Request, res: Response): AuditedCall {
-  const { operator, requestId, address } = stateOf(res);
-  const path = `${req.baseUrl}${req.path}`;
-  const [operation, template] = operationAt(req.method, path);
+  const { operator, requestId, address, operationId, route, path } = stateOf(res);
+  const target = operationId === undefined ? undefined : path?.params?.id;
   return {
     operator: operator!.id,
     is_app_read: isRead(req.method) && operator!.roles.every((role) => role === 'app'),
-    operation,
+    operation: operationId ?? 'none',
     method: req.method,
-    path: template,
-    target: idInPath(path, template),
+    path: route ?? '/v1/*',
+    target: target !== undefined && isIdOrCode(target) ? target : null,
     request_id: requestId,
     address,
   };
 }
 
 const isRead = (method: string) => method === 'GET' || method === 'HEAD';
-
-const ROUTES = Object.entries(operations).map(([operationId, { method, path }]) => ({
-  operationId,
-  method: method.toUpperCase(),
-  template: `/v1${path}`,
-  pattern: new RegExp(`^/v1${path.replace(/\{\w+\}/g, '[^/]+')}$`),
-}));
-
-/**
- * Returns the operation and the template of its path. A path that is no operation's may contain
- * anything, so the log gets a placeholder for it.
- */
-function operationAt(method: string, path: string): [operationId: string, template: string] {
-  const route = ROUTES.find(
-    (one) => one.method === method.replace('HEAD', 'GET') && one.pattern.test(path),
-  );
-  return route ? [route.operationId, route.template] : ['none', '/v1/*'];
-}
-
-/**
- * Returns the path's segment at `{id}` in the template if it is an id or code: anything else may be
- * personal data (D49).
- */
-function idInPath(path: string, template: string): string | null {
-  const place = template.split('/').indexOf('{id}');
-  const segment = place < 0 ? '' : path.split('/')[place]!;
-  try {
-    const id = decodeURIComponent(segment);
-    return isIdOrCode(id) ? id : null;
-  } catch {
-    return null; // not percent-encoded UTF-8: refused
-  }
-}
 
 /** Returns the id of the resource in the body. */
 function idOf(body: unknown): string | null {

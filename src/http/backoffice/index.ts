@@ -1,4 +1,4 @@
-import type { Response, Router } from 'express';
+import type { RequestHandler, Response } from 'express';
 import document from '../../../generated/backoffice/openapi.json' with { type: 'json' };
 import { operations } from '../../../generated/backoffice/operations.ts';
 import type { operations as Operations } from '../../../generated/backoffice/types.ts';
@@ -44,7 +44,7 @@ const handlers = {
  * Returns the operations of the back office contract as routes. Each change is written to the audit
  * log before it is performed.
  */
-export function backofficeRoutes(ctx: Context): Router {
+export function backofficeRoutes(ctx: Context): RequestHandler {
   return routes(ctx, {
     document: document as unknown as ContractDocument,
     operations,

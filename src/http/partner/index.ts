@@ -1,4 +1,4 @@
-import type { Router } from 'express';
+import type { RequestHandler } from 'express';
 import document from '../../../generated/partner/openapi.json' with { type: 'json' };
 import type { operations as Operations } from '../../../generated/partner/types.ts';
 import { operations } from '../../../generated/partner/operations.ts';
@@ -37,7 +37,7 @@ const handlers = {
 } satisfies PartnerHandlers<Pick<Operations, keyof typeof operations>>;
 
 /** The partner contract's operations as routes. */
-export function partnerRoutes(ctx: Context): Router {
+export function partnerRoutes(ctx: Context): RequestHandler {
   return routes(ctx, {
     document: document as unknown as ContractDocument,
     operations,
