@@ -1,5 +1,4 @@
 import express, { Router, type Express, type RequestHandler } from 'express';
-import helmet from 'helmet';
 import type { Context } from '../context.ts';
 import { onBehalfOf } from '../database/shares.ts';
 import { noMetrics } from '../metrics.ts';
@@ -15,6 +14,7 @@ import { traceRequest } from './middleware/trace-request.ts';
 import { limitPartner } from './middleware/rate-limit.ts';
 import { recordRequests } from './middleware/record-request.ts';
 import { requestId } from './middleware/request-id.ts';
+import { setSecurityHeaders } from './middleware/security-headers.ts';
 import { cardCallback } from './callbacks/card.ts';
 import { smsStatus } from './callbacks/sms-status.ts';
 import { auditCalls } from './backoffice/audit.ts';
@@ -26,15 +26,6 @@ import { health } from './health.ts';
 import { partnerRoutes } from './partner/index.ts';
 import { stateOf } from './request-state.ts';
 import { operationsOf } from './router.ts';
-
-/**
- * Responses are data: a browser that opens one runs and frames nothing. Pages set a policy of
- * their own.
- */
-const NOTHING = {
-  useDefaults: false,
-  directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
-};
 
 /**
  * Every response of the API is sent whole: nobody may store one (Cache-Control: no-store), so there
@@ -97,7 +88,7 @@ function appOf(
   app.enable('case sensitive routing');
   app.set('query parser', 'simple');
   app.set('trust proxy', ctx.config.trustProxy);
-  app.use(requestId, helmet({ contentSecurityPolicy: NOTHING }), requestLog(ctx));
+  app.use(requestId, setSecurityHeaders, requestLog(ctx));
   app.use(health(ctx));
   if (ctx.metrics !== noMetrics) app.use(measure(ctx, api));
   if (ctx.tracing !== noTracing) app.use(traceRequest(ctx, api));

@@ -1,32 +1,28 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RequestHandler, Response } from 'express';
-import { pinoHttp } from 'pino-http';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Context } from '../../context.ts';
 import { stateOf } from '../request-state.ts';
 
+const HEALTH = new Set(['/healthz', '/readyz']);
+
 /**
- * One line a request, from a list of what may be logged: no path (ids aside it may hold a search
+ * Logs one line per request, from a list of what may be logged: no path (it may contain a search
  * for a person), no header, no body. Of successful reads, only the configured share is logged.
  */
 export function requestLog({ log, config }: Pick<Context, 'log' | 'config'>): RequestHandler {
   const isSampled = sample(config.loggedReads);
-  return pinoHttp({
-    logger: log,
-    genReqId: (_req, res) => stateOf(res as Response).requestId,
-    quietReqLogger: true,
-    quietResLogger: true,
-    customAttributeKeys: { reqId: 'requestId', responseTime: 'ms' },
-    customSuccessObject: describe,
-    customErrorObject: (req, res, _error, found) => describe(req, res, found),
-    customLogLevel(req, res) {
-      if (res.statusCode >= 500) return 'error';
-      const isSuccessfulRead = req.method === 'GET' && res.statusCode < 400;
-      return isSuccessfulRead && !isSampled() ? 'silent' : 'info';
-    },
-    customSuccessMessage: () => 'request',
-    customErrorMessage: () => 'request',
-    autoLogging: { ignore: (req) => HEALTH.has(req.url ?? '') },
-  }) as RequestHandler;
+  const isLogged = ({ method }: Request, { statusCode }: Response) =>
+    method !== 'GET' || statusCode >= 400 || isSampled();
+  return (req, res, next) => {
+    if (HEALTH.has(req.url)) return next();
+    const begun = performance.now();
+    res.once('close', () => {
+      if (!isLogged(req, res)) return;
+      const line = describe(req, res, Math.round(performance.now() - begun));
+      if (res.statusCode >= 500) log.error(line, 'request');
+      else log.info(line, 'request');
+    });
+    next();
+  };
 }
 
 /** Returns a function that is true for a share of its calls, evenly spread; the first call counts. */
@@ -40,18 +36,17 @@ function sample(share: number): () => boolean {
   };
 }
 
-const HEALTH = new Set(['/healthz', '/readyz']);
-
-function describe(req: IncomingMessage, res: ServerResponse, found: { ms?: number }) {
-  const state = stateOf(res as Response);
+function describe(req: Request, res: Response, ms: number): object {
+  const { requestId, route = null, operationId, error, caller, operator } = stateOf(res);
   return {
+    requestId,
     method: req.method,
-    route: state.route ?? null,
-    operation: state.operationId,
+    route,
+    operation: operationId,
     status: res.statusCode,
-    code: state.error?.code,
-    partner: state.caller?.partner.id,
-    key: state.caller?.keyId ?? state.operator?.id,
-    ms: found.ms,
+    code: error?.code,
+    partner: caller?.partner.id,
+    key: caller?.keyId ?? operator?.id,
+    ms,
   };
 }
