@@ -39,6 +39,8 @@ export async function placeCardOrder(
   origin: string,
 ): Promise<Replayable<OrderReply>> {
   const { caller, key } = input;
+  const stored = await findStoredResponse(ctx, key);
+  if (stored) return { ...(stored as OrderReply), replayed: true };
   try {
     const attempt =
       (await resumeCheckout(ctx.db, caller.partner.id, key.key)) ?? (await reserve(ctx, input));

@@ -112,7 +112,7 @@ describe('POST /orders', () => {
     expect(await sharesOf(property.id)).toEqual(before);
   });
 
-  it('needs at most three database round trips with a warm key, and a GET at most one', async () => {
+  it('needs two database round trips with a warm key, and a GET at most one', async () => {
     const customer = await attestedCustomer(partner);
     const body = { customer: customer.id, property: property.id, shares: 1, funding: settlement };
     const { body: order } = await partner.post('/orders', { body });

@@ -6,12 +6,18 @@ import { placeOrder } from '../../domain/orders/placing/place-order.ts';
 import { getOrder, listOrders } from '../../domain/orders/queries/list-orders.ts';
 import type { PartnerHandlers } from '../operation.ts';
 import { ok } from '../reply.ts';
+import { replaysItself } from '../router.ts';
+
+const createOrder: PartnerHandlers<operations>['createOrder'] = (request, ctx) => {
+  const { caller, body, idempotency: key, origin } = request;
+  const order = { caller, request: body, key };
+  return body.funding.method === 'card_checkout'
+    ? placeCardOrder(ctx, order, origin)
+    : placeOrder(ctx, order);
+};
 
 export const orders = {
-  createOrder: ({ caller, body: request, idempotency: key, origin }, ctx) =>
-    request.funding.method === 'card_checkout'
-      ? placeCardOrder(ctx, { caller, request, key }, origin)
-      : placeOrder(ctx, { caller, request, key }),
+  createOrder: replaysItself(createOrder),
   listOrders: ({ caller, query }, ctx) => ok(listOrders(ctx, caller, query)),
   getOrder: ({ caller, path }, ctx) => ok(getOrder(ctx, caller, path.id)),
   settleOrder: ({ caller, path, body, idempotency }, ctx) =>

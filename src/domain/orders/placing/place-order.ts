@@ -50,7 +50,8 @@ const STALE = [
 /**
  * Places an order that the partner settles: reserves the shares at today's price, counts it toward
  * the day's limit, and writes its events and the response under its Idempotency-Key, in one
- * statement after one that reads (specification, Endpoints; D11, D13, D43, D57).
+ * statement after one that reads (specification, Endpoints; D11, D13, D43, D57). That one also sees
+ * whether the key was used, so the router does not read the stored response before.
  * @throws ApiError as `planAndInsert` does
  */
 export async function placeOrder(ctx: Context, input: PlaceOrder): Promise<Replayable<OrderReply>> {
@@ -101,7 +102,8 @@ export function planAndInsert<Result>(
   insert: (plan: PlannedOrder) => Promise<Result>,
 ): Promise<Result> {
   const attempt = async () => {
-    const seen = await readForPlacing(ctx, input.caller, input.request);
+    const seen = await readForPlacing(ctx, input.caller, input.request, input.key);
+    if (seen.key_is_used) throw new IdempotencyKeyConflict();
     try {
       return await insert(planOrder(input.caller, input.request, seen));
     } catch (error) {

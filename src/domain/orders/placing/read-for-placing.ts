@@ -1,15 +1,21 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { components } from '../../../../generated/partner/types.ts';
+import { now } from '../../../database/clock.ts';
+import type { IdempotentRequest } from '../../idempotency/idempotency.ts';
 import type { Caller } from '../../partners/caller.ts';
 import { hasIdOrCode } from '../../properties/find-properties.ts';
 import { nextOrderNumber } from './order-number.ts';
 
-/** Reads everything that decides about a new order, in one round trip. */
+/**
+ * Reads everything that decides about a new order, in one round trip, and whether a request with
+ * this Idempotency-Key has been answered or is being carried out.
+ */
 export async function readForPlacing(
   ctx: Context,
   caller: Caller,
   request: components['schemas']['CreateOrderRequest'],
+  key: IdempotentRequest,
 ) {
   const { customer, property, externalReference } = request;
   return ctx.db
@@ -75,6 +81,7 @@ export async function readForPlacing(
       'property_shares.reserved',
       'same_reference.id as same_reference_id',
     ])
+    .select(isUsed(key).as('key_is_used'))
     .select((eb) =>
       eb('same_reference_checkout.order_id', 'is not', null).as('same_reference_opening'),
     )
@@ -82,6 +89,12 @@ export async function readForPlacing(
       eb.fn.coalesce('daily_order_amounts.amount', sql<bigint>`0::bigint`).as('used_today'),
     )
     .executeTakeFirstOrThrow();
+}
+
+/** Whether the partner has sent this Idempotency-Key in the last 24 hours. */
+function isUsed({ partnerId, key }: IdempotentRequest) {
+  return sql<boolean>`exists (
+    select from idempotency_keys where partner_id = ${partnerId} and key = ${key} and expires_at > ${now})`;
 }
 
 export type PlacingState = Awaited<ReturnType<typeof readForPlacing>>;
