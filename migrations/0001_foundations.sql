@@ -48,10 +48,11 @@ create table installation (
   constraint installation_environment_known check (environment in ('live', 'sandbox'))
 );
 
--- The result of the last reconciliation (job `reconcile`), for the metrics.
+-- The last reconciliation (jobs `reconcile-changes` and `reconcile-all`): its result, for the metrics, and when it began, for the next one.
 create table reconciliations (
   only_row       boolean primary key default true,
   violated_rules text[] not null,
+  started_at     timestamptz(3) not null,
   finished_at    timestamptz(3) not null default clock_timestamp(),
   constraint reconciliations_one_row check (only_row)
 );

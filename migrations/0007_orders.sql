@@ -200,6 +200,8 @@ create table order_transitions (
   primary key (order_id, version)
 );
 
+-- Rows are written in the order of time, so an index of a few pages finds those since the last reconciliation.
+create index order_transitions_by_time on order_transitions using brin (created_at);
 create unique index order_transitions_one_terminal on order_transitions (order_id, (to_status = 'completed'))
   where to_status in ('completed', 'cancelled', 'refunded');
 create trigger order_transitions_append_only before update or delete on order_transitions
@@ -225,6 +227,7 @@ create table share_moves (
 );
 
 create index share_moves_of_property on share_moves (property_id);
+create index share_moves_by_time on share_moves using brin (created_at);
 -- Shares become available again once: from reserved or from sold. In one attempt to pay, reserved shares are either sold or released.
 create unique index share_moves_freed_once on share_moves (order_id, property_id) where kind in ('release', 'return');
 create unique index share_moves_sold_or_released on share_moves (order_id, property_id, payment_attempt) where kind in ('release', 'sell');

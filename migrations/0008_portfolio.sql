@@ -34,6 +34,7 @@ create table ownership_entries (
 );
 
 create index ownership_entries_of_property on ownership_entries (property_id, created_at);
+create index ownership_entries_by_time on ownership_entries using brin (created_at);
 create trigger ownership_entries_append_only before update or delete on ownership_entries for each row execute function reject_mutation();
 create trigger ownership_entries_no_truncate before truncate on ownership_entries for each statement execute function reject_mutation();
 

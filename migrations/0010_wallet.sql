@@ -140,6 +140,7 @@ create index wallet_entries_of_corrected_entry on wallet_entries (corrected_entr
 create index wallet_entries_to_expire on wallet_entries (expires_at) where expires_at is not null;
 create index wallet_entries_of_debt on wallet_entries (debt_id) where debt_id is not null;
 create index wallet_entries_newest_first on wallet_entries (investor_id, created_at desc, position desc);
+create index wallet_entries_by_time on wallet_entries using brin (created_at);
 -- A bank transfer is recorded once, regardless of the investor and of how its reference is spelled.
 create unique index wallet_entries_reference_once on wallet_entries (reason, normalize_reference(reference)) where reason in ('top_up', 'withdrawal');
 -- In one attempt to pay, an order's reserved amount is released or spent, once; an order is refunded once.

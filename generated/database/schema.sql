@@ -1142,6 +1142,7 @@ create table receipts (
 create table reconciliations (
   only_row boolean default true not null,
   violated_rules text[] not null,
+  started_at timestamp(3) with time zone not null,
   finished_at timestamp(3) with time zone default clock_timestamp() not null
 );
 
@@ -1700,6 +1701,7 @@ CREATE INDEX investor_debts_of_payout ON public.investor_debts USING btree (payo
 CREATE INDEX investor_debts_open ON public.investor_debts USING btree (investor_id, "position") WHERE (repaid < amount);
 CREATE INDEX investors_newest_first ON public.investors USING btree (created_at DESC, "position" DESC);
 CREATE INDEX order_items_of_property ON public.order_items USING btree (property_id);
+CREATE INDEX order_transitions_by_time ON public.order_transitions USING brin (created_at);
 CREATE UNIQUE INDEX order_transitions_one_terminal ON public.order_transitions USING btree (order_id, ((to_status = 'completed'::text))) WHERE (to_status = ANY (ARRAY['completed'::text, 'cancelled'::text, 'refunded'::text]));
 CREATE INDEX orders_by_settlement_reference ON public.orders USING btree (normalize_reference(settlement_reference), id) WHERE (settlement_reference IS NOT NULL);
 CREATE INDEX orders_by_status ON public.orders USING btree (status, created_at DESC, "position" DESC) WHERE (status <> ALL (ARRAY['completed'::text, 'cancelled'::text, 'refunded'::text]));
@@ -1710,6 +1712,7 @@ CREATE INDEX orders_of_partner_by_status ON public.orders USING btree (partner_i
 CREATE INDEX orders_of_partner_newest_first ON public.orders USING btree (partner_id, created_at DESC, "position" DESC) WHERE (partner_id IS NOT NULL);
 CREATE INDEX orders_of_partner_updated ON public.orders USING btree (partner_id, updated_at) WHERE (partner_id IS NOT NULL);
 CREATE INDEX orders_to_expire ON public.orders USING btree (expires_at) WHERE (status = ANY (ARRAY['awaiting_payment'::text, 'payment_rejected'::text]));
+CREATE INDEX ownership_entries_by_time ON public.ownership_entries USING brin (created_at);
 CREATE INDEX ownership_entries_of_property ON public.ownership_entries USING btree (property_id, created_at);
 CREATE INDEX partners_newest_first ON public.partners USING btree (created_at DESC, "position" DESC);
 CREATE INDEX payouts_newest_first ON public.payouts USING btree (investor_id, created_at DESC, "position" DESC);
@@ -1725,10 +1728,12 @@ CREATE UNIQUE INDEX refunds_due_reference_once ON public.refunds_due USING btree
 CREATE INDEX rental_income_runs_newest_first ON public.rental_income_runs USING btree (property_id, created_at DESC, "position" DESC);
 CREATE INDEX rental_income_runs_to_pay ON public.rental_income_runs USING btree (created_at) WHERE (status = 'released'::text);
 CREATE INDEX rental_income_runs_to_reverse ON public.rental_income_runs USING btree (created_at) WHERE (status = 'reversing'::text);
+CREATE INDEX share_moves_by_time ON public.share_moves USING brin (created_at);
 CREATE UNIQUE INDEX share_moves_freed_once ON public.share_moves USING btree (order_id, property_id) WHERE (kind = ANY (ARRAY['release'::text, 'return'::text]));
 CREATE INDEX share_moves_of_property ON public.share_moves USING btree (property_id);
 CREATE UNIQUE INDEX share_moves_sold_or_released ON public.share_moves USING btree (order_id, property_id, payment_attempt) WHERE (kind = ANY (ARRAY['release'::text, 'sell'::text]));
 CREATE INDEX sms_messages_newest_first ON public.sms_messages USING btree (created_at DESC);
+CREATE INDEX wallet_entries_by_time ON public.wallet_entries USING brin (created_at);
 CREATE INDEX wallet_entries_newest_first ON public.wallet_entries USING btree (investor_id, created_at DESC, "position" DESC);
 CREATE INDEX wallet_entries_of_corrected_entry ON public.wallet_entries USING btree (corrected_entry_id) WHERE (corrected_entry_id IS NOT NULL);
 CREATE INDEX wallet_entries_of_debt ON public.wallet_entries USING btree (debt_id) WHERE (debt_id IS NOT NULL);

@@ -503,6 +503,7 @@ export interface Receipts {
 export interface Reconciliations {
   only_row: Generated<boolean>;
   violated_rules: string[];
+  started_at: ColumnType<Date, Date | string, Date | string>;
   finished_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 

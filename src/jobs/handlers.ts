@@ -10,7 +10,7 @@ import { maintainEventPartitions } from '../domain/events/maintain-partitions.ts
 import { reapExpiredKeys } from '../domain/idempotency/reap.ts';
 import { finishFunding, finishFundings } from '../domain/orders/funding/close-funding.ts';
 import { expireHolds, nextHoldExpiry } from '../domain/orders/payment/expire-holds.ts';
-import { reportDiscrepancies } from '../domain/reconciliation/report-discrepancies.ts';
+import { reconcileAll, reconcileChanges } from '../domain/reconciliation/report-discrepancies.ts';
 import { payDuePayouts, payRun } from '../domain/rental-income/pay-due-payouts.ts';
 import { reverseDueRuns, reverseRun } from '../domain/rental-income/reverse-rental-income-run.ts';
 import {
@@ -60,7 +60,8 @@ export const handlers = {
   'refill-demo-units': sweep(refillDemoUnits),
   'expire-approvals': sweep(expireApprovals),
   'expire-rewards': sweep(expireRewards),
-  reconcile: sweep(reportDiscrepancies),
+  'reconcile-changes': sweep(reconcileChanges),
+  'reconcile-all': sweep(reconcileAll),
 } satisfies Record<ScheduledJobName, ScheduledJobHandler>;
 
 /** A handler for each job that a change enqueues; `id` is the job's. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { inquirePayments } from '../domain/checkout/inquire-payments.ts';
 import { expireHolds } from '../domain/orders/payment/expire-holds.ts';
-import { reportDiscrepancies } from '../domain/reconciliation/report-discrepancies.ts';
+import { reconcileAll } from '../domain/reconciliation/report-discrepancies.ts';
 import { startFakeCardProcessor, type FakeCardProcessor } from '../gateways/fake/card-processor.ts';
 import { startFakeSmsGateway, type FakeSmsGateway } from '../gateways/fake/sms-gateway.ts';
 import { startWorker } from '../jobs/worker.ts';
@@ -138,8 +138,8 @@ describe('metrics of a sandbox', () => {
 
   it('show the last reconciliation, once there was one', async () => {
     expect((await read())['reconciliation_age_seconds']).toBeUndefined();
-    await reportDiscrepancies(service.ctx);
-    await reportDiscrepancies(service.ctx);
+    await reconcileAll(service.ctx);
+    await reconcileAll(service.ctx);
     const samples = await read();
     expect(samples['reconciliation_discrepancies']).toBe(0);
     expect(samples['reconciliation_age_seconds']).toBeGreaterThanOrEqual(0);

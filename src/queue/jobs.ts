@@ -38,8 +38,9 @@ export const scheduledJobs = {
   'refill-demo-units': { schedule: '0 1 * * *' },
   'expire-approvals': { schedule: '* * * * *' },
   'expire-rewards': { schedule: '* * * * *' },
-  // Reads the whole database, so it can take long.
-  reconcile: { schedule: '31 * * * *', runSeconds: 1800, isExclusive: true },
+  'reconcile-changes': { schedule: '31 * * * *', runSeconds: 1800, isExclusive: true },
+  // Reads the whole database, so it can take long; at night in Cairo.
+  'reconcile-all': { schedule: '11 0 * * *', runSeconds: 7200, isExclusive: true },
 } as const satisfies Record<string, ScheduledJobDeclaration>;
 
 export type ScheduledJobName = keyof typeof scheduledJobs;

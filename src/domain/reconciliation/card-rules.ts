@@ -4,6 +4,7 @@ import type { ReconciliationRule } from './rule.ts';
 export const cardRules: readonly ReconciliationRule[] = [
   {
     rule: 'Each paid card order took one payment of its amount, and every other payment is due for refund',
+    per: 'order',
     population: "select count(*) from card_transactions where outcome = 'paid'",
     violations: `select o.id as subject, coalesce(taken.expected, 'nothing') as expected, coalesce(t.found, 'nothing') as found
       from orders o
@@ -15,6 +16,7 @@ export const cardRules: readonly ReconciliationRule[] = [
   },
   {
     rule: 'What was paid by card, less what was reversed and what is due for refund, is what the card orders hold or have passed on',
+    per: 'order',
     population: "select count(*) from card_transactions where outcome = 'paid'",
     violations: `select o.id as subject, (coalesce(p.paid, 0) - coalesce(r.reversed, 0) - coalesce(d.due, 0))::text as expected, held.amount::text as found
       from orders o
@@ -55,6 +57,7 @@ export const cardRules: readonly ReconciliationRule[] = [
   },
   {
     rule: 'Each card order is visible if its checkout is open, hidden before, and cancelled if its checkout was abandoned',
+    per: 'order',
     population: 'select count(*) from card_checkouts',
     violations: `select o.id as subject, coalesce(c.state, 'a checkout') as expected,
         format('%s%s, %s events', o.status, case when o.is_published then ' and visible' else '' end, e.event_count) as found

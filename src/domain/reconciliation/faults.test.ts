@@ -24,7 +24,10 @@ import {
 } from '../../testing/harness.ts';
 import { payDuePayouts } from '../rental-income/pay-due-payouts.ts';
 import { reverseDueRuns } from '../rental-income/reverse-rental-income-run.ts';
+import { ofChangesSince } from './changed-rows.ts';
 import { reconcileWithin } from './reconcile.ts';
+import { reconcileAll, reconcileChanges } from './report-discrepancies.ts';
+import type { ReconciliationRule } from './rule.ts';
 import { reconciliationRules } from './rules.ts';
 
 /**
@@ -286,12 +289,15 @@ async function cardOrders(partner: PartnerClient): Promise<void> {
  * Returns the rules that the statement violates, and rolls it back. Triggers and foreign keys,
  * which would refuse it, are off meanwhile.
  */
-async function violatedBy(statement: string): Promise<string[]> {
+async function violatedBy(
+  statement: string,
+  rules: readonly ReconciliationRule[] = reconciliationRules,
+): Promise<string[]> {
   let violated: string[] = [];
   const rolledBack = service.ctx.db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
     await sql.raw(statement).execute(trx);
-    violated = (await reconcileWithin(trx))
+    violated = (await reconcileWithin(trx, rules))
       .filter(({ violations }) => violations.length > 0)
       .map(({ rule }) => rule);
     throw new Error('rolled back');
@@ -299,6 +305,58 @@ async function violatedBy(statement: string): Promise<string[]> {
   await expect(rolledBack).rejects.toThrow('rolled back');
   return violated;
 }
+
+const since = (time: Date) =>
+  reconciliationRules.map((rule) => ofChangesSince(rule, time)).filter((rule) => rule !== null);
+
+describe('the reconciliation of changes', () => {
+  const everything = since(new Date(0));
+  const nothing = since(new Date('2100-01-01'));
+
+  it('finds no discrepancy, and reads rows of each rule that it can check', async () => {
+    const results = await service.ctx.db
+      .transaction()
+      .execute((trx) => reconcileWithin(trx, everything));
+    expect(
+      results.filter(({ population, violations }) => population === 0 || violations.length > 0),
+    ).toEqual([]);
+  });
+
+  it.each(
+    everything.flatMap(({ rule }) =>
+      [FAULTS[rule]!].flat().map((statement) => [rule, statement] as const),
+    ),
+  )('%s: finds a fault in changed rows alone: %s', async (rule, statement) => {
+    expect(await violatedBy(statement, everything)).toContain(rule);
+    expect(await violatedBy(statement, nothing)).toEqual([]);
+  });
+
+  it('is run hourly, and checks in full what was violated until it is corrected', async () => {
+    const found = async () =>
+      (
+        await service.ctx.db
+          .selectFrom('reconciliations')
+          .select('violated_rules')
+          .executeTakeFirstOrThrow()
+      ).violated_rules;
+    const add = (cash: number) =>
+      sql`update wallets set cash_available = cash_available + ${cash}`.execute(service.ctx.db);
+    await reconcileAll(service.ctx);
+    await sql`update reconciliations set started_at = '2100-01-01'`.execute(service.ctx.db);
+    await add(1);
+    await reconcileChanges(service.ctx);
+    expect(await found()).toEqual([]);
+    await reconcileAll(service.ctx);
+    const rule = 'The balances of each wallet are the sums of its ledger';
+    expect(await found()).toContain(rule);
+    await sql`update reconciliations set started_at = '2100-01-01'`.execute(service.ctx.db);
+    await reconcileChanges(service.ctx);
+    expect(await found()).toContain(rule);
+    await add(-1);
+    await reconcileChanges(service.ctx);
+    expect(await found()).toEqual([]);
+  });
+});
 
 describe('the reconciliation rules', () => {
   it('each have a fault here', () => {

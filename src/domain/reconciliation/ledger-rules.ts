@@ -12,6 +12,7 @@ const BALANCES = `
 export const ledgerRules: readonly ReconciliationRule[] = [
   {
     rule: 'Exactly the paid orders of attributed investors earned a commission, which is reversed if the order was cancelled or refunded',
+    per: 'order',
     population:
       "select count(*) from commissions where type in ('purchase_commission', 'reversal')",
     violations: `select o.id as subject,
@@ -49,6 +50,7 @@ export const ledgerRules: readonly ReconciliationRule[] = [
   },
   {
     rule: 'The balances of each wallet are the sums of its ledger',
+    per: 'investor',
     population: 'select count(*) from wallet_entries',
     violations: `select w.investor_id as subject,
         format('cash %s and %s, rewards %s and %s', coalesce(cash.available, 0), coalesce(cash.reserved, 0),
@@ -62,6 +64,7 @@ export const ledgerRules: readonly ReconciliationRule[] = [
   },
   {
     rule: 'The wallet entries of each order match its status and its refund',
+    per: 'order',
     population: 'select count(distinct order_id) from wallet_entries',
     violations: `select o.id as subject,
         format('reserved %s, spent %s, released %s, refunded %s', wanted.reserved, wanted.spent, wanted.released, wanted.refunded) as expected,
@@ -88,6 +91,7 @@ export const ledgerRules: readonly ReconciliationRule[] = [
   },
   {
     rule: 'No investor with a debt has available cash',
+    per: 'investor',
     population: 'select count(*) from investor_debts where repaid < amount',
     violations: `select d.id as subject, '0' as expected, w.cash_available::text as found
       from investor_debts d join wallets w using (investor_id) where d.repaid < d.amount and w.cash_available > 0`,

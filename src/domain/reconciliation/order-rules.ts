@@ -19,6 +19,7 @@ const KINDS_BY_STATUS = `
 export const orderRules: readonly ReconciliationRule[] = [
   {
     rule: 'The app orders that a partner sees are those of the investors linked to it',
+    per: 'order',
     population: 'select count(*) from app_order_viewers',
     violations: `select order_id as subject, case when linked.is_linked then 'visible to ' else 'hidden from ' end || partner_id as expected,
         case when v.order_id is null then 'hidden' else 'visible' end as found
@@ -29,6 +30,7 @@ export const orderRules: readonly ReconciliationRule[] = [
   },
   {
     rule: 'The reserved and sold shares of each property are the sums of its share ledger',
+    per: 'property',
     population: 'select count(*) from property_shares',
     violations: `select s.property_id as subject, format('reserved %s, sold %s', coalesce(m.reserved, 0), coalesce(m.sold, 0)) as expected,
         format('reserved %s, sold %s', s.reserved, s.sold) as found
@@ -37,6 +39,7 @@ export const orderRules: readonly ReconciliationRule[] = [
   },
   {
     rule: 'The share ledger of each order matches its status',
+    per: 'order',
     population: 'select count(*) from order_items',
     violations: `select o.id as subject, coalesce(wanted.kinds::text, 'released') || ' ' || i.shares as expected, m.kinds::text || ' ' || m.shares::text as found
       from orders o join order_items i on i.order_id = o.id left join ${KINDS_BY_STATUS} using (status)
@@ -50,11 +53,12 @@ export const orderRules: readonly ReconciliationRule[] = [
   },
   {
     rule: 'Each order has the status and version of its last transition, is completed at most once, and cancelled or refunded at most once',
+    per: 'order',
     population: 'select count(*) from order_transitions',
     violations: `select o.id as subject, format('%s, version %s', o.status, o.version) as expected,
         format('%s, version %s of %s, %s ends', (array_agg(t.to_status order by t.version desc))[1], max(t.version), count(*),
                count(*) filter (where t.to_status in ('cancelled', 'refunded'))) as found
-      from orders o left join order_transitions t on t.order_id = o.id group by o.id
+      from orders o left join order_transitions t on t.order_id = o.id group by o.id, o.status, o.version
       having max(t.version) is distinct from o.version or count(t.version) <> o.version
           or (array_agg(t.to_status order by t.version desc))[1] is distinct from o.status
           or count(*) filter (where t.to_status in ('cancelled', 'refunded')) > 1 or count(*) filter (where t.to_status = 'completed') > 1`,
@@ -71,6 +75,7 @@ export const orderRules: readonly ReconciliationRule[] = [
   },
   {
     rule: 'Each order costs the sum of its items and their fees',
+    per: 'order',
     population: 'select count(*) from orders',
     violations: `select o.id as subject, coalesce(i.gross, 0)::text as expected, o.gross::text as found
       from orders o left join (select order_id, sum(subtotal + fees) as gross from order_items group by order_id) i on i.order_id = o.id
@@ -78,6 +83,7 @@ export const orderRules: readonly ReconciliationRule[] = [
   },
   {
     rule: 'The fee and the refund of each cancelled or refunded order add up to what was paid and not taken back',
+    per: 'order',
     population: "select count(*) from orders where status in ('cancelled', 'refunded')",
     violations: `select o.id as subject, paid.amount::text as expected, format('fee %s, refund %s', o.cancellation_fee, o.refund_amount) as found
       from orders o
@@ -87,6 +93,7 @@ export const orderRules: readonly ReconciliationRule[] = [
   },
   {
     rule: 'Of the orders that are not cancelled, exactly those that await payment or were rejected expire',
+    per: 'order',
     population: 'select count(*) from orders',
     violations: `select id as subject, case when status in ('awaiting_payment', 'payment_rejected') then 'expires' else 'does not expire' end as expected,
         coalesce('expires at ' || expires_at, 'does not expire') as found

@@ -4,6 +4,7 @@ import type { ReconciliationRule } from './rule.ts';
 export const ownershipRules: readonly ReconciliationRule[] = [
   {
     rule: 'Exactly the items of the completed orders have an entry in the ownership ledger',
+    per: 'order',
     population: 'select count(*) from ownership_entries',
     violations: `select coalesce(e.order_id, b.order_id) || ' ' || coalesce(e.property_id, b.property_id) as subject,
         coalesce(format('%s shares for %s to %s', b.shares, b.subtotal, b.investor_id), 'none') as expected,
@@ -17,6 +18,7 @@ export const ownershipRules: readonly ReconciliationRule[] = [
   },
   {
     rule: 'Each holding is the sum of its ownership entries',
+    per: 'investor',
     population: 'select count(*) from holdings',
     violations: `select coalesce(h.investor_id, e.investor_id) || ' ' || coalesce(h.property_id, e.property_id) as subject,
         coalesce(format('%s shares for %s', e.shares, e.amount), 'none') as expected,
@@ -28,6 +30,7 @@ export const ownershipRules: readonly ReconciliationRule[] = [
   },
   {
     rule: 'Each correction of ownership takes back one whole entry, of an order that was refunded',
+    per: 'order',
     population: 'select count(*) from ownership_entries where is_correction',
     violations: `select r.order_id || ' ' || r.property_id as subject, format('%s shares for %s, refunded', -e.shares, -e.invested_amount) as expected,
         format('%s shares for %s, %s', r.shares, r.invested_amount, o.status) as found
@@ -37,6 +40,7 @@ export const ownershipRules: readonly ReconciliationRule[] = [
   },
   {
     rule: 'The contracts of orders whose completion was revoked are cancelled or flagged',
+    per: 'order',
     population: 'select count(*) from ownership_entries where is_correction',
     violations: `select c.id as subject, 'cancelled, or signed and flagged' as expected, c.status || case when c.revoked_at is null then '' else ', flagged' end as found
       from contracts c join orders o on o.id = c.order_id
@@ -44,6 +48,7 @@ export const ownershipRules: readonly ReconciliationRule[] = [
   },
   {
     rule: 'The issued shares of each property are the sum of its ownership entries, and were sold',
+    per: 'property',
     population: 'select coalesce(sum(issued), 0) as count from property_shares',
     violations: `select s.property_id as subject, format('%s of %s sold', coalesce(e.shares, 0), s.sold) as expected, s.issued::text as found
       from property_shares s left join (select property_id, sum(shares) as shares from ownership_entries group by 1) e using (property_id)
@@ -51,6 +56,7 @@ export const ownershipRules: readonly ReconciliationRule[] = [
   },
   {
     rule: 'Each ownership entry has one contract, for the same investor and shares',
+    per: 'order',
     population: 'select count(*) from contracts',
     violations: `select coalesce(c.order_id, e.order_id) || ' ' || coalesce(c.property_id, e.property_id) as subject,
         coalesce(format('%s shares of %s', e.shares, e.investor_id), 'none') as expected,

@@ -11,6 +11,7 @@ export const receiptRules: readonly ReconciliationRule[] = [
   },
   {
     rule: 'Receipts pay at most what an order costs, all of it once the order is paid, and nothing of an order that was never paid and has ended',
+    per: 'order',
     population: 'select count(distinct order_id) from receipt_allocations',
     violations: `select o.id as subject,
         case when o.paid_at is not null then o.payable::text when o.status in ('payment_rejected', 'cancelled') then '0' else 'at most ' || o.payable end as expected,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/connection.ts';
+import type { ReconciliationRule } from './rule.ts';
 import { reconciliationRules } from './rules.ts';
 
 /** A row that violates a rule. */
@@ -20,22 +21,36 @@ export interface RuleResult {
 
 const MAX_VIOLATIONS = 10;
 
-/** Checks the whole database against every rule of `rules.ts`, in one snapshot. Reads only. */
-export function reconcile(db: Db): Promise<RuleResult[]> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (trx) => {
-      await sql`set local statement_timeout = '10min'`.execute(trx);
-      return reconcileWithin(trx);
-    });
+/**
+ * Checks the database against the rules, each in a transaction of its own, so that none of them
+ * holds up vacuum for longer than its queries take. Reads only.
+ */
+export async function reconcile(
+  db: Db,
+  rules: readonly ReconciliationRule[] = reconciliationRules,
+): Promise<RuleResult[]> {
+  const results: RuleResult[] = [];
+  for (const rule of rules) {
+    const checked = db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (trx) => {
+        await sql`set local statement_timeout = '10min'`.execute(trx);
+        return reconcileWithin(trx, [rule]);
+      });
+    results.push(...(await checked));
+  }
+  return results;
 }
 
-/** Checks every rule within a transaction, whose own changes count. */
-export async function reconcileWithin(trx: Trx): Promise<RuleResult[]> {
+/** Checks rules within a transaction, whose own changes count. */
+export async function reconcileWithin(
+  trx: Trx,
+  rules: readonly ReconciliationRule[] = reconciliationRules,
+): Promise<RuleResult[]> {
   const results: RuleResult[] = [];
-  for (const { rule, population, violations } of reconciliationRules) {
+  for (const { rule, population, violations } of rules) {
     const counted = await sql<{ count: bigint }>`${sql.raw(population)}`.execute(trx);
     const { rows } =
       await sql<Violation>`${sql.raw(violations)} limit ${sql.lit(MAX_VIOLATIONS)}`.execute(trx);
@@ -45,6 +60,9 @@ export async function reconcileWithin(trx: Trx): Promise<RuleResult[]> {
 }
 
 /** Returns the results of the rules that the database violates. */
-export async function findDiscrepancies(db: Db): Promise<RuleResult[]> {
-  return (await reconcile(db)).filter(({ violations }) => violations.length > 0);
+export async function findDiscrepancies(
+  db: Db,
+  rules: readonly ReconciliationRule[] = reconciliationRules,
+): Promise<RuleResult[]> {
+  return (await reconcile(db, rules)).filter(({ violations }) => violations.length > 0);
 }

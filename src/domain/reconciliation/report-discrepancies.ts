@@ -1,16 +1,53 @@
+import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { now } from '../../database/clock.ts';
+import { ofChangesSince } from './changed-rows.ts';
 import { findDiscrepancies } from './reconcile.ts';
+import type { ReconciliationRule } from './rule.ts';
+import { reconciliationRules } from './rules.ts';
 
 /**
- * Reconciles the database, logs an alarm for each rule that it violates, and stores their names for
- * the metrics.
+ * How long before a run a transaction may have written rows that the run could not see yet: more than
+ * the server lets a transaction take.
  */
-export async function reportDiscrepancies(ctx: Context): Promise<void> {
-  const discrepancies = await findDiscrepancies(ctx.db);
+const OVERLAP_MINUTES = 10;
+
+/**
+ * Reconciles everything, logs an alarm for each rule that the database violates, and stores their
+ * names for the metrics.
+ */
+export function reconcileAll(ctx: Context): Promise<void> {
+  return report(ctx, reconciliationRules);
+}
+
+/**
+ * Reconciles what has changed since the last run began, and in full each rule that the last run
+ * found violated: an alarm ends only once its rule is satisfied. Rules that cannot be checked for a
+ * part are left to `reconcileAll`.
+ */
+export async function reconcileChanges(ctx: Context): Promise<void> {
+  const last = await ctx.db
+    .selectFrom('reconciliations')
+    .select('violated_rules')
+    .select(sql<Date>`started_at - make_interval(mins => ${OVERLAP_MINUTES})`.as('since'))
+    .executeTakeFirst();
+  if (!last) return reconcileAll(ctx);
+  const rules = reconciliationRules.map((rule) =>
+    last.violated_rules.includes(rule.rule) ? rule : ofChangesSince(rule, last.since),
+  );
+  await report(
+    ctx,
+    rules.filter((rule) => rule !== null),
+  );
+}
+
+async function report(ctx: Context, rules: readonly ReconciliationRule[]): Promise<void> {
+  const { started_at } = await ctx.db.selectNoFrom(now.as('started_at')).executeTakeFirstOrThrow();
+  const discrepancies = await findDiscrepancies(ctx.db, rules);
   for (const { rule, violations } of discrepancies)
     ctx.log.fatal({ rule, violations }, 'reconciliation found a discrepancy');
-  const result = { violated_rules: discrepancies.map(({ rule }) => rule), finished_at: now };
+  const violated_rules = discrepancies.map(({ rule }) => rule);
+  const result = { violated_rules, started_at, finished_at: now };
   await ctx.db
     .insertInto('reconciliations')
     .values(result)
