@@ -1,28 +1,34 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestHandler, Response } from 'express';
+import { pinoHttp } from 'pino-http';
 import type { Context } from '../../context.ts';
 import { stateOf } from '../request-state.ts';
 
-const HEALTH = new Set(['/healthz', '/readyz']);
-
 /**
- * Logs one line per request, from a list of what may be logged: no path (it may contain a search
+ * One line a request, from a list of what may be logged: no path (ids aside it may hold a search
  * for a person), no header, no body. Of successful reads, only the configured share is logged.
  */
 export function requestLog({ log, config }: Pick<Context, 'log' | 'config'>): RequestHandler {
   const isSampled = sample(config.loggedReads);
-  const isLogged = ({ method }: Request, { statusCode }: Response) =>
-    method !== 'GET' || statusCode >= 400 || isSampled();
-  return (req, res, next) => {
-    if (HEALTH.has(req.url)) return next();
-    const begun = performance.now();
-    res.once('close', () => {
-      if (!isLogged(req, res)) return;
-      const line = describe(req, res, Math.round(performance.now() - begun));
-      if (res.statusCode >= 500) log.error(line, 'request');
-      else log.info(line, 'request');
-    });
-    next();
-  };
+  return pinoHttp({
+    logger: log,
+    genReqId: (_req, res) => stateOf(res as Response).requestId,
+    // The logger of each request would be given the whole request, with its headers.
+    serializers: { req: () => undefined },
+    wrapSerializers: false,
+    quietResLogger: true,
+    customAttributeKeys: { responseTime: 'ms' },
+    customSuccessObject: describe,
+    customErrorObject: (req, res, _error, found) => describe(req, res, found),
+    customLogLevel(req, res) {
+      if (res.statusCode >= 500) return 'error';
+      const isSuccessfulRead = req.method === 'GET' && res.statusCode < 400;
+      return isSuccessfulRead && !isSampled() ? 'silent' : 'info';
+    },
+    customSuccessMessage: () => 'request',
+    customErrorMessage: () => 'request',
+    autoLogging: { ignore: (req) => HEALTH.has(req.url ?? '') },
+  }) as RequestHandler;
 }
 
 /** Returns a function that is true for a share of its calls, evenly spread; the first call counts. */
@@ -36,17 +42,19 @@ function sample(share: number): () => boolean {
   };
 }
 
-function describe(req: Request, res: Response, ms: number): object {
-  const { requestId, route = null, operationId, error, caller, operator } = stateOf(res);
+const HEALTH = new Set(['/healthz', '/readyz']);
+
+function describe(req: IncomingMessage, res: ServerResponse, found: { ms?: number }) {
+  const state = stateOf(res as Response);
   return {
-    requestId,
+    requestId: state.requestId,
     method: req.method,
-    route,
-    operation: operationId,
+    route: state.route ?? null,
+    operation: state.operationId,
     status: res.statusCode,
-    code: error?.code,
-    partner: caller?.partner.id,
-    key: caller?.keyId ?? operator?.id,
-    ms,
+    code: state.error?.code,
+    partner: state.caller?.partner.id,
+    key: state.caller?.keyId ?? state.operator?.id,
+    ms: found.ms,
   };
 }
