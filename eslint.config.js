@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { importX } from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
 
-// Which folder of src/ may import from which (ARCHITECTURE.md, the picture). Leaves import leaves only, unless named here.
+// Which folder of src/ may import from which (ARCHITECTURE.md, the picture). Leaves import leaves only.
 const LEAVES = [
   'addresses.ts',
   'errors.ts',
@@ -19,24 +19,25 @@ const LEAVES = [
   'tracing.ts',
 ];
 const MAY_IMPORT = {
+  contract: [],
   database: [],
   queue: ['database'],
   gateways: [],
-  domain: ['database', 'queue', 'gateways'],
-  http: ['domain', 'database'],
+  domain: ['contract', 'database', 'queue', 'gateways'],
+  http: ['contract', 'domain', 'database'],
   jobs: ['domain', 'database', 'queue', 'gateways'],
   monitoring: ['http', 'database'],
   start: ['http', 'jobs', 'monitoring', 'domain', 'database', 'queue', 'gateways'],
-  cli: ['start', 'domain', 'database'],
+  cli: ['contract', 'start', 'domain', 'database'],
 };
-const ROOMS = [...Object.keys(MAY_IMPORT), 'testing'];
+const LAYERS = [...Object.keys(MAY_IMPORT), 'testing'];
 
-const layers = Object.entries(MAY_IMPORT).map(([room, allowed]) => ({
-  target: `./src/${room}/**/!(*.test).ts`,
-  from: ROOMS.filter((other) => other !== room && !allowed.includes(other)).map(
+const layerZones = Object.entries(MAY_IMPORT).map(([layer, allowed]) => ({
+  target: `./src/${layer}/**/!(*.test).ts`,
+  from: LAYERS.filter((other) => other !== layer && !allowed.includes(other)).map(
     (other) => `./src/${other}`,
   ),
-  message: `${room} may import from ${['generated', 'the leaves', ...allowed].join(', ')} (ARCHITECTURE.md).`,
+  message: `${layer} may import from ${['generated', 'the leaves', ...allowed].join(', ')} (ARCHITECTURE.md).`,
 }));
 
 // Which subject of src/domain may import from which, types included. Subjects import only from the
@@ -123,7 +124,7 @@ function filesOf(subject, files = '*') {
   return [`./src/domain/${subject}/${files}`, `./src/domain/${subject}/${folders}/**/${files}`];
 }
 
-const subjects = Object.entries(SUBJECTS).map(([subject, allowed], index) => {
+const subjectZones = Object.entries(SUBJECTS).map(([subject, allowed], index) => {
   const below = allowed.filter((name) => !subjectNames.slice(0, index).includes(name));
   if (below.length > 0) throw new Error(`SUBJECTS: ${subject} is above ${below.join(', ')}.`);
   return {
@@ -135,12 +136,12 @@ const subjects = Object.entries(SUBJECTS).map(([subject, allowed], index) => {
   };
 });
 
-const leaves = {
+const leafZone = {
   target: LEAVES.map((leaf) => `./src/${leaf}`),
-  from: ROOMS.filter((room) => !['database', 'queue'].includes(room)).map(
-    (room) => `./src/${room}`,
+  from: LAYERS.filter((layer) => !['database', 'queue'].includes(layer)).map(
+    (layer) => `./src/${layer}`,
   ),
-  message: 'A leaf imports no room; context.ts names types of database and queue.',
+  message: 'A leaf imports leaves only; context.ts names types of database and queue.',
 };
 
 const NO_ENVIRONMENT = {
@@ -172,7 +173,10 @@ export default tseslint.config(
     rules: {
       'import-x/no-cycle': 'error',
       'import-x/no-default-export': 'error',
-      'import-x/no-restricted-paths': ['error', { zones: [...layers, ...subjects, leaves] }],
+      'import-x/no-restricted-paths': [
+        'error',
+        { zones: [...layerZones, ...subjectZones, leafZone] },
+      ],
       'import-x/extensions': [
         'error',
         'always',
@@ -195,7 +199,7 @@ export default tseslint.config(
     },
   },
   {
-    // The doors of the process hand the environment to readConfig; the test server tells the workers its address; scripts are run by a person.
+    // Programs hand the environment to readConfig; the test server passes its address to Jest's workers; scripts are run by a person.
     files: ['src/main.ts', 'src/cli/**', 'src/testing/**', 'scripts/**', 'docs/**', '**/*.test.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },
@@ -246,7 +250,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
-    // Tables are as long as what they hold.
+    // Tables can be of any length.
     files: ['src/domain/sandbox/demo/demo-properties.ts', 'src/errors.ts', 'src/cli/grammar.ts'],
     rules: { 'max-lines': 'off' },
   },

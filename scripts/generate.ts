@@ -9,14 +9,8 @@ import { clientEvents, clientOperations, clientTypes } from './generate/client.t
 import { customerMessages } from './generate/customer-messages.ts';
 import { postmanCollection, postmanEnvironment } from './generate/postman.ts';
 import { withCodeSamples } from './generate/samples/code-samples.ts';
-import {
-  bundleContract,
-  contractTypes,
-  enumConstants,
-  routeTable,
-  type Door,
-  type OpenApiDocument,
-} from './generate/contract.ts';
+import { bundleContract, contractTypes, enumConstants, routeTable } from './generate/contract.ts';
+import { APIS, type Api, type ContractDocument } from '../src/contract/document.ts';
 import { metricsPage } from './generate/metrics-page.ts';
 import { databaseTypes, schemaDump } from './generate/schema.ts';
 import { signatureVectors } from './generate/signature-vectors.ts';
@@ -38,14 +32,14 @@ async function put(file: string, text: string): Promise<void> {
   await writeFile(target, text);
 }
 
-async function generateContract(door: Door): Promise<void> {
-  const document = await bundleContract(ROOT, door);
-  const published = door === 'partner' ? await withCodeSamples(document) : document;
-  await put(`generated/${door}/openapi.json`, `${JSON.stringify(published, null, 2)}\n`);
-  await put(`generated/${door}/operations.ts`, `// ${NOTICE}\n\n${routeTable(document)}`);
-  await put(`generated/${door}/enums.ts`, `// ${NOTICE}\n\n${enumConstants(document)}`);
-  await put(`generated/${door}/types.ts`, `// ${NOTICE}\n\n${await contractTypes(document)}`);
-  if (door !== 'partner') return;
+async function generateContract(api: Api): Promise<void> {
+  const document = await bundleContract(ROOT, api);
+  const published = api === 'partner' ? await withCodeSamples(document) : document;
+  await put(`generated/${api}/openapi.json`, `${JSON.stringify(published, null, 2)}\n`);
+  await put(`generated/${api}/operations.ts`, `// ${NOTICE}\n\n${routeTable(document)}`);
+  await put(`generated/${api}/enums.ts`, `// ${NOTICE}\n\n${enumConstants(document)}`);
+  await put(`generated/${api}/types.ts`, `// ${NOTICE}\n\n${await contractTypes(document)}`);
+  if (api !== 'partner') return;
   await put(
     'generated/partner/customer-messages.ts',
     `// ${NOTICE}\n\n${customerMessages(document)}`,
@@ -55,7 +49,7 @@ async function generateContract(door: Door): Promise<void> {
   await generateClient(document);
 }
 
-async function generateClient(document: OpenApiDocument): Promise<void> {
+async function generateClient(document: ContractDocument): Promise<void> {
   await put(`${CLIENT}/operations.ts`, `// ${NOTICE}\n\n${clientOperations(document)}`);
   await put(`${CLIENT}/customer-messages.ts`, `// ${NOTICE}\n\n${customerMessages(document)}`);
   await put(`${CLIENT}/sample-events.ts`, `// ${NOTICE}\n\n${clientEvents(document)}`);
@@ -74,8 +68,7 @@ async function generateAll(): Promise<void> {
   const started = performance.now();
   stale.length = 0;
   await Promise.all([
-    generateContract('partner'),
-    generateContract('backoffice'),
+    ...APIS.map(generateContract),
     generateDatabase(),
     put('docs/metrics.md', metricsPage()),
     put('docs/samples/signature-vectors.json', signatureVectors()),
@@ -103,7 +96,7 @@ if (process.argv.includes('--watch')) {
   console.log('Watching openapi/ …');
   for await (const change of watch(path.join(ROOT, 'openapi'), { recursive: true })) {
     if (!change.filename?.endsWith('.yaml')) continue;
-    await Promise.all((['partner', 'backoffice'] as const).map(generateContract)).then(
+    await Promise.all(APIS.map(generateContract)).then(
       () =>
         console.log(stale.length ? `Generated ${stale.splice(0).join(', ')}` : 'Nothing changed.'),
       (error: Error) => console.error(error.message),

@@ -10,10 +10,10 @@ import type { Tracing } from './tracing.ts';
 import type { RequestLog } from './request-log.ts';
 import type { Queue } from './queue/queue.ts';
 
-/** What every door hands to the domain. */
+/** The configuration and the connections of a process. The first argument of every use case. */
 export interface Context {
   readonly config: Config;
-  /** For what keeps its own connections: the queue. Holds a password. */
+  /** For the queue, which opens its own connections. Contains a password. */
   readonly databaseUrl: string;
   readonly pool: Pool;
   readonly db: Db;

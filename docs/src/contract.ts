@@ -3,14 +3,16 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { errorMessages, nextActionMessages } from '../../generated/partner/customer-messages.ts';
 import { ErrorCode } from '../../generated/partner/enums.ts';
-import document from '../../generated/partner/openapi.json' with { type: 'json' };
-import { operations, type OperationId } from '../../generated/partner/operations.ts';
+import type { OperationId } from '../../generated/partner/operations.ts';
+import { resolve, type Example } from '../../src/contract/document.ts';
+import { operationAt } from '../../src/contract/operations.ts';
+import { partnerContract } from '../../src/contract/partner.ts';
 import { ROOT } from './root.ts';
 
 export { ErrorCode, type OperationId };
 
 /** The partner contract with its code samples, as partners get it. */
-export const contract = document;
+export const contract = partnerContract.document;
 
 /** An operation of the contract as the documentation names it. */
 export interface SiteOperation {
@@ -32,53 +34,37 @@ export interface SiteOperation {
   samples: readonly { lang: string; label: string; source: string }[];
 }
 
-interface RawOperation {
-  summary: string;
-  description: string;
-  'x-repeatable'?: boolean;
-  'x-codeSamples': SiteOperation['samples'];
-}
-
-const paths = document.paths as unknown as Record<string, Record<string, RawOperation>>;
-
 /** Every operation, in the order of the contract. */
-export const siteOperations: readonly SiteOperation[] = Object.entries(operations).map(
-  ([id, row]) => {
-    const raw = paths[row.path]![row.method]!;
-    return {
-      id: id as OperationId,
-      method: row.method.toUpperCase(),
-      path: row.path,
-      name: `${row.method.toUpperCase()} ${row.path}`,
-      summary: raw.summary,
-      description: raw.description,
-      tag: row.tag,
-      anchor: `#/${row.tag.toLowerCase()}/${id.toLowerCase()}`,
-      idempotency: row.idempotency,
-      isRepeatable: raw['x-repeatable'] ?? false,
-      codes: Object.values(row.errors as Record<string, readonly string[]>).flat(),
-      samples: raw['x-codeSamples'],
-    };
-  },
-);
+export const siteOperations: readonly SiteOperation[] = Object.entries(
+  partnerContract.operations,
+).map(([id, row]) => {
+  const { operation } = operationAt(contract, row.method, row.path);
+  return {
+    id: id as OperationId,
+    method: row.method.toUpperCase(),
+    path: row.path,
+    name: `${row.method.toUpperCase()} ${row.path}`,
+    summary: operation.summary,
+    description: operation.description,
+    tag: row.tag,
+    anchor: `#/${row.tag.toLowerCase()}/${id.toLowerCase()}`,
+    idempotency: row.idempotency,
+    isRepeatable: operation['x-repeatable'] ?? false,
+    codes: Object.values(row.errors as Record<string, readonly string[]>).flat(),
+    samples: operation['x-codeSamples']!,
+  };
+});
 
 /** Tags in the order of the reference's menu. */
-export const tags: readonly string[] = document['x-tagGroups'].flatMap((group) => group.tags);
+export const tags: readonly string[] = contract['x-tagGroups']!.flatMap((group) => group.tags);
 
-interface DescribedEnum {
-  enum: readonly string[];
-  'x-enumDescriptions': Record<string, string>;
-}
-
-/** The values of a named enum with what the contract says about each. */
+/** Returns the values of a named enum with their descriptions in the contract. */
 export function enumDescriptions(
   name: 'ErrorCode' | 'EventType',
 ): readonly (readonly [value: string, description: string])[] {
-  const schema = document.components.schemas[name] as unknown as DescribedEnum;
-  return schema.enum.map((value) => [
-    value,
-    schema['x-enumDescriptions'][value]!.replaceAll('\n', ' ').trim(),
-  ]);
+  return Object.entries(contract.components.schemas[name]!['x-enumDescriptions']!).map(
+    ([value, description]) => [value, description.replaceAll('\n', ' ').trim()],
+  );
 }
 
 /** The contract's texts for end customers, by error code or by type of next action. */
@@ -88,15 +74,9 @@ export function customerMessages(
   return name === 'ErrorCode' ? errorMessages : nextActionMessages;
 }
 
-/** The value of a named example of the contract. @throws Error if there is none */
+/** Returns the value of a named example of the contract. @throws Error if there is none */
 export function exampleValue(name: string): unknown {
-  const examples = document.components.examples as Record<
-    string,
-    { value?: unknown; $ref?: string }
-  >;
-  const found = examples[name];
-  if (!found) throw new Error(`The contract has no example "${name}".`);
-  return found.$ref ? exampleValue(path.basename(found.$ref)) : found.value;
+  return resolve(contract, { $ref: `#/components/examples/${name}` } as Example).value;
 }
 
 /**

@@ -4,12 +4,16 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
 import { operations } from '../../generated/partner/operations.ts';
-import { contract, exampleValue, siteOperations } from '../src/contract.ts';
+import type { Method } from '../../src/contract/document.ts';
+import { examplesOf, operationAt } from '../../src/contract/operations.ts';
+import { routeMatcher } from '../../src/contract/match-route.ts';
+import { contract, siteOperations } from '../src/contract.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const PAGES = path.join(ROOT, 'docs/src/content/docs');
 const CLIENT = path.join(ROOT, 'client/src/index.ts');
 
+const matchRoute = routeMatcher(operations);
 const sampled = siteOperations.map(({ id, method, path: route, idempotency, samples }) => ({
   id,
   method,
@@ -18,19 +22,10 @@ const sampled = siteOperations.map(({ id, method, path: route, idempotency, samp
   sample: (label: string) => samples.find((one) => one.label === label)!.source,
 }));
 
-/** The first example of an operation's request body; null if it has none. */
+/** Returns the first example of an operation's request body; null if it has none. */
 function exampleBody(method: string, route: string): unknown {
-  const paths = contract.paths as unknown as Record<
-    string,
-    Record<
-      string,
-      { requestBody?: { content: Record<string, { examples?: Record<string, { $ref: string }> }> } }
-    >
-  >;
-  const [example] = Object.values(
-    paths[route]![method.toLowerCase()]!.requestBody?.content['application/json']?.examples ?? {},
-  );
-  return example ? exampleValue(path.basename(example.$ref)) : null;
+  const { operation } = operationAt(contract, method.toLowerCase() as Method, route);
+  return examplesOf(contract, operation.requestBody)[0]?.value ?? null;
 }
 
 /** What a curl command would send. */
@@ -161,9 +156,8 @@ describe('code samples', () => {
     for (const [index, { method, route, idempotency }] of sampled.entries()) {
       const { url, method: sentMethod, headers, body } = sent[index]!;
       expect(sentMethod).toBe(method);
-      expect(new URL(url).pathname).toMatch(
-        new RegExp(`^/v1${route.replace(/\{\w+\}/g, '[^/{}]+')}$`),
-      );
+      const { pathname } = new URL(url);
+      expect(matchRoute(method, pathname.replace('/v1', ''))?.row.path).toBe(route);
       expect(headers).toContain('Authorization: Bearer svck_sandbox_1');
       expect(body && JSON.parse(body)).toEqual(exampleBody(method, route));
       expect(headers.some((header) => /^Idempotency-Key: [0-9a-f-]{36}$/.test(header))).toBe(

@@ -1,18 +1,25 @@
-import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { operations as backofficeOperations } from '../../generated/backoffice/operations.ts';
-import { operations as partnerOperations } from '../../generated/partner/operations.ts';
+import type { OperationId as BackofficeOperationId } from '../../generated/backoffice/operations.ts';
+import type { OperationId as PartnerOperationId } from '../../generated/partner/operations.ts';
+import { contracts } from '../../src/contract/contracts.ts';
+import {
+  APIS,
+  METHODS,
+  type Api,
+  type ContractDocument,
+  type Parameter as ContractParameter,
+} from '../../src/contract/document.ts';
+import { operationAt, schemaOf } from '../../src/contract/operations.ts';
+import type { OperationRow } from '../../src/contract/routes.ts';
 import { isDateTime } from '../../src/domain/date-time.ts';
 import { wholeHundredths } from '../../src/domain/money.ts';
-import type { OperationRow } from '../../src/http/operation.ts';
-import { resolve, resolveSchema, type Schema } from './schema.ts';
+import { resolveSchema, type Schema } from './schema.ts';
 
-export type Api = 'partner' | 'backoffice';
+export type { Api };
 
 /** The names of all operations: `partner.createOrder`, `backoffice.createOrder`. */
-export type OperationName =
-  `partner.${keyof typeof partnerOperations}` | `backoffice.${keyof typeof backofficeOperations}`;
+export type OperationName = `partner.${PartnerOperationId}` | `backoffice.${BackofficeOperationId}`;
 
 /** A parameter of an operation. */
 export interface Parameter {
@@ -43,57 +50,32 @@ export interface Operation {
   codeOf(param: string): string;
 }
 
-interface ContractDocument {
-  paths: Record<string, Record<string, any>>;
-  components: Record<string, Record<string, object>>;
-}
-
-const ROWS: Record<Api, Readonly<Record<string, OperationRow>>> = {
-  partner: partnerOperations,
-  backoffice: backofficeOperations,
-};
-
-/** Reads all operations of both bundled contracts. */
+/** Reads all operations of both contracts. */
 export function readOperations(): Operation[] {
-  return (['partner', 'backoffice'] as const).flatMap((api) => {
-    const document = readDocument(api);
-    return Object.entries(ROWS[api]).map(([operationId, row]) =>
-      operationOf(api, document, operationId, row),
-    );
-  });
-}
-
-function readDocument(api: Api): ContractDocument {
-  return JSON.parse(
-    readFileSync(new URL(`../../generated/${api}/openapi.json`, import.meta.url), 'utf8'),
-  ) as ContractDocument;
-}
-
-function operationOf(
-  api: Api,
-  { paths, components }: ContractDocument,
-  operationId: string,
-  row: OperationRow,
-): Operation {
-  const item = paths[row.path]!;
-  const documented = item[row.method];
-  const parameters = [...(item.parameters ?? []), ...(documented.parameters ?? [])].map((node) =>
-    parameterOf(resolve(node, components), components),
+  return APIS.flatMap((api) =>
+    Object.entries(contracts[api].operations).map(([operationId, row]) =>
+      operationOf(api, operationId, row),
+    ),
   );
-  const content = documented.requestBody && resolve<any>(documented.requestBody, components);
-  const schema = content && resolveSchema(content.content['application/json'].schema, components);
+}
+
+function operationOf(api: Api, operationId: string, row: OperationRow): Operation {
+  const { document } = contracts[api];
+  const { operation, parameters } = operationAt(document, row.method, row.path);
+  const content = schemaOf(document, operation.requestBody);
+  const schema = content && resolveSchema(document, content);
   return {
     api,
     name: `${api}.${operationId}` as OperationName,
     operationId,
     method: row.method.toUpperCase(),
     path: row.path,
-    parameters,
+    parameters: parameters.map((parameter) => parameterOf(document, parameter)),
     body: schema
-      ? { schema, required: content.required === true, isValid: validatorOf(schema) }
+      ? { schema, required: row.body === 'required', isValid: validatorOf(schema) }
       : null,
     idempotency: row.idempotency,
-    allowed: allowedMethods(item),
+    allowed: allowedMethods(document, row.path),
     permissions: row.permissions,
     sandboxOnly: row.sandboxOnly,
     codeOf: (param) =>
@@ -101,21 +83,22 @@ function operationOf(
   };
 }
 
-/** HEAD goes with GET. */
-function allowedMethods(item: object): string[] {
-  const methods = Object.keys(item).filter((key) => key !== 'parameters');
+/** HEAD is allowed if GET is. */
+function allowedMethods({ paths }: ContractDocument, path: string): string[] {
+  const methods: string[] = METHODS.filter((method) => paths[path]![method]);
   return [...methods, ...(methods.includes('get') ? ['head'] : [])].map((method) =>
     method.toUpperCase(),
   );
 }
 
-function parameterOf(node: any, components: ContractDocument['components']): Parameter {
-  const example = String(node.example ?? Object.values<any>(node.examples ?? {})[0]?.value ?? '');
+function parameterOf(document: ContractDocument, parameter: ContractParameter): Parameter {
+  const { name, in: place, required = false, schema, examples = {} } = parameter;
+  const example = String(parameter.example ?? Object.values(examples)[0]?.value ?? '');
   return {
-    name: node.name,
-    in: node.in,
-    required: node.required === true,
-    schema: resolveSchema(node.schema, components),
+    name,
+    in: place,
+    required,
+    schema: resolveSchema(document, schema),
     idPrefix: /^([a-z]+)_[0-9a-z]{8,}$/.exec(example)?.[1] ?? null,
   };
 }

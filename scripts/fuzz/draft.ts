@@ -1,3 +1,4 @@
+import { fillPath } from '../../src/contract/routes.ts';
 import type { Operation } from './contract.ts';
 import { toJson } from './json.ts';
 
@@ -26,7 +27,7 @@ export interface Draft {
 
 /** Returns path and query of a draft, from after `/v1`. */
 export function targetOf({ operation, path, wholePath, query }: Draft): string {
-  const route = wholePath ?? operation.path.replace(/\{(\w+)\}/g, (_, name: string) => path[name]!);
+  const route = wholePath ?? fillPath(operation.path, (name) => path[name]!);
   return query.length === 0
     ? route
     : `${route}?${query.map(([name, value]) => `${name}=${value}`).join('&')}`;

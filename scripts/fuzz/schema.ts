@@ -1,3 +1,5 @@
+import { resolve, type ContractDocument } from '../../src/contract/document.ts';
+
 /** A JSON Schema of a request with its references resolved. */
 export interface Schema {
   type?: string | readonly string[];
@@ -67,25 +69,11 @@ const KEYWORDS = new Set([
 const MAPS = ['properties'];
 const NESTED = ['items', 'additionalProperties', 'propertyNames'];
 
-type Components = Record<string, Record<string, object>>;
-
-/** Returns what a `$ref` names, or the node itself. Keywords beside the `$ref` stay. */
-export function resolve<Node extends object>(
-  node: Node & { $ref?: string },
-  components: Components,
-): Node {
-  if (!node.$ref) return node;
-  const { $ref, ...beside } = node;
-  const [, , kind = '', name = ''] = $ref.split('/');
-  return { ...(resolve(components[kind]![name]!, components) as Node), ...beside };
-}
-
 /**
  * Resolves every reference of a schema. @throws Error for a keyword that the generators do not know
- * yet
  */
-export function resolveSchema(node: object, components: Components): Schema {
-  const resolved = resolve(node, components) as Record<string, unknown>;
+export function resolveSchema(document: ContractDocument, node: object): Schema {
+  const resolved = resolve(document, node) as Record<string, unknown>;
   const unknown = Object.keys(resolved).find((keyword) => !KEYWORDS.has(keyword));
   if (unknown)
     throw new Error(
@@ -94,12 +82,12 @@ export function resolveSchema(node: object, components: Components): Schema {
   const copy: Record<string, unknown> = { ...resolved };
   for (const keyword of NESTED) {
     if (typeof copy[keyword] === 'object')
-      copy[keyword] = resolveSchema(copy[keyword] as object, components);
+      copy[keyword] = resolveSchema(document, copy[keyword] as object);
   }
   for (const keyword of MAPS) {
     if (!copy[keyword]) continue;
     const entries = Object.entries(copy[keyword] as Record<string, object>).map(
-      ([name, schema]) => [name, resolveSchema(schema, components)],
+      ([name, schema]) => [name, resolveSchema(document, schema)],
     );
     copy[keyword] = Object.fromEntries(entries);
   }

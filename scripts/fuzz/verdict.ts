@@ -84,11 +84,7 @@ const CONFORMANCE: Check[] = [
 function conformance(draft: Draft, reply: Reply): Verdict {
   const [route = ''] = targetOf(draft).split('?');
   const isHead = draft.method === 'HEAD';
-  const found = contractCheck(draft.operation.api).violations(
-    isHead ? 'GET' : draft.method,
-    route,
-    reply,
-  );
+  const found = contractCheck(draft.operation.api).violations(draft.method, route, reply);
   const judged = isHead ? CONFORMANCE.filter((check) => !BODY_CHECKS.includes(check)) : CONFORMANCE;
   return { asserted: judged, failures: found.filter(({ check }) => judged.includes(check)) };
 }

@@ -1,24 +1,12 @@
-import {
-  contractTypes,
-  isRepeatable,
-  operationsOf,
-  resolve,
-  type OpenApiDocument,
-} from './contract.ts';
-
-interface EventExamples {
-  post: {
-    requestBody: {
-      content: Record<string, { examples: Record<string, { $ref?: string; value: unknown }> }>;
-    };
-  };
-}
+import type { ContractDocument } from '../../src/contract/document.ts';
+import { examplesOf, operationsOf } from '../../src/contract/operations.ts';
+import { contractTypes, isRepeatable } from './contract.ts';
 
 /**
- * What the client knows of each operation, with the contract's words as its documentation: the
- * methods of the client are made from it.
+ * Writes the operations of the client, from which its methods are made, with the contract's
+ * descriptions as their documentation.
  */
-export function clientOperations(document: OpenApiDocument): string {
+export function clientOperations(document: ContractDocument): string {
   const rows = operationsOf(document).map(({ method, path, operation }) => {
     const idempotencyKey = operation['x-idempotency'] ?? null;
     const row = { method, path, idempotencyKey, repeatable: isRepeatable(method, operation) };
@@ -28,47 +16,44 @@ export function clientOperations(document: OpenApiDocument): string {
 }
 
 /**
- * The contract's types as a caller needs them: what may be sent, and the answers of success. Errors
- * have one shape, which the client knows.
+ * Writes the contract's types for a caller: the requests and the responses of success. Errors have
+ * one shape, which the client knows.
  */
-export function clientTypes(document: OpenApiDocument): Promise<string> {
+export function clientTypes(document: ContractDocument): Promise<string> {
   const client = structuredClone(document);
   for (const { operation } of operationsOf(client)) {
     operation.responses = Object.fromEntries(
       Object.entries(operation.responses).filter(([status]) => status < '300'),
     );
   }
-  for (const { post } of Object.values(client.webhooks) as { post: Record<string, unknown> }[]) {
+  for (const { post } of Object.values(client.webhooks ?? {})) {
     delete post.parameters;
     post.responses = {};
   }
   const { schemas, parameters, examples } = client.components;
   const responses = successResponses(client);
-  return contractTypes({ ...client, components: { schemas, parameters, examples, responses } });
+  const components = { schemas, parameters, examples, responses };
+  return contractTypes({ ...client, components } as ContractDocument);
 }
 
-/** The contract's example of each event. */
-export function clientEvents(document: OpenApiDocument): string {
-  const events = Object.entries(document.webhooks as Record<string, EventExamples>).map(
-    ([type, { post }]) => {
-      const [example] = Object.values(post.requestBody.content['application/json']!.examples);
-      return [type, resolve<{ value: unknown }>(document, example!).value];
-    },
-  );
+/** Writes the contract's example of each event. */
+export function clientEvents(document: ContractDocument): string {
+  const events = Object.entries(document.webhooks ?? {}).map(([type, { post }]) => {
+    const [example] = examplesOf(document, post.requestBody);
+    return [type, example!.value];
+  });
   return `export const sampleEvents = ${JSON.stringify(Object.fromEntries(events), null, 2)};\n`;
 }
 
 /**
- * The shared responses that the remaining operations name, without their headers, which the client
+ * Returns the shared responses of the remaining operations, without their headers, which the client
  * reads by name.
  */
-function successResponses(document: OpenApiDocument): Record<string, unknown> {
+function successResponses(document: ContractDocument): Record<string, object> {
   const named = operationsOf(document).flatMap(({ operation }) =>
     Object.values(operation.responses).map(({ $ref }) => $ref?.split('/').at(-1)),
   );
-  const entries = Object.entries(
-    document.components.responses as Record<string, { headers?: unknown }>,
-  );
+  const entries = Object.entries(document.components.responses ?? {});
   return Object.fromEntries(
     entries
       .filter(([name]) => named.includes(name))

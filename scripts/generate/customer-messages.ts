@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from './contract.ts';
+import type { ContractDocument } from '../../src/contract/document.ts';
 
 interface LocalizedText {
   en: string;
@@ -16,7 +16,7 @@ interface SchemaWithMessages {
  * the codes about which a customer can do something.
  * @throws Error if a value has no text in a language, or if a text belongs to no value
  */
-export function customerMessages(document: OpenApiDocument): string {
+export function customerMessages(document: ContractDocument): string {
   const { ErrorCode: codes, NextActionType: actions } = document.components.schemas as unknown as {
     ErrorCode: SchemaWithMessages;
     NextActionType: SchemaWithMessages;

@@ -1,4 +1,6 @@
-import { operationsOf, type OpenApiDocument } from './contract.ts';
+import type { ContractDocument } from '../../src/contract/document.ts';
+import { operationsOf, type DocumentedOperation } from '../../src/contract/operations.ts';
+import { fillPath } from '../../src/contract/routes.ts';
 import { sampleCall, type SampleCall } from './samples/sample-call.ts';
 import { RUN_BEFORE, RUN_AFTER } from './postman-scripts.ts';
 
@@ -61,14 +63,14 @@ const FIELDS: Readonly<Record<string, string>> = {
  * Returns the partner contract as a Postman collection: a folder that plays a first purchase, and
  * one per tag. Responses set the ids that later requests use.
  */
-export function postmanCollection(document: OpenApiDocument): string {
-  const all = operationsOf(document).map(({ method, path, operation }) => ({
-    operation,
-    item: itemOf(sampleCall(document, method, path, operation), path, operation),
+export function postmanCollection(document: ContractDocument): string {
+  const all = operationsOf(document).map((documented) => ({
+    operation: documented.operation,
+    item: itemOf(sampleCall(document, documented), documented),
   }));
   const byId = new Map(all.map(({ operation, item }) => [operation.operationId, item]));
   const tags = Map.groupBy(all, ({ operation }) => operation.tags[0]!);
-  const { title, summary } = document.info as { title: string; summary: string };
+  const { title, summary } = document.info;
   return json({
     info: {
       name: title,
@@ -85,8 +87,8 @@ export function postmanCollection(document: OpenApiDocument): string {
 }
 
 /** Returns the environment that belongs to the collection: the sandbox, without a key. */
-export function postmanEnvironment(document: OpenApiDocument): string {
-  const [sandbox] = document.servers as { url: string }[];
+export function postmanEnvironment(document: ContractDocument): string {
+  const [sandbox] = document.servers;
   return json({
     name: 'Sandbox',
     values: [
@@ -97,11 +99,10 @@ export function postmanEnvironment(document: OpenApiDocument): string {
   });
 }
 
-function itemOf(call: SampleCall, route: string, { summary, description }: ItemTexts): object {
+function itemOf(call: SampleCall, { path: route, operation }: DocumentedOperation): object {
+  const { summary, description } = operation;
   const { path, query, body, idempotencyKey, method } = call;
-  const address = route.replace(/\{(\w+)\}/g, (_, name: string) =>
-    withVariables(String(path[name])),
-  );
+  const address = fillPath(route, (name) => withVariables(String(path[name])));
   const search = Object.entries(query).map(([key, value]) => ({
     key,
     value: withVariables(Array.isArray(value) ? value.join(',') : String(value)),
@@ -125,11 +126,6 @@ function itemOf(call: SampleCall, route: string, { summary, description }: ItemT
       ...(body !== undefined && { body: { mode: 'raw', raw: bodyOf(call) } }),
     },
   };
-}
-
-interface ItemTexts {
-  summary: string;
-  description: string;
 }
 
 function bodyOf({ operationId, body }: SampleCall): string {

@@ -1,27 +1,9 @@
-import document from '../../generated/backoffice/openapi.json' with { type: 'json' };
-import { operations, type OperationId } from '../../generated/backoffice/operations.ts';
+import type { OperationId } from '../../generated/backoffice/operations.ts';
+import { backofficeContract } from '../contract/backoffice.ts';
+import { resolve, type Parameter, type Schema } from '../contract/document.ts';
+import { operationAt, schemaOf, successOf } from '../contract/operations.ts';
 
-/** The part of a JSON schema that the command line uses. */
-export interface Schema {
-  $ref?: string;
-  type?: string | readonly string[];
-  format?: string;
-  description?: string;
-  const?: unknown;
-  enum?: readonly unknown[];
-  required?: readonly string[];
-  properties?: Readonly<Record<string, Schema>>;
-  items?: Schema;
-  anyOf?: readonly Schema[];
-  allOf?: readonly Schema[];
-}
-
-/** A parameter of the query. */
-export interface Parameter {
-  name: string;
-  description: string;
-  schema: Schema;
-}
+export type { Schema };
 
 /** An operation of the contract. */
 export interface Operation {
@@ -45,40 +27,18 @@ export interface Operation {
   reply: Schema;
 }
 
-interface OperationObject {
-  summary: string;
-  description: string;
-  parameters?: { $ref?: string; in?: string }[];
-  requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> };
-  responses: Record<string, { $ref?: string }>;
-}
-
-const contract = document as unknown as {
-  tags: { name: string; description: string }[];
-  paths: Record<string, Record<string, OperationObject>>;
-  components: Record<string, Record<string, object>>;
-};
+const { document, operations } = backofficeContract;
 
 /** The tags of the contract with their descriptions. */
-export const tags = new Map(contract.tags.map(({ name, description }) => [name, description]));
+export const tags = new Map(document.tags.map(({ name, description }) => [name, description]));
 
 /** Returns an operation of the contract, with its references resolved. */
 export function operationOf(id: OperationId): Operation {
   const { method, path, tag, permissions, idempotency } = operations[id];
-  const {
-    summary,
-    description,
-    parameters = [],
-    requestBody,
-    responses,
-  } = contract.paths[path]![method]!;
-  const query = parameters
-    .map((parameter) => component(parameter))
-    .filter((parameter) => parameter.in === 'query') as unknown as Parameter[];
-  const [success = {}] = Object.entries(responses).flatMap(([status, response]) =>
-    status.startsWith('2') ? [response] : [],
-  );
-  const reply = component(success) as { content?: Record<string, { schema: Schema }> };
+  const { operation, parameters } = operationAt(document, method, path);
+  const { summary, description, requestBody, responses } = operation;
+  const bodySchema = schemaOf(document, requestBody);
+  const { response } = successOf(document, operation);
   return {
     id,
     method: method.toUpperCase(),
@@ -87,31 +47,31 @@ export function operationOf(id: OperationId): Operation {
     summary,
     description: description.trim(),
     roles: permissions,
-    query,
-    body: requestBody ? resolve(Object.values(requestBody.content)[0]!.schema) : null,
+    query: parameters.filter((parameter) => parameter.in === 'query'),
+    body: bodySchema ? flattenSchema(bodySchema) : null,
     bodyRequired: requestBody?.required ?? false,
     takesKey: idempotency !== null,
     canNeedApproval: responses['202']?.$ref?.endsWith('/ApprovalRequested') ?? false,
-    reply: resolve(Object.values(reply.content ?? {})[0]?.schema ?? {}),
+    reply: flattenSchema(schemaOf(document, response) ?? {}),
   };
 }
 
 /**
- * Resolves a schema: a reference with the keywords beside it, the other branch of `anyOf` with null,
- * and the fields of all branches of `allOf`.
+ * Returns a schema without references: with the keywords beside a reference, the other branch of
+ * `anyOf` with null, and the fields of all branches of `allOf`.
  */
-export function resolve(schema: Schema): Schema {
+export function flattenSchema(schema: Schema): Schema {
   const other = schema.anyOf?.find(({ type }) => type !== 'null');
   if (other)
     return {
-      ...resolve(other),
+      ...flattenSchema(other),
       ...(schema.description && { description: schema.description }),
-      type: [...typesOf(resolve(other)), 'null'],
+      type: [...typesOf(flattenSchema(other)), 'null'],
     };
-  if (schema.allOf) return together(schema.allOf.map(resolve));
+  if (schema.allOf) return together(schema.allOf.map(flattenSchema));
   if (!schema.$ref) return schema;
-  const { $ref: _followed, ...beside } = schema;
-  return { ...resolve(component({ $ref: schema.$ref }) as Schema), ...beside };
+  const { $ref, ...beside } = schema;
+  return { ...flattenSchema(resolve(document, { $ref })), ...beside };
 }
 
 /** An object that has the fields of all of them. */
@@ -126,10 +86,4 @@ function together(parts: readonly Schema[]): Schema {
 /** The types that a schema allows. */
 export function typesOf({ type }: Schema): readonly string[] {
   return type === undefined ? [] : typeof type === 'string' ? [type] : type;
-}
-
-function component<Node extends { $ref?: string }>(node: Node): Node {
-  if (!node.$ref) return node;
-  const [, , kind = '', name = ''] = node.$ref.split('/');
-  return component(contract.components[kind]![name] as Node);
 }

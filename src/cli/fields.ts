@@ -1,4 +1,4 @@
-import { resolve, typesOf, type Operation, type Schema } from './contract.ts';
+import { flattenSchema, typesOf, type Operation, type Schema } from './contract.ts';
 
 /** The type of a value on the command line. */
 export type Kind =
@@ -56,14 +56,14 @@ export function fieldsOf({ query, body }: Operation): Field[] {
   const parameters = query
     .filter(({ name }) => !PAGING.has(name))
     .map(({ name, description, schema }) =>
-      fieldOf('query', [name], { ...resolve(schema), description }, false),
+      fieldOf('query', [name], { ...flattenSchema(schema), description }, false),
     );
   return [...parameters, ...(body ? leavesOf(body, [], true) : [])];
 }
 
 function leavesOf(schema: Schema, path: readonly string[], needed: boolean): Field[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
-    const inner = resolve(property);
+    const inner = flattenSchema(property);
     const required = needed && (schema.required?.includes(name) ?? false);
     const at = [...path, name];
     return inner.properties && !areSwitches(inner)
@@ -78,7 +78,7 @@ function fieldOf(
   schema: Schema,
   required: boolean,
 ): Field {
-  const item = schema.items ? resolve(schema.items) : {};
+  const item = schema.items ? flattenSchema(schema.items) : {};
   const values =
     schema.enum ?? item.enum ?? (areSwitches(schema) ? Object.keys(schema.properties!) : []);
   return {
@@ -102,7 +102,7 @@ function flagOf(path: readonly string[]): string {
 
 function kindOf(schema: Schema, name: string): Kind {
   const types = typesOf(schema);
-  if (schema.items) return resolve(schema.items).properties ? 'objects' : 'list';
+  if (schema.items) return flattenSchema(schema.items).properties ? 'objects' : 'list';
   if (areSwitches(schema)) return 'switches';
   if (schema.format === 'date-time') return END_TIMES.has(name) ? 'end-time' : 'time';
   if (types.includes('boolean')) return 'yes-no';
@@ -115,7 +115,9 @@ function kindOf(schema: Schema, name: string): Kind {
 function areSwitches({ properties }: Schema): boolean {
   return (
     !!properties &&
-    Object.values(properties).every((property) => typesOf(resolve(property)).includes('boolean'))
+    Object.values(properties).every((property) =>
+      typesOf(flattenSchema(property)).includes('boolean'),
+    )
   );
 }
 

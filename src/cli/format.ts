@@ -1,5 +1,5 @@
 import { cairoTime } from './cairo-time.ts';
-import { resolve, type Schema } from './contract.ts';
+import { flattenSchema, type Schema } from './contract.ts';
 
 /** Formats an amount in EGP: `EGP 1,234.50`. */
 export function egp(amount: number): string {
@@ -28,7 +28,9 @@ export function valueText(value: unknown, schema: Schema, name = ''): string {
   if (typeof value === 'string')
     return schema.format === 'date-time' ? cairoTime(value) : printable(value);
   if (Array.isArray(value))
-    return value.map((item) => valueText(item, resolve(schema.items ?? {}))).join(', ') || NO_VALUE;
+    return (
+      value.map((item) => valueText(item, flattenSchema(schema.items ?? {}))).join(', ') || NO_VALUE
+    );
   return objectText(value as Record<string, unknown>, schema);
 }
 
@@ -65,7 +67,10 @@ export function isNumber({ format, type }: Schema): boolean {
 
 /** Returns the schema at a path. */
 export function schemaAt(schema: Schema, path: readonly string[]): Schema {
-  return path.reduce((at, name) => resolve(at.properties?.[name] ?? {}), resolve(schema));
+  return path.reduce(
+    (at, name) => flattenSchema(at.properties?.[name] ?? {}),
+    flattenSchema(schema),
+  );
 }
 
 /** Returns the value at a path. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Api, ApiRequest } from './api.ts';
-import { resolve, type Operation } from './contract.ts';
+import { flattenSchema, type Operation } from './contract.ts';
 import { Failure } from './failure.ts';
 import { fieldsOf, type Field } from './fields.ts';
 import { resolveName, resolvers } from './names.ts';
@@ -80,7 +80,7 @@ async function complete(
 
 /** Returns the required fields that an object of the body does not have. */
 function missingIn({ body }: Operation, name: string, value: Body): string[] {
-  const { required = [] } = resolve(body?.properties?.[name] ?? {});
+  const { required = [] } = flattenSchema(body?.properties?.[name] ?? {});
   return required.filter((field) => !(field in value));
 }
 

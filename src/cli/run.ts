@@ -2,7 +2,7 @@ import { readAccess } from './access.ts';
 import { createApi, type Api, type ApiRequest } from './api.ts';
 import { cairoTime } from './cairo-time.ts';
 import { confirm } from './confirm.ts';
-import { operationOf, resolve, type Operation } from './contract.ts';
+import { operationOf, flattenSchema, type Operation } from './contract.ts';
 import { Failure } from './failure.ts';
 import { fieldsOf } from './fields.ts';
 import { schemaAt } from './format.ts';
@@ -124,7 +124,7 @@ function show(operation: Operation, answer: Page | Resource): void {
     return print(resourceText(answer as Resource, operationOf('getApproval').reply));
   if (answer.object !== 'list') return print(resourceText(answer as Resource, operation.reply));
   const { object: _list, data, hasMore: _more, nextCursor, ...totals } = answer as Page;
-  print(listText(data, resolve(schemaAt(operation.reply, ['data']).items ?? {})));
+  print(listText(data, flattenSchema(schemaAt(operation.reply, ['data']).items ?? {})));
   if (Object.keys(totals).length > 0) print(`\n${resourceText(totals, operation.reply)}`);
   if (nextCursor) print(style('dim', `\nThere are more: add --all or --cursor ${nextCursor}`));
 }

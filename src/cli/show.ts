@@ -1,5 +1,5 @@
 import { columns, headers } from './columns.ts';
-import { resolve, type Schema } from './contract.ts';
+import { flattenSchema, type Schema } from './contract.ts';
 import { isNumber, NO_VALUE, schemaAt, valueAt, valueText, words } from './format.ts';
 import { describeMove } from './history.ts';
 import { list, table, type Column } from './table.ts';
@@ -50,8 +50,8 @@ function scalarsOf(schema: Schema): string[] {
     .filter(
       ([name, property]) =>
         name !== 'object' &&
-        !resolve(property).items &&
-        (isText(resolve(property)) || !isNested(resolve(property))),
+        !flattenSchema(property).items &&
+        (isText(flattenSchema(property)) || !isNested(flattenSchema(property))),
     )
     .map(([name]) => name);
 }
@@ -112,7 +112,7 @@ function tableText(
   schema: Schema,
   width: number,
 ): string {
-  const item = resolve(schema.items ?? {});
+  const item = flattenSchema(schema.items ?? {});
   const describe = DESCRIBED[`${object}.${path.join('.')}`];
   const rows = describe ? values.map(describe) : values;
   const shown = (columns[`${object}.${path.join('.')}`] ?? Object.keys(rows[0]!))

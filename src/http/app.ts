@@ -1,10 +1,11 @@
 import express, { Router, type Express, type RequestHandler } from 'express';
 import type { Context } from '../context.ts';
+import { backofficeContract } from '../contract/backoffice.ts';
+import type { Api } from '../contract/document.ts';
+import { partnerContract } from '../contract/partner.ts';
 import { onBehalfOf } from '../database/shares.ts';
 import { noMetrics } from '../metrics.ts';
 import { noTracing } from '../tracing.ts';
-import { operations as backofficeOperations } from '../../generated/backoffice/operations.ts';
-import { operations as partnerOperations } from '../../generated/partner/operations.ts';
 import { authenticateOperator, authenticatePartner } from './middleware/authenticate.ts';
 import { errorHandler, notFound } from './middleware/errors.ts';
 import { requestLog } from './middleware/log.ts';
@@ -25,7 +26,7 @@ import { docs } from './docs/docs.ts';
 import { health } from './health.ts';
 import { partnerRoutes } from './partner/index.ts';
 import { stateOf } from './request-state.ts';
-import { operationsOf } from './router.ts';
+import { availableOperations } from './router.ts';
 
 /**
  * Every response of the API is sent whole: nobody may store one (Cache-Control: no-store), so there
@@ -47,7 +48,7 @@ export function partnerApp(ctx: Context): Express {
     ctx,
     'partner',
     [
-      matchOperation(operationsOf(ctx, partnerOperations)),
+      matchOperation(availableOperations(ctx, partnerContract.operations)),
       recordRequests(ctx),
       authenticatePartner(ctx),
       limitPartner(ctx),
@@ -67,7 +68,7 @@ export function backofficeApp(ctx: Context): Express {
     ctx,
     'backoffice',
     [
-      matchOperation(backofficeOperations),
+      matchOperation(backofficeContract.operations),
       auditCalls(ctx),
       authenticateOperator(ctx),
       backofficeRoutes(ctx),
@@ -78,7 +79,7 @@ export function backofficeApp(ctx: Context): Express {
 
 function appOf(
   ctx: Context,
-  api: 'partner' | 'backoffice',
+  api: Api,
   v1: RequestHandler[],
   beside: RequestHandler[] = [],
 ): Express {

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import type { IdempotentRequest } from '../domain/idempotency/idempotency.ts';
 import { ApiError } from '../errors.ts';
 import type { Keyring } from '../keyring.ts';
-import type { OperationRow } from './operation.ts';
+import type { OperationRow } from '../contract/routes.ts';
 
 /** What an Idempotency-Key may be. */
 export const IDEMPOTENCY_KEY = /^[\x20-\x7e]{8,255}$/;

@@ -1,15 +1,11 @@
 import type { RequestHandler } from 'express';
+import type { ContractDocument, Parameter } from '../contract/document.ts';
+import { operationAt } from '../contract/operations.ts';
+import type { OperationRow } from '../contract/routes.ts';
 import { ApiError } from '../errors.ts';
-import type { ContractDocument, OperationRow } from './operation.ts';
 
 /** Plain decimal digits, as many as a number holds exactly. */
 const INTEGER = /^(0|[1-9][0-9]{0,14})$/;
-
-interface Parameter {
-  name: string;
-  in: string;
-  schema: { type?: string | string[] };
-}
 
 /**
  * Refuses an integer in the path or query of this operation that is not one value in plain decimal
@@ -17,8 +13,11 @@ interface Parameter {
  * and `05` would be integers, and `Infinity` would pass every bound.
  * @throws ApiError invalid_parameter
  */
-export function plainIntegers(document: ContractDocument, operation: OperationRow): RequestHandler {
-  const integers = parametersOf(document, operation).filter(isInteger);
+export function plainIntegers(
+  document: ContractDocument,
+  { method, path }: OperationRow,
+): RequestHandler {
+  const integers = operationAt(document, method, path).parameters.filter(isInteger);
   return (req, _res, next) => {
     for (const { name, in: place } of integers) {
       const value: unknown = (place === 'path' ? req.params : req.query)[name];
@@ -35,22 +34,4 @@ export function plainIntegers(document: ContractDocument, operation: OperationRo
 
 function isInteger({ in: place, schema }: Parameter): boolean {
   return ['path', 'query'].includes(place) && [schema.type].flat().includes('integer');
-}
-
-/** The parameters of an operation and of its path, without references. */
-function parametersOf(document: ContractDocument, { path, method }: OperationRow): Parameter[] {
-  const item = document.paths[path] as Record<string, { parameters?: object[] }> & {
-    parameters?: object[];
-  };
-  return [...(item.parameters ?? []), ...(item[method]?.parameters ?? [])].map((parameter) => {
-    const resolved = resolve(document, parameter) as Parameter;
-    return { ...resolved, schema: resolve(document, resolved.schema) };
-  });
-}
-
-function resolve(document: ContractDocument, node: object): object {
-  const { $ref } = node as { $ref?: string };
-  if (!$ref) return node;
-  const [, , kind = '', name = ''] = $ref.split('/');
-  return resolve(document, document.components[kind]![name]!);
 }

@@ -1,8 +1,8 @@
-import document from '../../generated/partner/openapi.json' with { type: 'json' };
+import { partnerContract } from '../contract/partner.ts';
 
 /** The names of all parameters and properties of the partner contract. */
 const names = new Set<string>(['Idempotency-Key', 'Authorization']);
-collectNames(document);
+collectNames(partnerContract.document);
 
 const MAX_LENGTH = 256;
 

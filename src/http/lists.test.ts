@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql, type RawBuilder } from 'kysely';
+import { contracts } from '../contract/contracts.ts';
+import { APIS, type Api } from '../contract/document.ts';
+import { operationsOf } from '../contract/operations.ts';
 import { recordCardTransaction } from '../domain/checkout/record-card-transaction.ts';
 import { payDuePayouts } from '../domain/rental-income/pay-due-payouts.ts';
 import { createRelay } from '../domain/webhooks/dispatch/relay.ts';
@@ -206,17 +208,13 @@ async function follow(client: Client, path: string, limit: number): Promise<any[
   return entries;
 }
 
-function pagedOperations(api: 'partner' | 'backoffice'): string[] {
-  const { paths } = JSON.parse(
-    readFileSync(new URL(`../../generated/${api}/openapi.json`, import.meta.url), 'utf8'),
-  );
-  const operations = Object.values<object>(paths).flatMap((path) => Object.values(path));
-  return operations
-    .filter(({ parameters = [] }) => parameters.some(({ $ref = '' }) => $ref.endsWith('/Cursor')))
-    .map(({ operationId }) => operationId);
+function pagedOperations(api: Api): string[] {
+  return operationsOf(contracts[api].document)
+    .filter(({ parameters }) => parameters.some(({ name }) => name === 'cursor'))
+    .map(({ operation }) => operation.operationId);
 }
 
-describe.each(['partner', 'backoffice'] as const)('a list of the %s API', (api) => {
+describe.each(APIS)('a list of the %s API', (api) => {
   it.each(pagedOperations(api))(
     '%s has the order in which its entries were written, also within a millisecond, on pages of any length',
     async (operation) => {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { operations as backofficeOperations } from '../../generated/backoffice/operations.ts';
-import { operations as partnerOperations } from '../../generated/partner/operations.ts';
+import { contracts } from '../contract/contracts.ts';
+import { APIS, type Api } from '../contract/document.ts';
+import { fillPath } from '../contract/routes.ts';
 import { startService, type Client, type Service } from '../testing/harness.ts';
 
 let service: Service;
-let clients: Record<'partner' | 'backoffice', Client>;
+let clients: Record<Api, Client>;
 beforeAll(async () => {
   service = await startService();
   clients = { partner: await service.partner(), backoffice: await service.operator() };
@@ -18,27 +19,22 @@ const BODIES = [20, 500, 5_000, 14_000].flatMap((levels) => [
   nested(levels, '{"a":', '}'),
 ]);
 
-const withBody = Object.entries({
-  partner: partnerOperations,
-  backoffice: backofficeOperations,
-}).flatMap(([door, operations]) =>
-  Object.values(operations)
+const withBody = APIS.flatMap((api) =>
+  Object.values(contracts[api].operations)
     .filter(({ method, body }) => method !== 'get' && body !== null)
-    .map(
-      ({ method, path }) => [door as 'partner' | 'backoffice', method.toUpperCase(), path] as const,
-    ),
+    .map(({ method, path }) => [api, method.toUpperCase(), path] as const),
 );
 
-describe('a body of arrays or objects in each other', () => {
-  it.each(withBody)('%s %s %s is refused at any depth', async (door, method, path) => {
-    const address = path.replace(/\{\w+\}/g, 'any');
+describe('a body of nested arrays or objects', () => {
+  it.each(withBody)('is refused at any depth: %s %s %s', async (api, method, path) => {
+    const address = fillPath(path, () => 'any');
     for (const value of BODIES) {
       for (const raw of [
         `{"metadata":${value}}`,
         `{"note":[${value}],"items":{"0":${value}}}`,
         `[${value}]`,
       ]) {
-        const { status, body } = await clients[door].request(method, address, { raw });
+        const { status, body } = await clients[api].request(method, address, { raw });
         expect([raw.length, status, body.error.code, body.error.message]).toEqual([
           raw.length,
           raw.length > 100 * 1024 ? 413 : 400,
@@ -49,7 +45,7 @@ describe('a body of arrays or objects in each other', () => {
     }
   });
 
-  it('is read to 20 levels, and what is wrong with it is said', async () => {
+  it('is read to 20 levels, and the error says what is wrong with it', async () => {
     const send = (raw: string) => clients.partner.post('/quotes', { raw });
     expect(
       (await send(`{"shares":1,"property":${nested(19, '[', ']')}}`)).body.error,
@@ -64,7 +60,7 @@ describe('a body of arrays or objects in each other', () => {
     });
   });
 
-  it('fails nowhere inside the service', () => {
+  it('causes no internal error', () => {
     expect(service.log.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
 });

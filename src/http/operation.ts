@@ -92,23 +92,3 @@ export type OperatorHandlers<Operations extends Contract> = {
     ctx: Context,
   ) => Answer<Operations[Id]>;
 };
-
-/** What the router knows of any operation (generated/<door>/operations.ts). */
-export interface OperationRow {
-  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  readonly path: string;
-  readonly permissions: readonly string[];
-  readonly capability: string | null;
-  readonly idempotency: 'required' | 'optional' | null;
-  readonly sandboxOnly: boolean;
-  readonly body: 'required' | 'optional' | null;
-  readonly parameterCodes?: Readonly<Record<string, string>>;
-}
-
-/** As much of a bundled contract as validation needs. */
-export interface ContractDocument {
-  openapi: string;
-  info: object;
-  paths: Record<string, object>;
-  components: Record<string, Record<string, object>>;
-}

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import type { Caller } from '../domain/partners/caller.ts';
 import type { ApiError } from '../errors.ts';
 import type { Operator } from '../domain/operators/operator.ts';
-import type { MatchedPath } from './match-path.ts';
+import type { MatchedPath } from '../contract/match-path.ts';
 
 /** What the middleware finds out about a request on its way to the handler. */
 export interface RequestState {

@@ -1,5 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Context } from '../context.ts';
+import type { Contract } from '../contract/contracts.ts';
+import type { ContractPath } from '../contract/match-path.ts';
+import type { OperationRow, RouteTable } from '../contract/routes.ts';
 import {
   findStoredResponse,
   resolveFailure,
@@ -8,11 +11,9 @@ import {
 import { requireCapability, type Caller, type Capability } from '../domain/partners/caller.ts';
 import { ApiError } from '../errors.ts';
 import { idempotentRequest, readIdempotencyKey } from './idempotency-key.ts';
-import type { ContractPath } from './match-path.ts';
 import { body, noBody } from './middleware/body.ts';
 import { hostileStrings } from './middleware/hostile-strings.ts';
 import { inOrder } from './in-order.ts';
-import type { ContractDocument, OperationRow } from './operation.ts';
 import { stateOf } from './request-state.ts';
 import { validateAgainst } from './validation.ts';
 
@@ -35,24 +36,17 @@ export function replaysItself<Own extends object>(handler: Own): Own {
   return handler;
 }
 
-interface Door {
-  document: ContractDocument;
-  operations: Readonly<Record<string, OperationRow>>;
+/** A contract with a handler for each of its operations. */
+interface Implementation extends Contract {
   handlers: Readonly<Record<string, Handler>>;
-  /** Whether this caller may use the operation. @throws ApiError missing_scope */
+  /** Refuses a caller who may not use the operation. @throws ApiError missing_scope */
   permit(res: Response, operation: OperationRow): void;
-  /**
-   * What comes before an operation that changes something is carried out, once the request is known
-   * to be well-formed.
-   */
+  /** Runs before a handler that changes something, after the request has been validated. */
   beforeChange?: RequestHandler;
 }
 
 /** Returns the operations that this environment has: some are only in the sandbox. */
-export function operationsOf<Operations extends Readonly<Record<string, OperationRow>>>(
-  { config }: Context,
-  operations: Operations,
-): Readonly<Record<string, OperationRow>> {
+export function availableOperations({ config }: Context, operations: RouteTable): RouteTable {
   const isLive = config.environment === 'live';
   return Object.fromEntries(
     Object.entries(operations).filter(([, { sandboxOnly }]) => !sandboxOnly || !isLive),
@@ -61,13 +55,13 @@ export function operationsOf<Operations extends Readonly<Record<string, Operatio
 
 /**
  * Handles every operation of a contract that `matchOperation` has found, with the checks of D40 in
- * their order. Operations that the sandbox alone has are absent on live.
+ * their order. On live, the operations of the sandbox do not exist.
  */
-export function routes(ctx: Context, door: Door): RequestHandler {
+export function routes(ctx: Context, api: Implementation): RequestHandler {
   const handle = new Map(
-    Object.entries(operationsOf(ctx, door.operations)).map(([operationId, operation]) => [
+    Object.entries(availableOperations(ctx, api.operations)).map(([operationId, operation]) => [
       operationId,
-      inOrder(steps(ctx, door, door.handlers[operationId]!, operation)),
+      inOrder(steps(ctx, api, api.handlers[operationId]!, operation)),
     ]),
   );
   return (req, res, next) => {
@@ -82,25 +76,25 @@ export function routes(ctx: Context, door: Door): RequestHandler {
 
 function steps(
   ctx: Context,
-  door: Door,
+  api: Implementation,
   handler: Handler,
   operation: OperationRow,
 ): RequestHandler[] {
   const permit: RequestHandler = (_req, res, next) => {
-    door.permit(res, operation);
+    api.permit(res, operation);
     next();
   };
   const key: RequestHandler = (req, _res, next) => {
     readIdempotencyKey(req, operation);
     next();
   };
-  const beforeChange = door.beforeChange && operation.method !== 'get' ? [door.beforeChange] : [];
+  const beforeChange = api.beforeChange && operation.method !== 'get' ? [api.beforeChange] : [];
   return [
     permit,
     ...bodyReaders(operation),
     key,
     hostileStrings,
-    ...validateAgainst(door.document, operation),
+    ...validateAgainst(api.document, operation),
     ...beforeChange,
     (req, res) => answer(ctx, operation, handler, req, res),
   ];

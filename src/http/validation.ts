@@ -1,11 +1,13 @@
 import type { RequestHandler } from 'express';
 import * as OpenApiValidator from 'express-openapi-validator';
+import { reachedComponents } from '../contract/components.ts';
+import type { ContractDocument } from '../contract/document.ts';
+import type { OperationRow } from '../contract/routes.ts';
 import { isDateTime } from '../domain/date-time.ts';
 import { wholeHundredths } from '../domain/money.ts';
 import { ApiError, clipped, errorCatalogue, type ErrorCode } from '../errors.ts';
 import { inOrder } from './in-order.ts';
 import { plainIntegers } from './integer-parameters.ts';
-import type { ContractDocument, OperationRow } from './operation.ts';
 
 /** What a URI is made of (RFC 3986); a parser of URLs drops or encodes the rest without a word. */
 const VISIBLE_ASCII = /^[\x21-\x7e]+$/;
@@ -158,9 +160,9 @@ function explain(
   return `${subject} ${WORDS.reduce((text, [said, words]) => text.replace(said, words), message)}.`;
 }
 
-/** The contract with this operation alone and the components that it reaches. */
-function documentOf(document: ContractDocument, operation: OperationRow): ContractDocument {
-  const item = document.paths[operation.path] as Record<string, object>;
+/** Returns the contract with this operation alone and the components that it reaches. */
+function documentOf(document: ContractDocument, operation: OperationRow): object {
+  const item = document.paths[operation.path]!;
   const alone = { ...item[operation.method], responses: { 200: { description: '' } } };
   // Express answers HEAD by the GET handler.
   const only = {
@@ -168,18 +170,16 @@ function documentOf(document: ContractDocument, operation: OperationRow): Contra
     [operation.method]: alone,
     ...(operation.method === 'get' && { head: alone }),
   };
-  const components: Record<string, Record<string, object>> = {};
-  collect(only, document, components);
   const { openapi, info } = document;
   const own = structuredClone({
     openapi,
     info,
     servers: [{ url: '/v1' }],
     paths: { [operation.path]: only },
-    components,
+    components: reachedComponents(document, only),
   });
   allowReserved(own);
-  return own as ContractDocument;
+  return own;
 }
 
 /**
@@ -190,23 +190,4 @@ function allowReserved(node: unknown): void {
   if (typeof node !== 'object' || node === null) return;
   if ((node as { in?: unknown }).in === 'query') Object.assign(node, { allowReserved: true });
   for (const inner of Object.values(node)) allowReserved(inner);
-}
-
-function collect(
-  node: unknown,
-  document: ContractDocument,
-  into: Record<string, Record<string, object>>,
-): void {
-  if (typeof node !== 'object' || node === null) return;
-  for (const [key, value] of Object.entries(node)) {
-    if (key !== '$ref' || typeof value !== 'string') {
-      collect(value, document, into);
-      continue;
-    }
-    const [, , kind = '', name = ''] = value.split('/');
-    if (into[kind]?.[name]) continue;
-    const component = document.components[kind]![name]!;
-    (into[kind] ??= {})[name] = component;
-    collect(component, document, into);
-  }
 }

@@ -72,7 +72,7 @@ describe('a name that reaches into prototypes', () => {
     await rm(folder, { recursive: true });
   });
 
-  const doors = () => [
+  const apis = () => [
     { base: launched.baseUrl, apiKey: partner.apiKey, read: '/me', create: '/quotes' },
     {
       base: launched.backofficeUrl,
@@ -84,7 +84,7 @@ describe('a name that reaches into prototypes', () => {
 
   /** The status of the response to a request with these header lines and this body. */
   async function statusOf(
-    door: { base: string; apiKey: string },
+    api: { base: string; apiKey: string },
     requestLine: string,
     lines: string[],
     body = '',
@@ -92,13 +92,13 @@ describe('a name that reaches into prototypes', () => {
     const head = [
       `${requestLine} HTTP/1.1`,
       'Host: x',
-      `Authorization: Bearer ${door.apiKey}`,
+      `Authorization: Bearer ${api.apiKey}`,
       'Connection: close',
       ...lines,
       '',
       body,
     ].join('\r\n');
-    return Number((await sendText(new URL(door.base).port, head)).split(' ')[1]);
+    return Number((await sendText(new URL(api.base).port, head)).split(' ')[1]);
   }
 
   it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])(
@@ -107,24 +107,24 @@ describe('a name that reaches into prototypes', () => {
       const json = ['Content-Type: application/json'];
       const withLength = (body: string) => [...json, `Content-Length: ${body.length}`];
       const nested = `{"${name}":{"a":1}}`;
-      for (const door of doors()) {
-        const [read, create] = [`GET /v1${door.read}`, `POST /v1${door.create}`];
-        expect(await statusOf(door, read, [`${name}: x`])).toBe(200);
-        expect(await statusOf(door, read, [`${name}: x`, `${name}: y`])).toBe(200);
-        expect(await statusOf(door, read, [`Cookie: ${name}=x`])).toBe(200);
+      for (const api of apis()) {
+        const [read, create] = [`GET /v1${api.read}`, `POST /v1${api.create}`];
+        expect(await statusOf(api, read, [`${name}: x`])).toBe(200);
+        expect(await statusOf(api, read, [`${name}: x`, `${name}: y`])).toBe(200);
+        expect(await statusOf(api, read, [`Cookie: ${name}=x`])).toBe(200);
         expect(
-          await statusOf(door, read, [
+          await statusOf(api, read, [
             `Accept: ${name}`,
             `Accept-Encoding: ${name}`,
             `Accept-Language: ${name}`,
             `Forwarded: ${name}=x`,
           ]),
         ).toBe(200);
-        expect(await statusOf(door, `${read}?${name}=x`, [])).toBe(400);
-        expect(await statusOf(door, `${read}/${name}`, [])).toBe(404);
-        expect(await statusOf(door, create, withLength(nested), nested)).toBe(400);
+        expect(await statusOf(api, `${read}?${name}=x`, [])).toBe(400);
+        expect(await statusOf(api, `${read}/${name}`, [])).toBe(404);
+        expect(await statusOf(api, create, withLength(nested), nested)).toBe(400);
         const trailers = [...json, 'Transfer-Encoding: chunked', `Trailer: ${name}`];
-        expect(await statusOf(door, create, trailers, `2\r\n{}\r\n0\r\n${name}: x\r\n\r\n`)).toBe(
+        expect(await statusOf(api, create, trailers, `2\r\n{}\r\n0\r\n${name}: x\r\n\r\n`)).toBe(
           400,
         );
       }

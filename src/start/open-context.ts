@@ -18,7 +18,7 @@ export interface Instruments {
   tracing?: Tracing | undefined;
 }
 
-/** A context whose connections are open, and the way to close them. */
+/** A context with open connections, and the functions that close them. */
 export interface OpenContext {
   ctx: Context;
   /**
@@ -29,7 +29,7 @@ export interface OpenContext {
 }
 
 /**
- * Opens what every door needs, over a database that is migrated. Lost connections are logged and
+ * Opens the context of a process over a migrated database. Lost connections are logged and
  * replaced.
  */
 export function openContext(

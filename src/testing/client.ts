@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
-import { contractCheck, type Door, type WireReply } from './contract-check.ts';
+import type { Api } from '../contract/document.ts';
+import { contractCheck, type WireReply } from './contract-check.ts';
 
 /** What a test sends beside method and path. */
 export interface CallOptions {
@@ -10,19 +11,16 @@ export interface CallOptions {
   raw?: string | Buffer;
   /** A list is sent as a header for each value. */
   headers?: Record<string, string | string[]>;
-  /** The Idempotency-Key; null sends none. Left out, one is made where the contract requires it. */
+  /** The Idempotency-Key; null sends none. By default, a key is sent if the contract requires one. */
   key?: string | null;
 }
 
-/** The answer; its body is whatever the test expects it to be. */
+/** A response. A test that reads its body says which type it has. */
 export interface Reply<Body> extends WireReply {
   body: Body;
 }
 
-/**
- * Calls one door with one key. Every reply has been held against the contract before a test sees
- * it.
- */
+/** Calls one API with one key, and checks every response against the contract. */
 export interface Client {
   /** `http://127.0.0.1:<port>/v1` */
   baseUrl: string;
@@ -34,14 +32,9 @@ export interface Client {
   delete<Body = any>(path: string, options?: CallOptions): Promise<Reply<Body>>;
 }
 
-/** A client of a door. An empty `apiKey` sends no Authorization header. */
-export function createClient(
-  door: Door,
-  baseUrl: string,
-  apiKey: string,
-  agent: http.Agent,
-): Client {
-  const contract = contractCheck(door);
+/** Creates a client of an API. An empty `apiKey` sends no Authorization header. */
+export function createClient(api: Api, baseUrl: string, apiKey: string, agent: http.Agent): Client {
+  const contract = contractCheck(api);
 
   async function request<Body>(
     method: string,
@@ -49,7 +42,7 @@ export function createClient(
     options: CallOptions = {},
   ): Promise<Reply<Body>> {
     const [route = ''] = path.split('?');
-    const needsKey = contract.operationOf(method, route)?.idempotency === 'required';
+    const needsKey = contract.operationOf(method, route)?.row.idempotency === 'required';
     const key = options.key === undefined && needsKey ? randomUUID() : options.key;
     const content =
       options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body));

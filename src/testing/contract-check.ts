@@ -1,33 +1,23 @@
-import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { operations as backofficeOperations } from '../../generated/backoffice/operations.ts';
-import { operations as partnerOperations } from '../../generated/partner/operations.ts';
+import { contracts } from '../contract/contracts.ts';
+import {
+  resolve,
+  type Api,
+  type ContractDocument,
+  type Message,
+  type Schema,
+} from '../contract/document.ts';
+import { schemaOf } from '../contract/operations.ts';
+import { routeMatcher, type RouteMatch } from '../contract/match-route.ts';
 import { wholeHundredths } from '../domain/money.ts';
 import { strict, strictDefinitions } from './strict-schemas.ts';
-
-export type Door = 'partner' | 'backoffice';
 
 /** A response as it was received. */
 export interface WireReply {
   status: number;
   headers: Record<string, string>;
   body: unknown;
-}
-
-/** An operation of a contract, as responses are checked against it. */
-export interface Operation {
-  operationId: string;
-  method: string;
-  path: string;
-  pattern: RegExp;
-  idempotency: 'required' | 'optional' | null;
-  errors: Record<string, readonly string[]>;
-}
-
-interface Response {
-  headers?: Record<string, { $ref?: string; required?: boolean }>;
-  content?: Record<string, { schema: Record<string, unknown> }>;
 }
 
 /** The part of the contract that a response breaks. */
@@ -47,7 +37,7 @@ export interface Violation {
 /** A contract that responses are compared with. */
 export interface ContractCheck {
   /** The operation of a method and path, or undefined. */
-  operationOf(method: string, path: string): Operation | undefined;
+  operationOf(method: string, path: string): RouteMatch | undefined;
   /**
    * Lists every way in which the response is not one that the contract documents for this request.
    */
@@ -56,41 +46,22 @@ export interface ContractCheck {
   check(method: string, path: string, reply: WireReply): void;
 }
 
-const checks = new Map<Door, ContractCheck>();
+const checks = new Map<Api, ContractCheck>();
 
 /** Returns the check for one API's bundled contract, which is read and compiled once. */
-export function contractCheck(door: Door): ContractCheck {
-  const made = checks.get(door) ?? createCheck(door);
-  checks.set(door, made);
+export function contractCheck(api: Api): ContractCheck {
+  const made = checks.get(api) ?? createCheck(api);
+  checks.set(api, made);
   return made;
 }
 
-function createCheck(door: Door): ContractCheck {
-  const document = JSON.parse(
-    readFileSync(new URL(`../../generated/${door}/openapi.json`, import.meta.url), 'utf8'),
-  );
-  const rows = Object.entries(
-    { partner: partnerOperations, backoffice: backofficeOperations }[door],
-  );
-  const operations = rows.map(([operationId, row]): Operation => ({
-    operationId,
-    ...row,
-    pattern: patternOf(row.path),
-  }));
+function createCheck(api: Api): ContractCheck {
+  const { document, operations } = contracts[api];
   const ajv = createAjv(document.components.schemas);
   const validators = new Map<string, ValidateFunction>();
+  const operationOf = routeMatcher(operations);
 
-  const resolve = <T>(node: { $ref?: string }): T => {
-    if (!node.$ref) return node as T;
-    const [, , kind = '', name = ''] = node.$ref.split('/');
-    return resolve(document.components[kind][name]);
-  };
-
-  function schemaViolations(
-    name: string,
-    schema: Record<string, unknown>,
-    body: unknown,
-  ): Violation[] {
+  function schemaViolations(name: string, schema: Schema, body: unknown): Violation[] {
     const validator = validators.get(name) ?? ajv.compile(strict(schema));
     validators.set(name, validator);
     if (validator(body)) return [];
@@ -103,16 +74,13 @@ function createCheck(door: Door): ContractCheck {
     ];
   }
 
-  const operationOf = (method: string, path: string) =>
-    operations.find((row) => row.method === method.toLowerCase() && row.pattern.test(path));
-
   function violations(
     method: string,
     path: string,
     { status, headers, body }: WireReply,
   ): Violation[] {
-    const operation = operationOf(method, path);
-    if (!operation || status === 405) {
+    const match = operationOf(method, path);
+    if (!match || status === 405) {
       if (status >= 400)
         return schemaViolations('Error', { $ref: '#/components/schemas/Error' }, body);
       return [
@@ -122,15 +90,15 @@ function createCheck(door: Door): ContractCheck {
         },
       ];
     }
-    const documented = document.paths[operation.path][operation.method].responses[status];
+    const { operationId, row } = match;
+    const documented = document.paths[row.path]![row.method]!.responses[status];
     if (!documented)
       return [{ check: 'status_code_conformance', message: `status ${status} is not documented` }];
-    const response = resolve<Response>(documented);
-    const schema = response.content?.['application/json']?.schema;
+    const schema = schemaOf(document, documented);
     return [
-      ...headerViolations(response, headers, resolve),
-      ...(schema ? schemaViolations(`${operation.operationId} ${status}`, schema, body) : []),
-      ...(status >= 400 ? codeViolations(operation, status, body) : []),
+      ...headerViolations(document, documented, headers),
+      ...(schema ? schemaViolations(`${operationId} ${status}`, schema, body) : []),
+      ...(status >= 400 ? codeViolations(row.errors[status], body) : []),
     ];
   }
 
@@ -151,7 +119,7 @@ function createCheck(door: Door): ContractCheck {
   };
 }
 
-function createAjv(schemas: Record<string, Record<string, unknown>>): Ajv2020 {
+function createAjv(schemas: Record<string, Schema>): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv, ['date-time', 'uri', 'email', 'uuid', 'date', 'ipv4', 'ipv6']);
   ajv.addFormat('money', {
@@ -162,12 +130,13 @@ function createAjv(schemas: Record<string, Record<string, unknown>>): Ajv2020 {
 }
 
 function headerViolations(
-  { headers: documented = {} }: Response,
+  document: ContractDocument,
+  response: Message,
   headers: Record<string, string>,
-  resolve: <T>(node: { $ref?: string }) => T,
 ): Violation[] {
+  const documented = resolve(document, response).headers ?? {};
   const needed = Object.entries(documented).filter(
-    ([, header]) => resolve<{ required?: boolean }>(header).required,
+    ([, header]) => resolve(document, header).required,
   );
   const missing = needed
     .map(([header]) => header)
@@ -187,10 +156,9 @@ function headerViolations(
   return found;
 }
 
-function codeViolations(operation: Operation, status: number, body: unknown): Violation[] {
+function codeViolations(allowed: readonly string[] = [], body: unknown): Violation[] {
   const { code, requestId } =
     (body as { error?: { code?: string; requestId?: string } } | null)?.error ?? {};
-  const allowed = operation.errors[status] ?? [];
   const found: Violation[] = [];
   if (!code || !allowed.includes(code)) {
     found.push({
@@ -201,8 +169,4 @@ function codeViolations(operation: Operation, status: number, body: unknown): Vi
   if (!requestId)
     found.push({ check: 'error_code_conformance', message: 'its error has no requestId' });
   return found;
-}
-
-function patternOf(path: string): RegExp {
-  return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 }

@@ -138,11 +138,11 @@ export async function startService({
   const roundTrips = countRoundTrips(ctx.pool);
   await openDigestKey(ctx);
   if (environment === 'live' && !approvalLimits) await switchOffApprovals(ctx);
-  const doors = await Promise.all([
+  const servers = await Promise.all([
     listen(config, partnerApp(ctx)),
     listen(config, backofficeApp(ctx)),
   ]);
-  const [partners, operators] = doors;
+  const [partners, operators] = servers;
   const running = worker ? await (await import('../jobs/worker.ts')).startWorker(ctx) : null;
   const instances: (() => Promise<void>)[] = [];
   const agent = new http.Agent({ keepAlive: true });
@@ -167,14 +167,14 @@ export async function startService({
     },
     async instance() {
       const other = open();
-      const door = await listen(config, partnerApp(other.ctx));
-      instances.push(() => door.close().then(other.close));
-      return (apiKey) => createClient('partner', door.baseUrl, apiKey, agent);
+      const server = await listen(config, partnerApp(other.ctx));
+      instances.push(() => server.close().then(other.close));
+      return (apiKey) => createClient('partner', server.baseUrl, apiKey, agent);
     },
     async close() {
       agent.destroy();
       await Promise.all([
-        ...doors.map((door) => door.close()),
+        ...servers.map((server) => server.close()),
         ...instances.map((close) => close()),
       ]);
       await running?.stop();

@@ -1,31 +1,8 @@
+import { resolve, type Method, type Schema } from '../../../src/contract/document.ts';
+import { operationAt, schemaOf, successOf } from '../../../src/contract/operations.ts';
 import type { SearchRecord } from '../client/search-index.ts';
 import { contract, siteOperations, type SiteOperation } from '../contract.ts';
 import { operationUrl } from '../links.ts';
-
-interface Schema {
-  $ref?: string;
-  description?: string;
-  enum?: readonly unknown[];
-  properties?: Record<string, Schema>;
-  items?: Schema;
-}
-
-interface Parameter {
-  $ref?: string;
-  name: string;
-  description: string;
-}
-
-interface RawOperation {
-  parameters?: Parameter[];
-  requestBody?: Body;
-  responses: Record<string, Body>;
-}
-
-interface Body {
-  $ref?: string;
-  content?: Record<string, { schema?: Schema }>;
-}
 
 const MAX_DEPTH = 4;
 
@@ -79,17 +56,18 @@ export function contractRecords(): SearchRecord[] {
 }
 
 function fieldsOf(operation: SiteOperation): SearchRecord[] {
-  const paths = contract.paths as unknown as Record<string, Record<string, RawOperation>>;
-  const raw = paths[operation.path]![operation.method.toLowerCase()]!;
-  const parameters = (raw.parameters ?? [])
-    .map((parameter) => resolved(parameter))
-    .map(({ name, description }) => [name, description] as const);
-  const success = Object.entries(raw.responses).find(([status]) => status.startsWith('2'))?.[1];
-  const bodies = [raw.requestBody, success].flatMap((body) =>
-    body ? [resolved(body).content?.['application/json']?.schema] : [],
+  const { operation: documented, parameters } = operationAt(
+    contract,
+    operation.method.toLowerCase() as Method,
+    operation.path,
   );
-  const fields = bodies.flatMap((schema) => (schema ? [...walk(schema, '', 0)] : []));
-  return [...parameters, ...fields].map(([title, text]) => ({
+  const { response } = successOf(contract, documented);
+  const bodies = [documented.requestBody, response].map((body) => schemaOf(contract, body));
+  const fields = [
+    ...parameters.map(({ name, description }) => [name, description] as const),
+    ...bodies.flatMap((schema) => (schema ? [...walk(schema, '', 0)] : [])),
+  ];
+  return fields.map(([title, text]) => ({
     kind: 'field',
     title,
     section: operation.name,
@@ -103,28 +81,13 @@ function* walk(
   prefix: string,
   depth: number,
 ): Generator<readonly [name: string, text: string]> {
-  const { properties = {}, items } = resolved(schema);
+  const { properties = {}, items } = resolve(contract, schema);
   if (items) yield* walk(items, prefix, depth);
   for (const [name, property] of Object.entries(properties)) {
-    const inner = resolved(property);
-    yield [
-      `${prefix}${name}`,
-      [property.description ?? inner.description ?? '', ...(inner.enum ?? []).map(String)].join(
-        ' ',
-      ),
-    ];
+    const { description = '', enum: values = [] } = resolve(contract, property);
+    yield [`${prefix}${name}`, [description, ...values.map(String)].join(' ')];
     if (depth < MAX_DEPTH) yield* walk(property, `${prefix}${name}.`, depth + 1);
   }
-}
-
-/** Follows a `$ref` within the contract. */
-function resolved<T extends { $ref?: string }>(node: T): T {
-  if (!node.$ref) return node;
-  const found = node.$ref
-    .slice(2)
-    .split('/')
-    .reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], contract);
-  return resolved(found as T);
 }
 
 /** Markdown without its marks. */

@@ -1,4 +1,5 @@
-import { operationsOf, type OpenApiDocument } from '../contract.ts';
+import type { ContractDocument } from '../../../src/contract/document.ts';
+import { operationsOf } from '../../../src/contract/operations.ts';
 import { cSharp } from './csharp.ts';
 import { curl } from './curl.ts';
 import { java } from './java.ts';
@@ -28,14 +29,14 @@ const LANGUAGES: readonly {
  * Returns the document with `x-codeSamples` for every operation. They are written from the
  * contract's examples, so they cannot differ from them.
  */
-export async function withCodeSamples(document: OpenApiDocument): Promise<OpenApiDocument> {
+export async function withCodeSamples(document: ContractDocument): Promise<ContractDocument> {
   const sampled = structuredClone(document);
-  for (const { method, path, operation } of operationsOf(sampled)) {
-    const call = sampleCall(sampled, method, path, operation);
+  for (const documented of operationsOf(sampled)) {
+    const call = sampleCall(sampled, documented);
     const samples = await Promise.all(
       LANGUAGES.map(async ({ lang, label, write }) => ({ lang, label, source: await write(call) })),
     );
-    Object.assign(operation, { 'x-codeSamples': samples });
+    Object.assign(documented.operation, { 'x-codeSamples': samples });
   }
   return sampled;
 }

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { resolve, type OpenApiDocument, type Operation, type Parameter } from '../contract.ts';
+import type { ContractDocument, Parameter } from '../../../src/contract/document.ts';
+import {
+  examplesOf,
+  schemaOf,
+  successOf,
+  type DocumentedOperation,
+} from '../../../src/contract/operations.ts';
+import { fillPath } from '../../../src/contract/routes.ts';
 
 /** What a sample sends: the examples of the contract, and never more than two filters. */
 export interface SampleCall {
@@ -22,21 +29,15 @@ const PAGING = ['limit', 'cursor', 'after'];
 
 /** Returns the request that the samples of an operation send. */
 export function sampleCall(
-  document: OpenApiDocument,
-  method: string,
-  route: string,
-  operation: Operation,
+  document: ContractDocument,
+  { method, path: route, operation, parameters }: DocumentedOperation,
 ): SampleCall {
-  const item = document.paths[route] as { parameters?: { $ref?: string }[] };
-  const parameters = [...(operation.parameters ?? []), ...(item.parameters ?? [])].map((node) =>
-    resolve<Parameter>(document, node),
-  );
   const filters = parameters.filter(
     (parameter) => parameter.in === 'query' && !PAGING.includes(parameter.name),
   );
   const limit = parameters.filter((parameter) => parameter.name === 'limit');
-  const path = examplesOf(parameters.filter((parameter) => parameter.in === 'path'));
-  const query = examplesOf(filters.length > 0 ? filters.slice(0, MAX_FILTERS) : limit);
+  const path = valuesOf(parameters.filter((parameter) => parameter.in === 'path'));
+  const query = valuesOf(filters.length > 0 ? filters.slice(0, MAX_FILTERS) : limit);
   const takesKey = parameters.some((parameter) => parameter.name === 'Idempotency-Key');
   return {
     operationId: operation.operationId,
@@ -44,9 +45,9 @@ export function sampleCall(
     path,
     query,
     target: targetOf(route, path, query),
-    body: bodyExample(document, operation),
+    body: examplesOf(document, operation.requestBody)[0]?.value,
     idempotencyKey: takesKey ? keyOf(operation.operationId) : null,
-    response: responseOf(document, operation),
+    response: schemaOf(document, successOf(document, operation).response)!.$ref!.split('/').at(-1)!,
   };
 }
 
@@ -68,9 +69,7 @@ function targetOf(
   path: Record<string, unknown>,
   query: Record<string, unknown>,
 ): string {
-  const address = route.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(path[name])),
-  );
+  const address = fillPath(route, (name) => encodeURIComponent(String(path[name])));
   const search = Object.entries(query).map(([name, value]) => `${name}=${inQuery(value)}`);
   return search.length > 0 ? `${address}?${search.join('&')}` : address;
 }
@@ -82,27 +81,13 @@ function inQuery(value: unknown): string {
     .replace(/%3A/g, ':');
 }
 
-function examplesOf(parameters: Parameter[]): Record<string, unknown> {
+function valuesOf(parameters: Parameter[]): Record<string, unknown> {
   return Object.fromEntries(
     parameters.map(({ name, example, examples }) => [
       name,
       example ?? Object.values(examples ?? {})[0]?.value,
     ]),
   );
-}
-
-function bodyExample(document: OpenApiDocument, { requestBody }: Operation): unknown {
-  const [first] = Object.values(requestBody?.content['application/json']?.examples ?? {});
-  return first && resolve<{ value: unknown }>(document, first).value;
-}
-
-function responseOf(document: OpenApiDocument, operation: Operation): string {
-  const [, response] = Object.entries(operation.responses).find(([status]) => status < '300')!;
-  const { content } = resolve<{ content: Record<string, { schema: { $ref: string } }> }>(
-    document,
-    response,
-  );
-  return content['application/json']!.schema.$ref.split('/').at(-1)!;
 }
 
 /**

@@ -1,6 +1,6 @@
-import document from '../../../generated/partner/openapi.json' with { type: 'json' };
 import type { components } from '../../../generated/partner/types.ts';
 import type { Context } from '../../context.ts';
+import { partnerContract } from '../../contract/partner.ts';
 import { sampleEvent } from '../events/events.ts';
 import { eventResource, linkOfEvent } from '../events/resource.ts';
 import type { Caller } from '../partners/caller.ts';
@@ -8,7 +8,7 @@ import { testEndpoint } from '../webhooks/dispatch/test-endpoint.ts';
 
 type Schemas = components['schemas'];
 
-const EXAMPLES = document.components.examples as unknown as Record<
+const EXAMPLES = partnerContract.document.components.examples as Record<
   `Event.${Schemas['EventType']}`,
   { value: Schemas['Event'] }
 >;

@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { operations } from '../../../generated/backoffice/operations.ts';
 import { operations as partnerOperations } from '../../../generated/partner/operations.ts';
+import { backofficeContract } from '../../contract/backoffice.ts';
+import type { Method } from '../../contract/document.ts';
+import { examplesOf, operationAt } from '../../contract/operations.ts';
 import { ROLES, type Role } from '../../domain/operators/operator.ts';
 import type { CallOptions } from '../../testing/client.ts';
 import {
@@ -13,9 +15,6 @@ import {
 } from '../../testing/harness.ts';
 
 const NOBODYS = 'nobodys-id';
-const contract = JSON.parse(
-  readFileSync(new URL('../../../generated/backoffice/openapi.json', import.meta.url), 'utf8'),
-);
 
 interface Operation {
   id: string;
@@ -27,17 +26,12 @@ const every = Object.entries(operations).map(([id, { method, path, permissions }
   return { id, method: method.toUpperCase(), path, roles: [...permissions] };
 });
 
-/** The call of the contract's own example, about an object that does not exist. */
+/** Returns the request of the contract's own example. */
 function exampleOf({ method, path }: Operation): CallOptions {
-  const content =
-    contract.paths[path][method.toLowerCase()].requestBody?.content['application/json'];
-  if (!content) return {};
-  const [example] = Object.values<{ $ref?: string; value?: unknown }>(content.examples);
-  return {
-    body: example!.$ref
-      ? contract.components.examples[example!.$ref.split('/').at(-1)!].value
-      : example!.value,
-  };
+  const { document } = backofficeContract;
+  const { operation } = operationAt(document, method.toLowerCase() as Method, path);
+  const [example] = examplesOf(document, operation.requestBody);
+  return example ? { body: example.value } : {};
 }
 
 let service: Service;

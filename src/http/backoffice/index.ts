@@ -1,11 +1,11 @@
 import type { RequestHandler, Response } from 'express';
-import document from '../../../generated/backoffice/openapi.json' with { type: 'json' };
-import { operations } from '../../../generated/backoffice/operations.ts';
-import type { operations as Operations } from '../../../generated/backoffice/types.ts';
+import type { operations } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
+import { backofficeContract } from '../../contract/backoffice.ts';
+import type { OperationRow } from '../../contract/routes.ts';
 import { hasRole, type Role } from '../../domain/operators/operator.ts';
 import { ApiError } from '../../errors.ts';
-import type { ContractDocument, OperationRow, OperatorHandlers } from '../operation.ts';
+import type { OperatorHandlers } from '../operation.ts';
 import { stateOf } from '../request-state.ts';
 import { routes } from '../router.ts';
 import { approvals } from './approvals.ts';
@@ -38,7 +38,7 @@ const handlers = {
   ...contracts,
   ...approvals,
   ...auditLog,
-} satisfies OperatorHandlers<Operations>;
+} satisfies OperatorHandlers<operations>;
 
 /**
  * Returns the operations of the back office contract as routes. Each change is written to the audit
@@ -46,8 +46,7 @@ const handlers = {
  */
 export function backofficeRoutes(ctx: Context): RequestHandler {
   return routes(ctx, {
-    document: document as unknown as ContractDocument,
-    operations,
+    ...backofficeContract,
     handlers,
     permit,
     beforeChange: auditChange(ctx),

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Router, type RequestHandler } from 'express';
 import { stringify } from 'yaml';
-import document from '../../../generated/partner/openapi.json' with { type: 'json' };
+import { partnerContract } from '../../contract/partner.ts';
 import { stateOf } from '../request-state.ts';
+
+const { document } = partnerContract;
 
 /** How the contract is written, by the end of its address. */
 const FORMS = {

@@ -1,13 +1,13 @@
 import type { RequestHandler } from 'express';
-import { pathMatcher } from '../match-path.ts';
-import type { OperationRow } from '../operation.ts';
+import { pathMatcher } from '../../contract/match-path.ts';
+import type { RouteTable } from '../../contract/routes.ts';
 import { stateOf } from '../request-state.ts';
 
 /**
  * Finds the operation of a request, for the log, the metrics and the router. It does so before the
  * key is checked: a request that is refused or fails there is counted with its operation, too.
  */
-export function matchOperation(operations: Readonly<Record<string, OperationRow>>): RequestHandler {
+export function matchOperation(operations: RouteTable): RequestHandler {
   const match = pathMatcher(operations);
   return (req, res, next) => {
     const path = match(req.path);

@@ -1,10 +1,9 @@
 import type { RequestHandler } from 'express';
-import document from '../../../generated/partner/openapi.json' with { type: 'json' };
-import type { operations as Operations } from '../../../generated/partner/types.ts';
-import { operations } from '../../../generated/partner/operations.ts';
+import type { operations } from '../../../generated/partner/types.ts';
 import type { Context } from '../../context.ts';
+import { partnerContract } from '../../contract/partner.ts';
 import { ApiError } from '../../errors.ts';
-import type { ContractDocument, PartnerHandlers } from '../operation.ts';
+import type { PartnerHandlers } from '../operation.ts';
 import { stateOf } from '../request-state.ts';
 import { routes } from '../router.ts';
 import { account } from './account.ts';
@@ -34,13 +33,12 @@ const handlers = {
   ...events,
   ...webhooks,
   ...sandbox,
-} satisfies PartnerHandlers<Pick<Operations, keyof typeof operations>>;
+} satisfies PartnerHandlers<Pick<operations, keyof typeof partnerContract.operations>>;
 
 /** The partner contract's operations as routes. */
 export function partnerRoutes(ctx: Context): RequestHandler {
   return routes(ctx, {
-    document: document as unknown as ContractDocument,
-    operations,
+    ...partnerContract,
     handlers,
     permit(res, { permissions }) {
       const { caller } = stateOf(res);

@@ -1,14 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Door } from '../contract-check.ts';
+import { APIS, type Api } from '../../contract/document.ts';
 import { canonical } from './canonical.ts';
 import { placesOf } from './places.ts';
 import { closeStage, openStage, type Seen } from './stage.ts';
 import { stories } from './stories/index.ts';
 import { unreachedExamples } from './unreached.ts';
 
-const DOORS: Door[] = ['partner', 'backoffice'];
 const places = { partner: placesOf('partner'), backoffice: placesOf('backoffice') };
-const seen: Record<Door | 'beside', Seen> = {
+const seen: Record<Api | 'beside', Seen> = {
   partner: new Map(),
   backoffice: new Map(),
   beside: new Map(),
@@ -27,11 +26,11 @@ describe('the stories of the examples', () => {
   });
 });
 
-describe.each(DOORS)('the examples of the %s contract', (door) => {
-  const { all } = places[door];
+describe.each(APIS)('the examples of the %s contract', (api) => {
+  const { all } = places[api];
 
   it.each([...all.keys()])('%s is true', (name) => {
-    const answers = seen[door].get(name);
+    const answers = seen[api].get(name);
     if (!answers)
       throw new Error(
         'Nothing has shown this example. Add its situation to a story in src/testing/examples/stories, or take it away.',
@@ -41,7 +40,7 @@ describe.each(DOORS)('the examples of the %s contract', (door) => {
   });
 
   it('are all in the contract', () => {
-    expect([...seen[door].keys()].filter((name) => !all.has(name))).toEqual([]);
+    expect([...seen[api].keys()].filter((name) => !all.has(name))).toEqual([]);
   });
 });
 

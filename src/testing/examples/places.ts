@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
-import type { Door } from '../contract-check.ts';
+import { contracts } from '../../contract/contracts.ts';
+import type { Api, Message } from '../../contract/document.ts';
+import { examplesOf, operationsOf } from '../../contract/operations.ts';
 
-/** An example where a reader of the contract meets it. */
+/** An example where a reader of the contract finds it. */
 export interface Place {
   /**
    * `createOrder request card_checkout`, `OrderConflict external_reference_in_use`, `listOrders 400
@@ -13,62 +14,37 @@ export interface Place {
   value: unknown;
 }
 
-interface Node {
-  $ref?: string;
-  operationId?: string;
-  requestBody?: Node;
-  responses?: Record<string, Node>;
-  content?: Record<string, { examples?: Record<string, Node> }>;
-  value?: unknown;
-}
-
 /** Every example of a contract, by the name of its place. */
 export interface Places {
   all: Map<string, Place>;
   /**
-   * The name of the place in which an operation shows an example for this status, whether the
-   * response is its own or shared.
+   * Returns the name of the place in which an operation shows an example for this status, whether
+   * the response is its own or shared.
    */
   nameOf(operationId: string, status: number | string, example: string): string;
 }
 
-/** Reads a door's bundled contract. Webhooks count as requests of their `operationId`. */
-export function placesOf(door: Door): Places {
-  const document = JSON.parse(
-    readFileSync(new URL(`../../../generated/${door}/openapi.json`, import.meta.url), 'utf8'),
-  );
+/** Reads the examples of a contract. Those of a webhook are requests of its `operationId`. */
+export function placesOf(api: Api): Places {
+  const { document } = contracts[api];
   const all = new Map<string, Place>();
   const shared = new Map<string, string>();
-  const find = ({ $ref = '' }: Node): Node =>
-    $ref
-      .slice(2)
-      .split('/')
-      .reduce((at, key) => at[key], document);
 
-  function take(title: string, { content = {} }: Node): void {
-    for (const [example, node] of Object.entries(content['application/json']?.examples ?? {})) {
+  function add(title: string, message: Message): void {
+    for (const { name: example, component, value } of examplesOf(document, message)) {
       const name = `${title} ${example}`;
-      all.set(name, {
-        name,
-        component: node.$ref?.split('/').at(-1) ?? name,
-        value: node.$ref ? find(node).value : node.value,
-      });
+      all.set(name, { name, component: component ?? name, value });
     }
   }
 
-  const items = Object.values({ ...document.paths, ...document.webhooks }) as Record<
-    string,
-    Node
-  >[];
-  for (const operation of items
-    .flatMap((item) => Object.values(item))
-    .filter(({ operationId }) => operationId)) {
-    const { operationId = '', requestBody, responses = {} } = operation;
-    if (requestBody) take(`${operationId} request`, requestBody);
+  const operations = operationsOf(document).map(({ operation }) => operation);
+  const webhooks = Object.values(document.webhooks ?? {}).map(({ post }) => post);
+  for (const { operationId, requestBody, responses } of [...operations, ...webhooks]) {
+    if (requestBody) add(`${operationId} request`, requestBody);
     for (const [status, response] of Object.entries(responses)) {
       const title = response.$ref?.split('/').at(-1) ?? `${operationId} ${status}`;
       shared.set(`${operationId} ${status}`, title);
-      take(title, response.$ref ? find(response) : response);
+      add(title, response);
     }
   }
   return {

@@ -6,13 +6,14 @@ import {
 import { startFakeSmsGateway, type FakeSmsGateway } from '../../gateways/fake/sms-gateway.ts';
 import type { Role } from '../../domain/operators/operator.ts';
 import { createClient, type CallOptions, type Client, type Reply } from '../client.ts';
-import { contractCheck, type Door } from '../contract-check.ts';
+import type { Api } from '../../contract/document.ts';
+import { contractCheck } from '../contract-check.ts';
 import { startService, type PartnerClient, type Service, type ServiceOptions } from '../harness.ts';
 import type { Place, Places } from './places.ts';
 
 /** An answer with the operation that gave it. */
 export interface Answer extends Reply<any> {
-  door: Door;
+  api: Api;
   operationId: string;
 }
 
@@ -27,11 +28,11 @@ export interface Stage {
   nile: PartnerClient;
   partner: Call;
   staff: Call;
-  as(client: Client, door?: Door): Call;
-  /** The same door without a key. */
+  as(client: Client, api?: Api): Call;
+  /** A client of the back office without a key. */
   withoutKey(client: Client): Client;
   /** A request example of the contract with the ids and times of this run. */
-  request(operationId: string, example: string, door?: Door): any;
+  request(operationId: string, example: string, api?: Api): any;
   /**
    * Sends a request example, with other times where `times` gives them. @throws where it is refused
    */
@@ -39,7 +40,7 @@ export interface Stage {
     path: string,
     operationId: string,
     example: string,
-    door?: Door,
+    api?: Api,
     times?: (body: any) => object,
   ): Promise<Answer>;
   /** This answer is what the contract shows as the example. */
@@ -74,8 +75,8 @@ const OF_THE_APP = ['createOrder', 'receiveTransferProof', 'requestCancellation'
 
 /** Starts a stage; live unless told otherwise, because the examples play there. */
 export async function openStage(
-  places: Record<Door, Places>,
-  seen: Record<Door | 'beside', Seen>,
+  places: Record<Api, Places>,
+  seen: Record<Api | 'beside', Seen>,
   options: ServiceOptions = {},
 ): Promise<Stage> {
   const [sms, cards] = await Promise.all([startFakeSmsGateway(), startFakeCardProcessor()]);
@@ -97,26 +98,26 @@ export async function openStage(
     nile,
     partner: calls(nile, 'partner'),
     staff: calls(operator, 'backoffice'),
-    as: (client, door = 'partner') => calls(client, door),
+    as: (client, api = 'partner') => calls(client, api),
     withoutKey: ({ baseUrl }) => createClient('backoffice', baseUrl, '', new http.Agent()),
-    request: (operationId, example, door = 'partner') =>
-      filled(placeOf(places[door], `${operationId} request ${example}`).value, ids),
-    async send(path, operationId, example, door = 'partner', times = (body) => body) {
+    request: (operationId, example, api = 'partner') =>
+      filled(placeOf(places[api], `${operationId} request ${example}`).value, ids),
+    async send(path, operationId, example, api = 'partner', times = (body) => body) {
       const [method = '', route = ''] = path.split(' ');
       const call =
-        door === 'partner' ? stage.partner : OF_THE_APP.includes(operationId) ? app : stage.staff;
+        api === 'partner' ? stage.partner : OF_THE_APP.includes(operationId) ? app : stage.staff;
       const answer = await call(method, filled(route, ids), {
-        body: times(stage.request(operationId, example, door)),
+        body: times(stage.request(operationId, example, api)),
       });
       if (answer.operationId !== operationId || answer.status >= 300)
         throw new Error(`${operationId} ${example}: ${JSON.stringify(answer.body)}`);
-      note(seen[door], `${operationId} request ${example}`, null);
+      note(seen[api], `${operationId} request ${example}`, null);
       return answer;
     },
     shows(example, answer) {
-      const name = places[answer.door].nameOf(answer.operationId, answer.status, example);
-      note(seen[answer.door], name, answer.body);
-      const place = places[answer.door].all.get(name);
+      const name = places[answer.api].nameOf(answer.operationId, answer.status, example);
+      note(seen[answer.api], name, answer.body);
+      const place = places[answer.api].all.get(name);
       if (place && answer.status < 300) learn(place.value, answer.body, ids);
       return answer;
     },
@@ -177,12 +178,12 @@ async function named({ ctx, operator }: Service, name: string, ...roles: Role[])
   return client;
 }
 
-function calls(client: Client, door: Door): Call {
-  const contract = contractCheck(door);
+function calls(client: Client, api: Api): Call {
+  const contract = contractCheck(api);
   return async (method, path, options) => {
     const [route = ''] = path.split('?');
     const operationId = contract.operationOf(method, route)?.operationId ?? `${method} ${route}`;
-    return { ...(await client.request(method, path, options)), door, operationId };
+    return { ...(await client.request(method, path, options)), api, operationId };
   };
 }
 

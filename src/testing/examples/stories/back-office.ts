@@ -22,13 +22,13 @@ const UNKNOWN = '/investors/inv_01k9zz8w4he2t7xm5bqdc0nv6r';
 
 async function everyOperation(stage: Stage): Promise<void> {
   const { service, as, staff, shows } = stage;
-  const door = 'backoffice';
-  const operations = as(await service.operator('operations'), door);
+  const api = 'backoffice';
+  const operations = as(await service.operator('operations'), api);
   shows(
     'missing_scope',
     await operations('POST', '/orders/ord_01k9zz8w4he2t7xm5bqdc0nv6r/confirm-payment'),
   );
-  const finance = as(await service.operator('finance'), door);
+  const finance = as(await service.operator('finance'), api);
   shows('missing_scope', await finance('POST', '/orders', { body: {} }));
   shows('resource_not_found', await staff('GET', UNKNOWN));
   shows('invalid_parameter', await staff('GET', `${UNKNOWN}?expand=orders`));
@@ -73,10 +73,10 @@ async function everyOperation(stage: Stage): Promise<void> {
   await restore();
   const revoked = await service.operator();
   await service.ctx.db.updateTable('operator_keys').set({ revoked_at: new Date() }).execute();
-  shows('api_key_revoked', await as(revoked, door)('GET', '/partners'));
+  shows('api_key_revoked', await as(revoked, api)('GET', '/partners'));
   await service.ctx.db.updateTable('operator_keys').set({ revoked_at: null }).execute();
   await restrictedKeys(stage);
-  const stranger = as(stage.withoutKey(revoked), door);
+  const stranger = as(stage.withoutKey(revoked), api);
   shows('invalid_api_key', await stranger('GET', '/partners'));
   const answers = await Promise.all(
     Array.from({ length: 301 }, () => stranger('GET', '/partners')),
@@ -110,18 +110,18 @@ async function restrictedKeys({ service, as, shows }: Stage): Promise<void> {
 
 async function partners(stage: Stage): Promise<void> {
   const { send, shows, staff } = stage;
-  const door = 'backoffice';
+  const api = 'backoffice';
   const { body: nile } = shows(
     'as_agreed',
-    await send('POST /partners', 'createPartner', 'as_agreed', door),
+    await send('POST /partners', 'createPartner', 'as_agreed', api),
   );
   const path = `/partners/${nile.id}`;
   shows('partner', await staff('GET', path));
-  shows('with_defaults', await send('POST /partners', 'createPartner', 'minimal', door));
+  shows('with_defaults', await send('POST /partners', 'createPartner', 'minimal', api));
   shows('partner_list', await staff('GET', '/partners?limit=2'));
   const { body: made } = shows(
     'api_key',
-    await send(`POST ${path}/api-keys`, 'createApiKey', 'restricted', door),
+    await send(`POST ${path}/api-keys`, 'createApiKey', 'restricted', api),
   );
   const { body: reporting } = await staff('POST', `${path}/api-keys`, {
     body: { name: 'Reporting', scopes: ['orders:read', 'commissions:read', 'events:read'] },
@@ -135,7 +135,7 @@ async function partners(stage: Stage): Promise<void> {
   shows('revoked', await staff('POST', `/api-keys/${reporting.id}/revoke`));
   shows('revoked', await staff('GET', `/api-keys/${reporting.id}`));
   shows('api_key_list', await staff('GET', `${path}/api-keys`));
-  await send(`PATCH ${path}`, 'updatePartner', 'capability_and_limit', door);
+  await send(`PATCH ${path}`, 'updatePartner', 'capability_and_limit', api);
   await partnerKeys(stage);
 }
 
@@ -156,13 +156,13 @@ async function partnerKeys({ service, shows, staff }: Stage): Promise<void> {
 
 async function properties(stage: Stage): Promise<void> {
   const { send, shows, staff } = stage;
-  const door = 'backoffice';
+  const api = 'backoffice';
   const zayed = await openUnit(stage, 'GIZ-SZ-021', { available: 0 });
   await staff('POST', `/properties/${zayed}/close-funding`);
   shows('resale', await staff('POST', `/properties/${zayed}/resale`));
   const { body: nile } = shows(
     'draft',
-    await send('POST /properties', 'createProperty', 'complete', door),
+    await send('POST /properties', 'createProperty', 'complete', api),
   );
   const path = `/properties/${nile.id}`;
   shows('draft', await staff('GET', path));
@@ -171,15 +171,15 @@ async function properties(stage: Stage): Promise<void> {
   await sellInApp(stage, nile.id, 388);
   await sellInApp(stage, nile.id, 12, false);
   await staff('PATCH', path, { body: { pricing: { pricePerShare: 4200 } } });
-  await send(`PATCH ${path}`, 'updateProperty', 'price_and_deadline', door);
+  await send(`PATCH ${path}`, 'updateProperty', 'price_and_deadline', api);
   shows('available', await staff('GET', path));
   shows('property_list', await staff('GET', '/properties?limit=2'));
   shows('shares', await staff('PATCH', path, { body: { shares: { total: 360 } } }));
   shows(
     'code',
-    await staff('POST', '/properties', { body: stage.request('createProperty', 'complete', door) }),
+    await staff('POST', '/properties', { body: stage.request('createProperty', 'complete', api) }),
   );
-  const { body: fifteen } = await send('POST /properties', 'createProperty', 'minimal', door);
+  const { body: fifteen } = await send('POST /properties', 'createProperty', 'minimal', api);
   shows(
     'code',
     await staff('PATCH', `/properties/${fifteen.id}`, { body: { code: 'CAI-NC-014' } }),
@@ -195,14 +195,14 @@ async function properties(stage: Stage): Promise<void> {
 
 async function investors(stage: Stage): Promise<void> {
   const { send, shows, staff, service } = stage;
-  const door = 'backoffice';
+  const api = 'backoffice';
   const { body: mariam } = await stage.send('POST /customers', 'createCustomer', 'complete');
   const id = await verifySteps(stage, mariam.phone);
   const path = `/investors/${id}`;
   shows('verified', await staff('GET', path));
   const { body: karim } = shows(
     'new',
-    await send('POST /investors', 'createInvestor', 'from_the_app', door),
+    await send('POST /investors', 'createInvestor', 'from_the_app', api),
   );
   await verifySteps(stage, karim.phone, [
     'phone_verification',
@@ -216,8 +216,8 @@ async function investors(stage: Stage): Promise<void> {
     .execute();
   shows('in_review', await staff('GET', `/investors/${karim.id}`));
   shows('investor_list', await staff('GET', '/investors?limit=2'));
-  await send(`POST /investors/${karim.id}/kyc-steps`, 'recordKycStep', 'rejected', door);
-  await send(`POST /investors/${karim.id}/kyc-steps`, 'recordKycStep', 'done', door);
+  await send(`POST /investors/${karim.id}/kyc-steps`, 'recordKycStep', 'rejected', api);
+  await send(`POST /investors/${karim.id}/kyc-steps`, 'recordKycStep', 'done', api);
   shows('phone', await staff('POST', '/investors', { body: { phone: karim.phone } }));
   shows(
     'identity_in_use',
@@ -229,9 +229,9 @@ async function investors(stage: Stage): Promise<void> {
     `POST /investors/${karim.id}/clear-national-id`,
     'clearNationalId',
     'reported_wrongly',
-    door,
+    api,
   );
-  const again = { body: stage.request('clearNationalId', 'reported_wrongly', door) };
+  const again = { body: stage.request('clearNationalId', 'reported_wrongly', api) };
   shows('national_id', await staff('POST', `/investors/${karim.id}/clear-national-id`, again));
   shows('invalid_json', await staff('POST', '/investors', { raw: BROKEN_JSON }));
   shows('missing_parameter', await staff('POST', '/investors', { body: {} }));
@@ -243,25 +243,25 @@ async function investors(stage: Stage): Promise<void> {
   shows('invalid_parameter', await staff('GET', '/investors?limit=500'));
   shows('invalid_phone', await staff('GET', '/investors?phone=12345'));
   shows('invalid_cursor', await staff('GET', '/investors?cursor=eyJ2IjoxfQ'));
-  shows('suspended', await send(`POST ${path}/suspend`, 'suspendInvestor', 'reported', door));
+  shows('suspended', await send(`POST ${path}/suspend`, 'suspendInvestor', 'reported', api));
   shows('suspended', await staff('POST', `${path}/suspend`, { body: { reason: 'Again' } }));
-  await send(`POST ${path}/reinstate`, 'reinstateInvestor', 'new_sim', door);
+  await send(`POST ${path}/reinstate`, 'reinstateInvestor', 'new_sim', api);
   const { body: nobody } = await staff('POST', '/investors', { body: { phone: '01112223345' } });
   const step = { body: { step: 'email_verification' } };
   shows('email', await staff('POST', `/investors/${nobody.id}/kyc-steps`, step));
-  await send(`PATCH /investors/${nobody.id}`, 'updateInvestor', 'new_number', door);
+  await send(`PATCH /investors/${nobody.id}`, 'updateInvestor', 'new_number', api);
   const toErase = `/investors/${nobody.id}`;
   const booking = (reference: string) => ({ body: { amount: 386, reference } });
   await staff('POST', `${toErase}/wallet/top-ups`, booking('IPN-E'));
-  const erasure = { body: stage.request('eraseInvestor', 'requested', door) };
+  const erasure = { body: stage.request('eraseInvestor', 'requested', api) };
   shows('not_empty', await staff('POST', `${toErase}/erase`, erasure));
   const { body: last } = await staff('POST', `${toErase}/wallet/withdrawals`, {
     body: { amount: 386 },
   });
   await staff('POST', `/withdrawals/${last.id}/settle`, { body: { reference: 'FT-E' } });
-  await send(`POST ${toErase}/erase`, 'eraseInvestor', 'requested', door);
+  await send(`POST ${toErase}/erase`, 'eraseInvestor', 'requested', api);
   stage.knows('ptn_01k5n7r3wqf8t9m2zxb4hc6vge', stage.nile.partnerId);
-  await send(`POST ${path}/unlink`, 'unlinkInvestor', 'asked_in_the_app', door);
+  await send(`POST ${path}/unlink`, 'unlinkInvestor', 'asked_in_the_app', api);
   stage.knows('inv_01k6pbz4n2e9xt7rw3hq5mvc8d', id);
 }
 

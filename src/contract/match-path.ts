@@ -1,4 +1,4 @@
-import type { OperationRow } from './operation.ts';
+import type { RouteTable } from './routes.ts';
 
 /** A path of a contract. */
 export interface ContractPath {
@@ -27,9 +27,7 @@ interface Node {
  * Returns a function that finds the path of a request in a contract, by one lookup per segment. If
  * a literal and a parameter both fit, the literal wins (OpenAPI 3.1, Paths Object).
  */
-export function pathMatcher(
-  operations: Readonly<Record<string, OperationRow>>,
-): (path: string) => MatchedPath | null {
+export function pathMatcher(operations: RouteTable): (path: string) => MatchedPath | null {
   const root = newNode('');
   for (const [operationId, { method, path }] of Object.entries(operations)) {
     const [, ...segments] = path.split('/');

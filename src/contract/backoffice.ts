@@ -1,0 +1,6 @@
+import document from '../../generated/backoffice/openapi.json' with { type: 'json' };
+import { operations } from '../../generated/backoffice/operations.ts';
+import type { ContractDocument } from './document.ts';
+
+/** The back office contract and its route table. */
+export const backofficeContract = { document: document as unknown as ContractDocument, operations };

@@ -1,0 +1,16 @@
+import { backofficeContract } from './backoffice.ts';
+import type { Api, ContractDocument } from './document.ts';
+import { partnerContract } from './partner.ts';
+import type { RouteTable } from './routes.ts';
+
+/** A bundled contract and the route table that is generated from it. */
+export interface Contract {
+  document: ContractDocument;
+  operations: RouteTable;
+}
+
+/** Both contracts of the service. */
+export const contracts: Readonly<Record<Api, Contract>> = {
+  partner: partnerContract,
+  backoffice: backofficeContract,
+};
