@@ -78,14 +78,14 @@ async function torture(folder: string): Promise<boolean> {
       DATA_DIR: folder,
       LOG_LEVEL: 'info',
     };
-    const halves = isQuick
+    const parts = isQuick
       ? (['api', 'api', 'worker'] as const)
       : (['api', 'api', 'api', 'worker', 'worker'] as const);
-    for (const half of halves) members.push(await supervise(half, database.proxy.url, env));
+    for (const part of parts) members.push(await supervise(part, database.proxy.url, env));
     const victims: Victims = {
       database,
-      apis: members.filter(({ half }) => half === 'api'),
-      workers: members.filter(({ half }) => half === 'worker'),
+      apis: members.filter(({ part }) => part === 'api'),
+      workers: members.filter(({ part }) => part === 'worker'),
     };
     const clients = await createClients(
       database.proxy.url,

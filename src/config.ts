@@ -90,8 +90,8 @@ export const NEEDED_ON_LIVE = [
 ] as const;
 
 /**
- * What partners and the two gateways are sent to, or sent from: secrets and personal data pass
- * there.
+ * Addresses of partners, customers and gateways. They need encryption on live, because secrets and
+ * personal data are sent there.
  */
 const ENCRYPTED_ON_LIVE = [
   'PUBLIC_URL',
@@ -116,7 +116,7 @@ const CARD_NEEDS = [
 ] as const;
 
 /**
- * What the environment of the process says, checked. The rest of the program reads this and never
+ * The checked environment variables of the process. The rest of the program reads these, and never
  * `process.env`.
  */
 export type Config = ReturnType<typeof readConfig>;

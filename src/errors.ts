@@ -270,8 +270,8 @@ export class ApiError extends Error {
 const ID_OR_CODE = /^(?=.*[A-Za-z])(?!.*[0-9]{9})[A-Za-z0-9._-]{1,64}$/;
 
 /**
- * Whether what a caller gave for an id may be repeated and written down: callers have put phones
- * and national ids in its place (D49).
+ * Returns whether the value that a caller sent as an id may be repeated and logged: callers have
+ * sent phones and national ids instead (D49).
  */
 export function isIdOrCode(text: string): boolean {
   return ID_OR_CODE.test(text);

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { createSealer, deriveKey } from './sealer.ts';
 
 /**
- * What the service does with its keys. They are stored outside the database; losing them makes what
- * they protect unreadable.
+ * Encrypts and digests with the keys of the service. They are stored outside the database; without
+ * them, what they protect is unreadable.
  */
 export interface Keyring {
   /**

@@ -1,23 +1,23 @@
 /**
- * `npm start`: the service. `npm start -- api` and `npm start -- worker` run one half of it, as two
+ * `npm start`: the service. `npm start -- api` and `npm start -- worker` run one part of it, as two
  * processes over one database.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { StartError } from './start-error.ts';
-import { start, type Half } from './start/start.ts';
+import { start, type ServicePart } from './start/start.ts';
 import { createStops, StopRequested } from './start/stops.ts';
 
-const HALVES: readonly Half[] = ['api', 'worker'];
+const PARTS: readonly ServicePart[] = ['api', 'worker'];
 
-function readHalves(args: string[]): readonly Half[] {
-  const unknown = args.find((arg) => !HALVES.includes(arg as Half));
+function readParts(args: string[]): readonly ServicePart[] {
+  const unknown = args.find((arg) => !PARTS.includes(arg as ServicePart));
   if (unknown)
     throw new StartError(
-      `There is no part "${unknown}" to start. Start both: npm start. Or one: npm start -- ${HALVES.join(' | ')}`,
+      `There is no part "${unknown}" to start. Start both: npm start. Or one: npm start -- ${PARTS.join(' | ')}`,
     );
-  return args.length > 0 ? (args as Half[]) : HALVES;
+  return args.length > 0 ? (args as ServicePart[]) : PARTS;
 }
 
 /** @throws StartError if Node.js runs without the flags of bin/service */
@@ -90,10 +90,10 @@ async function main(): Promise<void> {
   if (process.env.npm_lifecycle_event) whenParentEnds(() => void stop('npm has ended'));
   try {
     requireLauncher();
-    const halves = readHalves(process.argv.slice(2));
+    const parts = readParts(process.argv.slice(2));
     const config = readConfig(process.env);
     log = createLog(config.logLevel);
-    started = start(config, halves, log, stops);
+    started = start(config, parts, log, stops);
     await started;
   } catch (error) {
     fail(error);

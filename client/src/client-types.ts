@@ -13,7 +13,7 @@ export interface PartnerClientOptions {
   baseUrl: string;
   /** Instead of the global `fetch`, for a proxy, a client certificate or a trace. */
   fetch?: ((request: Request) => Promise<Response>) | undefined;
-  /** How often a call is repeated at most where that is safe; 4. */
+  /** Maximum repetitions of a call, if repeating it is safe; 4. */
   maxRetries?: number | undefined;
   /**
    * How long a call may take in all, with its retries and the waiting between them, in seconds; 60.
@@ -33,13 +33,13 @@ export interface Retry {
   operationId: OperationId;
   /** Number of the attempt that failed, from 1. */
   attempt: number;
-  /** How it failed. */
+  /** The failure. */
   error: PartnerError;
-  /** How long is waited before the next one, in seconds. */
+  /** Seconds until the next attempt. */
   delaySeconds: number;
 }
 
-/** What any call can be told beside what the operation takes. */
+/** Options of every call, besides the parameters of the operation. */
 export interface CallOptions {
   /**
    * Ends the call: it rejects with the signal's reason. A request that was sent may have had its
@@ -78,11 +78,11 @@ export interface PartnerResponse<Data> {
   headers: Headers;
   /** Names the request in the service's logs. */
   requestId: string | null;
-  /** Whether this is the kept answer of an earlier request with the same Idempotency-Key. */
+  /** True if this is the stored response of an earlier request with the same Idempotency-Key. */
   replayed: boolean;
   /** The key that was sent, if the operation takes one. */
   idempotencyKey: string | null;
-  /** How many attempts it took. */
+  /** Number of attempts. */
   attempts: number;
 }
 
@@ -100,7 +100,7 @@ export type PartnerMethods = {
   [Id in keyof typeof operationTable]: Method<Id, OperationResult<Id>>;
 };
 
-/** The same methods, resolving with the whole answer. */
+/** The methods of the client, resolving with the whole response. */
 export type PartnerResponseMethods = {
   [Id in keyof typeof operationTable]: Method<Id, PartnerResponse<OperationResult<Id>>>;
 };

@@ -21,7 +21,7 @@ export interface RawAnswer {
   response: Response;
 }
 
-/** What every call of a client shares. */
+/** The options that every call of a client shares. */
 export interface Connection {
   request(method: string, path: string, parts: RequestParts): Promise<RawAnswer>;
   maxRetries: number;

@@ -64,7 +64,7 @@ type OneOrMore<Query> = {
     | undefined;
 };
 
-/** What an operation takes: `path`, `query` and `body`, as far as it has them. */
+/** The parameters of an operation: `path`, `query` and `body`, as far as it has them. */
 export type OperationInput<Id extends OperationId> = PathInput<Id> & QueryInput<Id> & BodyInput<Id>;
 
 type Answers<Id extends OperationId> = operations[Id]['responses'];
@@ -76,7 +76,7 @@ type AnswerBody<Id extends OperationId> = {
     : never;
 }[keyof Answers<Id>];
 
-/** What an operation answers. Events come as the union that `type` narrows. */
+/** The response of an operation. An event is a union that `type` narrows. */
 export type OperationResult<Id extends OperationId> = Narrowed<AnswerBody<Id>>;
 
 type Narrowed<Body> = Body extends Schemas['Event']

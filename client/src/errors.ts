@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorType, OperationId, Schemas } from './contract-types.ts';
 
-/** What each error says about the call that failed. */
+/** The facts that each error has about the failed call. */
 export interface FailedCall {
   operationId: OperationId;
   /**
@@ -8,11 +8,11 @@ export interface FailedCall {
    * effect once.
    */
   idempotencyKey: string | null;
-  /** How many attempts were made. */
+  /** Number of attempts. */
   attempts: number;
   /** The HTTP status, or null where no answer came. */
   status: number | null;
-  /** What Retry-After asks for, or null. */
+  /** Seconds that Retry-After asks for, or null. */
   retryAfterSeconds: number | null;
 }
 
@@ -38,7 +38,7 @@ export class PartnerApiError extends Error implements FailedCall {
   readonly param: string | undefined;
   /** Helps to fix the cause; the keys depend on the code. */
   readonly details: Schemas['ErrorDetails'] | undefined;
-  /** Names the request; tell it to support. */
+  /** The id of the request, for support. */
   readonly requestId: string;
   /** The page of the reference about this code. */
   readonly docUrl: string;
@@ -80,9 +80,9 @@ export class PartnerApiError extends Error implements FailedCall {
  */
 export class PartnerConnectionError extends Error implements FailedCall {
   override readonly name = 'PartnerConnectionError';
-  /** Whether the request may have reached the service. */
+  /** True if the request may have reached the service. */
   readonly mayHaveArrived: boolean;
-  /** Whether time ran out. */
+  /** True if the timeout expired. */
   readonly timedOut: boolean;
   /**
    * The status of an answer that was not the service's, such as a 502 of a proxy; null where none
@@ -109,7 +109,10 @@ export class PartnerConnectionError extends Error implements FailedCall {
   }
 }
 
-/** What a call rejects with, unless its signal was aborted or its arguments make no request. */
+/**
+ * The errors with which a call rejects, unless its signal was aborted or its arguments are not
+ * valid.
+ */
 export type PartnerError = PartnerApiError | PartnerConnectionError;
 
 /**
@@ -125,7 +128,7 @@ export function isPartnerApiError(error: unknown, ...codes: string[]): boolean {
   return error instanceof PartnerApiError && (codes.length === 0 || codes.includes(error.code));
 }
 
-/** Whether no answer of the service came. */
+/** Returns whether no response of the service arrived. */
 export function isPartnerConnectionError(error: unknown): error is PartnerConnectionError {
   return error instanceof PartnerConnectionError;
 }

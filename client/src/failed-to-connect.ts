@@ -1,4 +1,4 @@
-/** What runtimes put on a failure of `fetch`, or on its causes. */
+/** Codes that runtimes set on a failure of `fetch`, or on its causes. */
 interface Failure {
   code?: unknown;
   syscall?: unknown;

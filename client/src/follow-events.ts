@@ -3,7 +3,7 @@ import type { EventType, PartnerEvent } from './contract-types.ts';
 import { PartnerApiError, PartnerConnectionError, type PartnerError } from './errors.ts';
 import { wait } from './wait.ts';
 
-/** How to follow the event log. */
+/** Options for following the event log. */
 export interface FollowOptions {
   /**
    * Id of the last event you have processed, or `start` for everything that is kept. Left out, the
@@ -12,7 +12,7 @@ export interface FollowOptions {
   after?: string | null | undefined;
   /** Only events of these types are handed out. */
   types?: readonly EventType[] | undefined;
-  /** How long to wait where there is nothing new, in seconds; 10. */
+  /** Seconds to wait if there is nothing new; 10. */
   pollSeconds?: number | undefined;
   /** Ends the loop, without an error. */
   signal?: AbortSignal | undefined;

@@ -21,7 +21,7 @@ export interface Call extends Omit<RequestParts, 'signal'> {
   method: string;
   path: string;
   idempotencyKey: string | null;
-  /** Whether sending it again has no further effect. */
+  /** True if sending it again has no further effect. */
   repeatable: boolean;
   signal: AbortSignal | undefined;
 }

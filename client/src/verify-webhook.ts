@@ -32,7 +32,7 @@ export class WebhookVerificationError extends Error {
 }
 
 export interface VerifyWebhookOptions {
-  /** How far the signature's time may be from yours, in seconds; 300. */
+  /** Maximum difference between the signature's time and yours, in seconds; 300. */
   toleranceSeconds?: number | undefined;
   /** Your time in Unix seconds, for tests. */
   now?: number | undefined;

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Half } from '../../src/start/start.ts';
+import type { ServicePart } from '../../src/start/start.ts';
 import { startProcess, type ServiceProcess } from '../../src/testing/service-process.ts';
 
 const RESTART_DELAY_MS = 200;
 
 /** A process of the service under a supervisor that starts it again whenever it ends. */
 export interface Member {
-  half: Half;
+  part: ServicePart;
   /** Null while it is being started. */
   process: ServiceProcess | null;
   /** Ends it with a signal, and resolves when the next one is ready. */
@@ -19,7 +19,7 @@ export interface Member {
 
 /** Starts a process and supervises it. */
 export async function supervise(
-  half: Half,
+  part: ServicePart,
   databaseUrl: string,
   env: Record<string, string>,
 ): Promise<Member> {
@@ -28,7 +28,7 @@ export async function supervise(
 
   async function next(): Promise<ServiceProcess> {
     for (;;) {
-      const started = await startProcess(databaseUrl, [half], env).catch(() => null);
+      const started = await startProcess(databaseUrl, [part], env).catch(() => null);
       if (started) return started;
       await wait(RESTART_DELAY_MS); // the database was away
     }
@@ -46,7 +46,7 @@ export async function supervise(
   }
 
   const member: Member = {
-    half,
+    part,
     process: null,
     ownExits: 0,
     async restart(signal) {

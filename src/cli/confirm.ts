@@ -2,7 +2,10 @@ import { createInterface } from 'node:readline/promises';
 import { Failure } from './failure.ts';
 import { printError, terminal } from './terminal.ts';
 
-/** What a command will do, with current figures, and how to undo it. A string means: not at all. */
+/**
+ * The effect of a command, with current figures, and how to undo it. A string is an effect that
+ * cannot be undone.
+ */
 export type Announcement = string | { says: string; undo: string };
 
 /**

@@ -13,8 +13,8 @@ const CONTRACT_NUMBER = /^CT-\d{4}-\d+$/i;
 const CUSTOMER = /^cus_/;
 
 /**
- * What a person can write instead of an id, by the name of the argument (`<partner>`) or of the field
- * of the query or body.
+ * The names that a person can write instead of an id, by the argument (`<partner>`) or the field of
+ * the query or body.
  */
 export const resolvers: Readonly<Record<string, { written: string; resolve: Resolver }>> = {
   partner: { written: 'id or name of a partner', resolve: partnerId },

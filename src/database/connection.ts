@@ -28,9 +28,9 @@ const types = {
 } as pg.CustomTypesConfig;
 
 /**
- * What a connection may do before the server ends it; seconds-long statements and forgotten
- * transactions are bugs. Each prepared statement is planned once: planning the larger ones takes
- * longer than running them.
+ * Limits of each connection, which the server enforces: a statement of several seconds or a
+ * forgotten transaction is a bug. Each prepared statement is planned once, because planning the
+ * larger ones takes longer than running them.
  */
 const SESSION =
   '-c statement_timeout=10000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 -c plan_cache_mode=force_generic_plan';
@@ -44,13 +44,13 @@ export interface PoolOptions {
   size: number;
   onError(error: Error): void;
   /**
-   * Whether a pooler hands a connection to another client after each transaction, as PgBouncer does.
+   * True if a pooler such as PgBouncer gives a connection to another client after each transaction.
    * Then nothing is set for a session: the server's role has the timeouts (`assertTimeouts`).
    */
   isPooled?: boolean;
-  /** Whether statements are prepared by name; they are, unless they must not be. */
+  /** Prepares statements by name; true by default. */
   preparesStatements?: boolean;
-  /** How long a query may go without an answer before its connection is given up. */
+  /** Milliseconds without a response after which a connection is closed and replaced. */
   queryTimeoutMs?: number;
   /** How long it may take to connect. */
   connectTimeoutMs?: number;

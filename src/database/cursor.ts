@@ -2,7 +2,7 @@ import { ApiError } from '../errors.ts';
 import type { Keyring } from '../keyring.ts';
 
 /**
- * What a cursor is bound to: the list's name, the caller and the filters. With any other it is
+ * The list's name, the caller and the filters for which a cursor is valid. With any other it is
  * refused (D52).
  */
 export type Binding = readonly unknown[];

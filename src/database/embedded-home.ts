@@ -87,7 +87,7 @@ export async function homeOf(directory: string, runAs: RunAs | null): Promise<st
   return home;
 }
 
-/** Whether the user may enter every folder from the root down to this one. */
+/** Returns whether the user may enter every folder from the root down to this one. */
 export async function canReach(folder: string, { uid, gid }: RunAs): Promise<boolean> {
   const steps = path
     .resolve(folder)
@@ -127,7 +127,7 @@ export async function takeOwnership(home: string, directory: string): Promise<()
   return () => rm(file, { force: true });
 }
 
-/** Whether the file was free for the link. */
+/** Creates a hard link. Returns false if the file exists. */
 function linked(existing: string, file: string): Promise<boolean> {
   return link(existing, file).then(
     () => true,
@@ -162,8 +162,8 @@ async function pidIn(file: string): Promise<number> {
 }
 
 /**
- * Whether the process lives and, where the system tells, is the named program: process ids are used
- * again.
+ * Returns whether the process runs and, if the system reports it, is the named program: process ids
+ * are reused.
  */
 export async function isAlive(pid: number, program: string): Promise<boolean> {
   try {

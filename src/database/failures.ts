@@ -7,14 +7,14 @@ interface PgFailure {
   routine?: string | undefined;
 }
 
-/** The failure as PostgreSQL told it, or null where it is none. */
+/** Returns the failure that PostgreSQL reported, or null if the error is of another kind. */
 export function pgFailure(error: unknown): PgFailure | null {
   return error instanceof pg.DatabaseError ? error : null;
 }
 
 /**
- * Whether a statement was refused by the named constraint (unique, check, not null or a trigger's
- * own).
+ * Returns whether one of the named constraints refused the statement (unique, check, not null or a
+ * trigger's own).
  */
 export function violates(error: unknown, ...constraints: string[]): boolean {
   const failure = pgFailure(error);

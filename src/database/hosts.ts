@@ -6,7 +6,7 @@ interface Hosts {
   urls: string[];
   /** The role; empty if the string names none. */
   user: string;
-  /** Whether only a server that can be written to will do. */
+  /** True if the server must accept writes. */
   mustBeWritable: boolean;
 }
 

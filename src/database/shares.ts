@@ -14,7 +14,7 @@ export function onOwnBehalf<Result>(work: () => Result): Result {
   return partner.run(null, work);
 }
 
-/** What one partner may take of the pool of this process. */
+/** The part of this process's pool that one partner can use. */
 const SHARE = 0.4;
 /** A transaction can need a second connection. */
 const MIN_SHARE = 2;

@@ -35,7 +35,7 @@ export interface UnitOfWork {
 }
 
 /**
- * What a command does inside its transaction. Rules call rules: two of them in one command commit
+ * The part of a command that runs inside its transaction. A rule can call others: they commit
  * together.
  */
 export type Rule<Input, Result> = (work: UnitOfWork, input: Input) => Promise<Result | Refusal>;
@@ -78,7 +78,7 @@ export interface Command<Input, Result> {
 }
 
 export interface CommandOptions extends RetryOptions {
-  /** Whether the rule enqueues jobs. The queue is then opened before the transaction begins. */
+  /** True if the rule enqueues jobs. The queue is then opened before the transaction begins. */
   enqueues?: boolean | ((ctx: Context) => boolean);
 }
 

@@ -7,7 +7,7 @@ export interface TimeFilters {
   updatedFrom?: string | undefined;
 }
 
-/** The same filters as moments; null selects all. */
+/** The filters as moments. Null means no bound. */
 export interface TimeRange {
   createdFrom: Date | null;
   createdTo: Date | null;

@@ -15,10 +15,9 @@ export type Resolve = (
 const TIMES = { timeout: 2000, tries: 2 };
 
 /**
- * Makes the function that asks DNS servers (the machine's, unless told otherwise) for both kinds of
- * a name's addresses. Unlike `dns.lookup` it takes none of the process's four threads, so names
- * whose servers are silent keep no other name waiting (D77). It does not read the machine's hosts
- * file.
+ * Creates a function that queries DNS servers (by default the machine's) for the IPv4 and IPv6
+ * addresses of a name. Unlike `dns.lookup`, it uses none of the process's four threads, so a name
+ * whose servers are silent delays no other (D77). It does not read the machine's hosts file.
  */
 export function createAskDns(servers?: readonly string[]): Resolve {
   const resolver = new Resolver(TIMES);

@@ -95,7 +95,7 @@ export async function createCheckout(
 export interface Inquiry {
   /** The latest transaction; null if there is none, or if it is no payment: a refund, or pending. */
   transaction: CardTransaction | null;
-  /** What the latest transaction reports as voided or refunded. */
+  /** The amount that the latest transaction reports as voided or refunded. */
   reversal: ReportedReversal | null;
   /** All that was paid on the page, in piastres. */
   paid: bigint;
@@ -201,8 +201,8 @@ const SignedPart = z.object({
 });
 
 /**
- * Whether a callback has the shape of the processor's and its signature, compared in constant time.
- * Never throws, whatever `obj` is.
+ * Returns whether a callback has the processor's form and signature. Compares in constant time, and
+ * never throws.
  */
 export function verifyCallback(hmacSecret: string, obj: unknown, hmac: string): boolean {
   const { data } = SignedPart.safeParse(obj);

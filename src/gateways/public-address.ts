@@ -7,8 +7,8 @@ const NEVER = new Set(['168.63.129.16']);
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Whether an IPv4 or IPv6 address is a public unicast one: not private, loopback, link-local,
- * reserved, nor a tunnel to such (D76).
+ * Returns whether an IPv4 or IPv6 address is a public unicast one: not private, loopback,
+ * link-local, reserved, nor a tunnel to such (D76).
  */
 export function isPublicAddress(text: string): boolean {
   if (!isIP(text)) return false;

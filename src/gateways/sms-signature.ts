@@ -15,7 +15,7 @@ export function smsSignature(
     .digest('base64');
 }
 
-/** Whether a callback is the gateway's own, compared in constant time. */
+/** Returns whether the gateway has signed a callback. Compares in constant time. */
 export function isSignedByGateway(
   authToken: string,
   url: string,

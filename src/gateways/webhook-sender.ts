@@ -29,7 +29,7 @@ export interface WebhookOutcome {
   durationMs: number;
 }
 
-/** What a sender is made of; each has the service's own by default. */
+/** Replacements for parts of a sender, for tests. */
 export interface SenderOptions {
   /**
    * Asked for every address of a name, once a connection. By default DNS; where private addresses
@@ -62,9 +62,9 @@ class NoPublicAddress extends Error {
 }
 
 /**
- * Makes the function that sends one attempt by POST: it never throws, follows no redirect, reads at
- * most 4 KiB of the answer and is over in time. Status line and headers are the answer, whatever
- * becomes of the body.
+ * Creates a function that sends one attempt by POST. It never throws, follows no redirect, reads at
+ * most 4 KiB of the response and ends within the timeout. The response counts as soon as its
+ * headers have arrived, even if its body fails.
  */
 export function createWebhookSender({ resolve, ca, timeoutMs = TIMEOUT_MS }: SenderOptions = {}) {
   const connection = { ...(ca && { ca }), rejectUnauthorized: true, timeout: timeoutMs };

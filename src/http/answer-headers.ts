@@ -27,7 +27,7 @@ export function answerHeaders(requestId: string): Record<string, string> {
   };
 }
 
-/** What is left of a limit, and for how many seconds (D59). */
+/** Returns the headers that state what is left of a limit, and for how many seconds (D59). */
 export function rateLimitHeaders(
   limit: number,
   remaining: number,

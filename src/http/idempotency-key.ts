@@ -4,7 +4,7 @@ import { ApiError } from '../errors.ts';
 import type { Keyring } from '../keyring.ts';
 import type { OperationRow } from '../contract/routes.ts';
 
-/** What an Idempotency-Key may be. */
+/** The form of an Idempotency-Key. */
 export const IDEMPOTENCY_KEY = /^[\x20-\x7e]{8,255}$/;
 
 /**

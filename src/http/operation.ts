@@ -68,8 +68,8 @@ type KeyOf<Operation> =
     : IdempotentRequest | null;
 
 /**
- * What a handler answers; where the operation takes an Idempotency-Key, only through a command's
- * `once`.
+ * The response of a handler. If the operation takes an Idempotency-Key, only a command's `once`
+ * returns it.
  */
 type Answer<Operation> = Promise<
   'Idempotency-Key' extends keyof HeaderOf<Operation>

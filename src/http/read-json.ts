@@ -29,7 +29,7 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** Where a number was found: the object or array that has it, and its name or index there. */
+/** The place of a number: the object or array that has it, and its name or index there. */
 interface Place {
   holder: unknown;
   key: string;

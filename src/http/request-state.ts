@@ -5,7 +5,7 @@ import type { ApiError } from '../errors.ts';
 import type { Operator } from '../domain/operators/operator.ts';
 import type { MatchedPath } from '../contract/match-path.ts';
 
-/** What the middleware finds out about a request on its way to the handler. */
+/** The facts about a request that the middleware has established for the handler. */
 export interface RequestState {
   requestId: string;
   /** The client's address, IPv4-mapped IPv6 written as IPv4. */

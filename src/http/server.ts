@@ -11,7 +11,7 @@ import { errorEnvelope } from './answer.ts';
 import { answerHeaders, newRequestId } from './answer-headers.ts';
 import { docsUrlOf } from './docs/docs-url.ts';
 
-/** What Node's parser refuses before there is a request, as the envelope says it. */
+/** Errors of Node's parser, which occur before there is a request, and their responses. */
 const REFUSALS: Record<string, { status: string; message: string }> = {
   HPE_HEADER_OVERFLOW: {
     status: '431 Request Header Fields Too Large',
@@ -77,14 +77,14 @@ interface Connection {
 }
 
 /**
- * Whether a response is to be sent whatever follows its request on the connection: the request has
- * arrived whole, and may have been carried out.
+ * Returns whether a response must be sent even if invalid bytes follow its request on the
+ * connection: the request has arrived completely, and may have been carried out.
  */
 function isDue(res: ServerResponse): boolean {
   return res.req.complete || res.headersSent;
 }
 
-/** How long a client may take to read the last response. */
+/** Milliseconds in which a client must read the last response. */
 const LINGER_MS = 2_000;
 
 /**

@@ -9,7 +9,7 @@ import { ApiError, clipped, errorCatalogue, type ErrorCode } from '../errors.ts'
 import { inOrder } from './in-order.ts';
 import { plainIntegers } from './integer-parameters.ts';
 
-/** What a URI is made of (RFC 3986); a parser of URLs drops or encodes the rest without a word. */
+/** The characters of a URI (RFC 3986). A URL parser silently drops or encodes any other. */
 const VISIBLE_ASCII = /^[\x21-\x7e]+$/;
 
 interface Refusal {
@@ -66,7 +66,7 @@ function validatorsOf(document: ContractDocument, operation: OperationRow): Requ
   }) as RequestHandler[];
 }
 
-/** The validator would speak of the media type of what is not there. */
+/** Requires a body. The validator's own message would be about the media type. */
 const requireBody: RequestHandler = (req, _res, next) => {
   next(
     req.body === undefined
@@ -118,7 +118,10 @@ function codeOf(param: string | undefined, isMissing: boolean, operation: Operat
 const UNKNOWN = /additional properties|Unknown query parameter/;
 const KEY_REFUSED = 'property name must be valid';
 
-/** What the validator says, in words for somebody who does not know it. */
+/**
+ * The validator's messages, and the words that replace them for readers who do not know JSON
+ * Schema.
+ */
 const WORDS: readonly (readonly [said: RegExp, words: string])[] = [
   [/^Empty value found.*/, 'is empty. Give it a value or omit it'],
   [/^must NOT have more than (\d+) (\w+)$/, 'must have at most $1 $2'],
@@ -141,9 +144,7 @@ const WORDS: readonly (readonly [said: RegExp, words: string])[] = [
   [/^must match format "email"$/, 'must be an e-mail address'],
 ];
 
-/**
- * Characters of a name that a message repeats: more would leave no room for what is wrong with it.
- */
+/** Characters of a name that a message repeats: more would leave no room for the reason. */
 const LONGEST_NAME = 100;
 
 function explain(
@@ -183,8 +184,8 @@ function documentOf(document: ContractDocument, operation: OperationRow): object
 }
 
 /**
- * `:`, `/`, `+` and their like are legal in a query (RFC 3986, 3.4); the validator refuses them
- * unless told so at each parameter.
+ * Allows `:`, `/`, `+` and similar characters in a query (RFC 3986, 3.4), which the validator
+ * refuses unless each parameter allows them.
  */
 function allowReserved(node: unknown): void {
   if (typeof node !== 'object' || node === null) return;

@@ -5,8 +5,8 @@ import { createFiguresReader } from './database-figures.ts';
 import type { MetricsRegistry } from './registry.ts';
 
 /**
- * What operators' machines read from a process, on a port that nobody else reaches: `/metrics` for
- * Prometheus, and `/healthz` and `/readyz`, which a worker has nowhere else.
+ * Serves a process to monitoring, on a port that is not public: `/metrics` for Prometheus, and
+ * `/healthz` and `/readyz`, which a worker serves nowhere else.
  */
 export function monitoringApp(ctx: Context, registry: MetricsRegistry): Express {
   const readFigures = createFiguresReader(ctx);

@@ -11,7 +11,7 @@ export interface OpenTracing {
   close(): Promise<void>;
 }
 
-/** How long a stop waits for a collector that does not respond. */
+/** Milliseconds for which a stop waits for a collector that does not respond. */
 const CLOSE_TIMEOUT_MS = 3_000;
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 /** Statements have no values in their text, but can be long. */

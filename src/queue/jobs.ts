@@ -6,18 +6,18 @@ export interface ScheduledJobDeclaration {
   /** When it runs, as a cron expression in UTC. */
   schedule: string;
   /**
-   * Whether partners are promised more than the schedule: the job is then also run when the
-   * earliest of its work is due (`ScheduledJobHandler`), and its queue is polled more often.
+   * True if partners are promised more than the schedule: the job also runs when the earliest of
+   * its work is due (`ScheduledJobHandler`), and its queue is polled more often.
    */
   isUrgent?: boolean;
   /** Seconds that a run may take before it is considered dead; `RUN_SECONDS` by default. */
   runSeconds?: number;
   /**
-   * Whether it needs the card processor: it does not run while outbound calls are off, because an
+   * True if it needs the card processor: it does not run while outbound calls are off, because an
    * order that was paid there must not be cancelled.
    */
   needsOutbound?: boolean;
-  /** Whether it runs once at a time over all processes. */
+  /** True if only one process may run it at a time. */
   isExclusive?: boolean;
 }
 

@@ -25,8 +25,8 @@ export async function openDataDirectory({ dataDir, databaseUrl }: Config): Promi
 }
 
 /**
- * What a JSON file of the data directory holds, or null where there is none. @throws StartError
- * where it is not JSON
+ * Returns the content of a JSON file of the data directory, or null if there is no such file.
+ * @throws StartError if it is not JSON
  */
 export async function readPrivateFile<Content>(
   { dataDir }: Config,

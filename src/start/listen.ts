@@ -26,7 +26,7 @@ export interface Place {
 }
 
 const DRAIN_MS = 10_000;
-/** What a connection may take. Node.js checks requests every 30 seconds by default. */
+/** Limits of a connection. By default, Node.js checks requests every 30 seconds only. */
 const LIMITS = {
   requestTimeout: 15_000,
   headersTimeout: 10_000,
@@ -35,13 +35,17 @@ const LIMITS = {
   maxHeaderSize: 16 * 1024,
 };
 
-/** How long a connection may move no byte during a request or response: a client that does not read. */
+/**
+ * Milliseconds without a byte in either direction after which a connection is closed: its client
+ * does not read.
+ */
 const STALLED_MS = 30_000;
 /** Connections of one server. A proxy needs far fewer. */
 const MAX_CONNECTIONS = 10_000;
 
 /**
- * Serves requests at a place. @throws StartError where the port is taken or the address is not ours
+ * Serves requests at an address. @throws StartError if the port is in use, or the address is not
+ * one of this machine
  */
 export async function listen(
   config: Config,

@@ -12,7 +12,7 @@ import { createQueue } from '../queue/queue.ts';
 import { createRequestLog } from '../request-log.ts';
 import { noTracing, type Tracing } from '../tracing.ts';
 
-/** Where the process counts, measures and traces; nowhere by default. */
+/** The metrics and traces of the process; none by default. */
 export interface Instruments {
   metrics?: Metrics | undefined;
   tracing?: Tracing | undefined;

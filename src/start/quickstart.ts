@@ -10,7 +10,7 @@ import { openDataDirectory, readPrivateFile, writePrivateFile } from './data-dir
 const FILE = 'quickstart.json';
 const NAME = 'Quickstart';
 
-/** What a person needs to call a new sandbox. */
+/** The addresses and keys with which a person calls a new sandbox. */
 export interface Quickstart {
   baseUrl: string;
   apiKey: string;

@@ -4,11 +4,11 @@ import { resealSecrets } from '../domain/webhooks/endpoints/reseal-secrets.ts';
 import { claimDatabase, reclaimDatabase } from './claim-database.ts';
 import { resealDigestKey } from './digest-key.ts';
 
-/** What was sealed under another key than the current one. */
+/** The values that were sealed again under the current key. */
 export interface Rotation {
   /** Endpoints whose webhook secrets were sealed again. */
   endpoints: number;
-  /** Whether the key of the digests was sealed again. */
+  /** True if the key of the digests was sealed again. */
   digestKey: boolean;
   /**
    * Consent codes that wait to be sent, under another key still. Each is sent or given up within 10

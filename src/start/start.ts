@@ -19,18 +19,17 @@ import { startMonitoring } from './start-monitoring.ts';
 import type { Stops } from './stops.ts';
 import { welcome } from './welcome.ts';
 
-/** The halves of the service: what answers requests, and what works by itself. */
-export type Half = 'api' | 'worker';
+/** The parts of the service: `api` serves requests, `worker` delivers webhooks and runs jobs. */
+export type ServicePart = 'api' | 'worker';
 
 /**
- * Starts the halves asked for, with a database of our own where none is given, and resolves when
- * they work. What has been started is in `stops` at any moment, so that a start that fails half-way
- * leaves nothing behind.
- * @throws StartError
+ * Starts parts of the service, with an embedded database if none is configured, and resolves when
+ * they are ready. Everything that has been started is in `stops` at any moment, so that a failed
+ * start leaves nothing behind. @throws StartError
  */
 export async function start(
   config: Config,
-  halves: readonly Half[],
+  parts: readonly ServicePart[],
   log: Logger,
   stops: Stops,
 ): Promise<void> {
@@ -53,7 +52,7 @@ export async function start(
   if (registry) await startMonitoring(ctx, registry, stops);
   // Making the apps keeps the process busy for a second or more, in which a connection of the
   // worker would seem to time out.
-  const apps = halves.includes('api')
+  const apps = parts.includes('api')
     ? { partner: partnerApp(ctx), backoffice: backofficeApp(ctx) }
     : null;
   const servers: Listening[] = [];
@@ -62,11 +61,11 @@ export async function start(
     beginStop();
     await Promise.all([stopApi(ctx, servers), ...workers.map((worker) => worker.stop())]);
   });
-  if (halves.includes('worker')) workers.push(await startWorker(ctx));
+  if (parts.includes('worker')) workers.push(await startWorker(ctx));
   if (apps) await startApi(ctx, apps, servers);
   if (!ctx.config.outbound)
     log.warn('outbound calls are off: no webhooks, no SMS, no card processor');
-  log.info({ environment: config.environment, halves }, 'ready');
+  log.info({ environment: config.environment, parts }, 'ready');
 }
 
 async function startApi(

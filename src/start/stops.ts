@@ -1,7 +1,7 @@
 /** Thrown inside a start that is not to go on. */
 export class StopRequested extends Error {}
 
-/** What has been started, so that it can be stopped in the opposite order. */
+/** A list of what has been started, which is stopped in the opposite order. */
 export interface Stops {
   /**
    * Has `stop` called before everything that was added earlier. @throws StopRequested where a stop

@@ -1,4 +1,4 @@
-import type { Half } from '../start/start.ts';
+import type { ServicePart } from '../start/start.ts';
 import { KEY } from './harness.ts';
 import { launch, type ServiceProcess } from './launch.ts';
 
@@ -10,11 +10,11 @@ export type { ServiceProcess } from './launch.ts';
  */
 export function startProcess(
   databaseUrl: string,
-  halves: readonly Half[],
+  parts: readonly ServicePart[],
   env: Record<string, string> = {},
 ): Promise<ServiceProcess> {
   const live = { ENVIRONMENT: 'live', PUBLIC_URL: 'https://api.invest.example' };
-  return launch(halves, {
+  return launch(parts, {
     ...(!env.ENVIRONMENT && live),
     DATABASE_URL: databaseUrl,
     ENCRYPTION_KEY: KEY,

@@ -21,13 +21,13 @@ export interface ApprovableRequest<Body = unknown> {
   actor: string;
 }
 
-/** What every resource has. */
+/** The fields that every resource has. */
 export interface Identified {
   object: string;
   id: string;
 }
 
-/** How an operation is carried out, at once or when it is approved. */
+/** Carries out an operation, at once or when it is approved. */
 interface Definition<Id extends ApprovableOperation, Input, Result> {
   /** The status of the response if it is carried out at once. */
   status: 200 | 201 | 202;

@@ -4,7 +4,7 @@ import { reversalOf, transactionOf } from '../../gateways/card-transaction.ts';
 import { recordCardTransaction } from './record-card-transaction.ts';
 import { inquireSoon, recordReportedReversal } from './record-reported-reversal.ts';
 
-/** What the processor sends; of its types only TRANSACTION is about a payment. */
+/** The body of the processor's callback. Only those of the type TRANSACTION are about a payment. */
 export interface CardCallback {
   type: string;
   obj?: unknown;

@@ -29,7 +29,7 @@ export function eraseCopies(copy: Json, erased: Erased): Json {
 
 type Copy = { [key: string]: Json };
 
-/** What is removed from a copy of each kind of object. */
+/** Removes personal data from a copy of each kind of object. */
 const ERASERS: Readonly<Record<string, (copy: Copy, erased: Erased) => unknown>> = {
   customer(copy, { values }) {
     collect(copy, values);

@@ -1,4 +1,4 @@
-/** What stands for an erased value within a text. */
+/** The text that replaces an erased value. */
 export const ERASED = '[erased]';
 const COUNTRY_CODE = '+20';
 

@@ -20,7 +20,7 @@ export interface EventsRequest extends PageRequest, LogFilters {
 
 const DEFAULT_LIMIT = 20;
 
-/** As `after`: before the oldest event that is kept. No event has it for an id. */
+/** The value of `after` that starts at the oldest stored event. It is the id of no event. */
 const START = 'start';
 
 /**

@@ -45,8 +45,8 @@ export async function readLog(
 }
 
 /**
- * The events that follow `after`, in one query that also tells whether it is known. @throws
- * ApiError invalid_parameter where it is not (D51)
+ * Reads the events that follow `after`. @throws ApiError invalid_parameter if the log has no such
+ * event (D51)
  */
 export async function readAfter(db: Db, part: LogPart, after: string): Promise<LogRow[]> {
   const beyond = (sequence: RawBuilder<unknown>) => sql`${sequence} > seen.sequence`;

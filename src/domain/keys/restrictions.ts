@@ -2,7 +2,7 @@ import { isIP, type BlockList } from 'node:net';
 import { isAddressOrBlock } from '../../addresses.ts';
 import { ApiError } from '../../errors.ts';
 
-/** What decides whether an API key or operator key may be used. */
+/** The facts that decide whether an API key or operator key may be used. */
 export interface KeyRestrictions {
   revokedAt: Date | null;
   expiresAt: Date | null;

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connection.ts';
 import { takeAllowance } from './take-allowance.sql.ts';
 
-/** How a request was counted. */
+/** The result of counting a request. */
 export interface CountedRequest {
   /** False if the limit of this window is used up. */
   isAllowed: boolean;
@@ -17,17 +17,17 @@ export interface RequestAllowance {
   count(keyId: string, limit: number): Promise<CountedRequest>;
 }
 
-/** What this process has taken of a key's window. */
+/** The requests of a key's window that this process has taken. */
 interface Taken {
   limit: number;
   /** Granted and not yet used by a request. */
   left: number;
-  /** What all processes had taken when this one last took something. */
+  /** The number that all processes had taken when this one last took some. */
   used: number;
   endsAt: number;
 }
 
-/** What is taken at once: at most 1/60 of the limit, at least 5 (D59). */
+/** The number that is taken at once: at most 1/60 of the limit, at least 5 (D59). */
 const MIN_BLOCK = 5;
 const BLOCKS_PER_WINDOW = 60;
 

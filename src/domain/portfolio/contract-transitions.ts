@@ -13,5 +13,5 @@ export const contractTransitions = [
   { from: 'awaiting_signature', trigger: 'cancel', to: 'cancelled' },
 ] as const satisfies readonly Transition<components['schemas']['ContractStatus']>[];
 
-/** What staff do to a contract. Completing an order prepares it. */
+/** The triggers of staff. A contract is prepared when its order completes. */
 export type ContractTrigger = Exclude<(typeof contractTransitions)[number]['trigger'], 'prepare'>;

@@ -39,8 +39,8 @@ export async function getBackOfficeProperty(
 }
 
 /**
- * The property as staff see it: also as a draft, with its version, whether it is an internal test,
- * and the minimum per order that is set, whatever is available.
+ * Returns the property as staff see it: also as a draft, with its version, whether it is an
+ * internal test, and the configured minimum per order.
  */
 export function backOfficeProperty(row: PropertyRow): Schemas['BackOfficeProperty'] {
   const { shares, ...property } = propertyResource(row as PublishedPropertyRow);

@@ -3,7 +3,7 @@ import type { Trx } from '../../database/connection.ts';
 import { ApiError } from '../../errors.ts';
 import { splitAmount, type Holder, type Part } from './split-amount.ts';
 
-/** What the rent of a unit is split over: all its shares, or those that somebody owns. */
+/** The shares over which the rent of a unit is split: all of them, or those that somebody owns. */
 export type RentBasis = 'total' | 'issued';
 
 /** The rent of a property for a period. */

@@ -4,7 +4,7 @@ import { customerNotFound, getCustomerRow } from '../customers/find-customers.ts
 import type { CustomerRow } from '../customers/resource.ts';
 import type { Caller } from '../partners/caller.ts';
 
-/** What a simulation about a customer is asked for. */
+/** The request of a simulation about a customer. */
 export interface AboutCustomer {
   caller: Caller;
   customerId: string;

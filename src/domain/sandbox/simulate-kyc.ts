@@ -7,7 +7,7 @@ import { requirePhone } from '../investors/phone.ts';
 import { getLinkedCustomer, type AboutCustomer } from './linked-customer.ts';
 import { findTestPhone } from './phones/test-phones.ts';
 
-/** What a customer without an e-mail address enters in the app. */
+/** The e-mail address that a customer without one enters in the app. */
 const TEST_EMAIL = 'customer@mail.example';
 
 type Schemas = components['schemas'];

@@ -9,7 +9,7 @@ import { endpointResource, type EndpointRow } from '../webhooks/resource.ts';
 
 type Outcome = components['schemas']['SimulatedEndpointOutcome'];
 
-/** What failed attempts lead to. A series of failures is reported once. */
+/** The effects of failed attempts on an endpoint. A series of failures is reported once. */
 const OUTCOMES: Record<Outcome, (work: UnitOfWork, endpoint: EndpointRow) => Promise<void>> = {
   failing: async (work, { id, failing_notified_at }) => {
     if (!failing_notified_at) await notifyFailing(work, id);

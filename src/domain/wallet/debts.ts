@@ -12,7 +12,7 @@ interface TakeBack {
   reference: string;
   /** The reason of the wallet entry, and what it corrects. */
   entry: Pick<Entry, 'reason' | 'reversed_payout_id' | 'corrected_entry_id'>;
-  /** The same of the debt. */
+  /** The reason of the debt, and what it corrects. */
   debt: Pick<Debt, 'id' | 'reason' | 'payout_id' | 'entry_id'>;
 }
 

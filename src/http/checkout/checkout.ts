@@ -53,7 +53,7 @@ const label: RequestHandler = (_req, res, next) => {
   next();
 };
 
-/** What the reader chose, or else the customer's own. */
+/** Returns the language that the reader chose, or else the customer's. */
 function languageOf(chosen: unknown, checkout: SandboxCheckout | null): Language {
   return typeof chosen === 'string' && Object.hasOwn(texts, chosen)
     ? (chosen as Language)

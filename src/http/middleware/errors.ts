@@ -7,8 +7,8 @@ import { sendError } from '../answer.ts';
 import { stateOf } from '../request-state.ts';
 
 /**
- * Turns whatever went wrong into the envelope. What is not an ApiError is ours: logged in full,
- * told as 500 or 503 without a word about its inside.
+ * Sends an error in the envelope. An error that is no ApiError is a fault of the service: it is
+ * logged in full, and its response is 500 or 503 without details.
  */
 export function errorHandler(ctx: Context): ErrorRequestHandler {
   return (reason: unknown, _req, res, next) => {

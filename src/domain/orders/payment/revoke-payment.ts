@@ -14,7 +14,9 @@ interface Revocation {
   /** The operator's id. */
   actor: string;
   reason: string;
-  /** Whether a completed order may be revoked as well; a second operator must have approved that. */
+  /**
+   * True if a completed order may be revoked as well; a second operator must have approved that.
+   */
   isCompletedAllowed: boolean;
 }
 

@@ -28,10 +28,7 @@ export interface PlaceOrder {
 
 export type OrderReply = { status: 201; body: components['schemas']['Order'] };
 
-/**
- * What a request to place an order stores under its Idempotency-Key: null until the response is
- * known.
- */
+/** The response that is stored under the Idempotency-Key: null until it is known. */
 type ResponseParams = Pick<InsertOrderParams, 'responseStatus' | 'responseBody'>;
 
 /**

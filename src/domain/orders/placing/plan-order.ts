@@ -222,7 +222,8 @@ function assertWithinLimits({ partner }: Caller, payable: bigint, seen: PlacingS
 
 const MINUTE_MS = 60_000;
 /**
- * How long the card page can be used, whatever hold the partner has agreed (specification, States).
+ * Minutes for which a card page can be used. The partner's hold does not change it (specification,
+ * States).
  */
 const CARD_HOLD_MINUTES = 60;
 

@@ -8,7 +8,7 @@ import { receiptTransitions } from './receipt-transitions.ts';
 
 export type ReceiptRow = Selectable<Database['receipts']>;
 
-/** What a part of a receipt is for. */
+/** The order or refund due that a part of a receipt is for. */
 interface Allocation {
   orderId?: string;
   refundId?: string;

@@ -24,7 +24,7 @@ interface NewReversal {
 /** An order in these states has the money of its payment. */
 const HOLDING: readonly string[] = ['paid', 'cancellation_requested', 'completed'];
 
-/** What was taken back of a payment so far, in piastres. */
+/** The sum of the reversals of a payment so far, in piastres. */
 export interface Reversed {
   count: number;
   /** As the processor reported it. */

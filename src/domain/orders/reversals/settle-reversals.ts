@@ -7,7 +7,7 @@ import { cardReversalTransitions } from './card-reversal-transitions.ts';
 export type CardReversalRow = Selectable<Database['card_reversals']>;
 export type Resolution = NonNullable<CardReversalRow['resolution']>;
 
-/** What is known once reversals are settled. */
+/** The facts that settle a reversal. */
 export interface Settlement {
   resolution: Resolution;
   /** In the operator's words. */

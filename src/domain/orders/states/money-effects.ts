@@ -26,7 +26,7 @@ type Effect = (trx: Trx, moved: Moved) => Promise<EventDraft[]>;
 
 const HAS_BEEN_PAID: readonly (OrderStatus | null)[] = ['paid', 'cancellation_requested'];
 
-/** What happens to an order's money when it enters a status (D10, D24). */
+/** The effects on an order's money when it enters a status (D10, D24). */
 const EFFECTS: Partial<Record<OrderStatus, Effect>> = {
   paid: async (trx, { order, transition }) =>
     transition.from === 'cancellation_requested' ? [] : collect(trx, order),

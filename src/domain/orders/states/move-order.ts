@@ -19,7 +19,7 @@ import { stateConflict } from './state-conflict.ts';
 /** The columns that a move may set besides those that follow from the table. */
 type OrderColumns = Omit<UpdateObject<Database, 'orders'>, 'id' | 'status' | 'version'>;
 
-/** How orders are moved. */
+/** A move of one or several orders. */
 interface Move {
   trigger: OrderTrigger;
   /** Who moves them: the id of an API key or operator, or the name of a job. */

@@ -61,7 +61,7 @@ export interface OrderTransition {
   readonly from: OrderStatus | null;
   readonly trigger: OrderTrigger;
   readonly to: OrderStatus;
-  /** What happens to the shares of every item. */
+  /** The effect on the shares of every item. */
   readonly shares: ShareMove | null;
   /** The event that is sent to everyone who can see the order. */
   readonly event: OrderEventType | null;

@@ -31,8 +31,8 @@ export interface DemoProperty {
 }
 
 /**
- * What a fresh sandbox offers: units that differ in price, size, minimum and state, and the codes
- * with a special meaning (D90).
+ * The units of a new sandbox: they differ in price, size, minimum and state, and some codes have a
+ * special meaning (D90).
  */
 export const demoProperties: readonly DemoProperty[] = [
   {
