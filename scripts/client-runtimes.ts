@@ -22,7 +22,7 @@ try {
     const front = await startFront(() => baseUrl);
     stops.add(front.close);
     const closedUrl = await closedAddress();
-    await tell(`TypeScript ${await versionOf(binary('tsc'))}`, () => compile(project));
+    await report(`TypeScript ${await versionOf(binary('tsc'))}`, () => compile(project));
     for (const [index, runtime] of (await runtimes()).entries()) {
       const expected = expectedRequests(runtime);
       front.requests.length = 0;
@@ -32,8 +32,8 @@ try {
         ...faults,
         ...Array<Fault>(runtime.sends - 1).fill('reset after'),
       );
-      await tell(runtime.name, async () => {
-        const told = await runtime.prove(project, {
+      await report(runtime.name, async () => {
+        const proved = await runtime.prove(project, {
           apiKey,
           baseUrl: front.baseUrl,
           closedUrl,
@@ -42,7 +42,7 @@ try {
         const requests = front.requests
           .slice(0, expected.length)
           .map(({ method, path }) => `${method} ${path}`);
-        deepStrictEqual({ told, requests }, { told: expectedOf(runtime), requests: expected });
+        deepStrictEqual({ proved, requests }, { proved: expectedOf(runtime), requests: expected });
       });
     }
   });
@@ -50,7 +50,7 @@ try {
   await rm(project, { recursive: true });
 }
 
-async function tell(name: string, proof: () => Promise<void>): Promise<void> {
+async function report(name: string, proof: () => Promise<void>): Promise<void> {
   try {
     await proof();
     console.log(`✔ ${name}`);

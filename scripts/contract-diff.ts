@@ -16,12 +16,12 @@ if (breaking.length > 0) {
   const verdicts = breaking.flatMap(({ path, verdicts }) =>
     verdicts.map(({ ruleId, message }) => ({ path, ruleId, message })),
   );
-  const told = verdicts.map(
+  const breaks = verdicts.map(
     ({ path, ruleId, message }) =>
       `  ✖ ${message}\n    ${path}\n    ${brokenPromise(ruleId)} (${ruleId})`,
   );
   console.error(
-    `Breaks v1 for partners:\n${told.join('\n')}\nTake it back, or keep it for v2 (Versioning 3: v1 then runs for at least six months more).`,
+    `Breaks v1 for partners:\n${breaks.join('\n')}\nTake it back, or keep it for v2 (Versioning 3: v1 then runs for at least six months more).`,
   );
   process.exit(1);
 }

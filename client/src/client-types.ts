@@ -66,7 +66,7 @@ type KeyOption<Id extends OperationId> = (typeof operationTable)[Id]['idempotenc
     };
 
 /**
- * What a call of one operation can be told. Only operations that take an Idempotency-Key accept
+ * Options of a call of one operation. Only operations that take an Idempotency-Key accept
  * one.
  */
 export type OperationOptions<Id extends OperationId> = CallOptions & KeyOption<Id>;

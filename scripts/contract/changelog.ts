@@ -8,10 +8,10 @@ export interface Entry {
 /** The changelog with an entry on top. */
 export function withEntry(changelog: string, { version, lines }: Entry): string {
   const [preface = '', ...entries] = changelog.split(/^(?=## )/m);
-  const told = lines.length > 0 ? lines : ['Nothing new; clearer words.'];
+  const entries = lines.length > 0 ? lines : ['Nothing new; clearer words.'];
   return [
     preface,
-    `## ${version}\n\n${told.map((line) => `- ${line}`).join('\n')}\n\n`,
+    `## ${version}\n\n${entries.map((line) => `- ${line}`).join('\n')}\n\n`,
     ...entries,
   ].join('');
 }

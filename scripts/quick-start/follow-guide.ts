@@ -11,7 +11,7 @@ interface Step {
 /**
  * Pastes every bash block of a guide into one shell, in order, and compares the last thing that
  * each prints with the JSON block after it.
- * @param report told the title of each step that came out as shown
+ * @param report receives the title of each step whose response is as shown
  * @returns how many blocks were followed
  * @throws Error that names the section and says what differs
  */

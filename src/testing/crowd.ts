@@ -9,7 +9,7 @@ interface Crowd {
   propertyId: string;
   /** Whose customers they are. */
   partnerId: string;
-  /** Shares of the investor at a place, from 0; one each unless told otherwise. */
+  /** Shares of the investor at a place, from 0; one each by default. */
   sharesOf?: (place: number) => number;
 }
 

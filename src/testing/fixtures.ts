@@ -30,8 +30,8 @@ interface PropertyOptions {
 }
 
 /**
- * A property open for investment, at 4,250.00 EGP a share and a fee of 2.5 %, unless told
- * otherwise.
+ * Creates a property that is open for investment; by default at 4,250.00 EGP a share with a fee of
+ * 2.5 %.
  */
 export async function publishedProperty(
   { db }: Context,
@@ -174,8 +174,8 @@ export async function linkedCustomer(
 }
 
 /**
- * An order of a new attested customer, settled by the partner and awaiting payment, unless told
- * otherwise.
+ * Creates an order of a new attested customer; by default settled by the partner and awaiting
+ * payment.
  */
 export async function placedOrder(
   partner: Client,

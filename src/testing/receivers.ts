@@ -8,7 +8,7 @@ import type { TlsOptions } from 'node:tls';
 /** The name that the certificates are for; a sender under test resolves it to this machine. */
 export const RECEIVER_NAME = 'hooks.nilebank.example';
 
-/** A receiver of webhooks that does as it was told. */
+/** A receiver of webhooks that behaves as configured. */
 export interface StubbornReceiver {
   url: string;
   close(): Promise<void>;

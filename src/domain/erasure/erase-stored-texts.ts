@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { anyOf } from '../../database/any-of.ts';
 import type { Database, Trx } from '../../database/connection.ts';
 import { eraseCopies, type Erased } from './erase-copies.ts';
 import { createRedactor, ERASED } from './redact.ts';
@@ -31,8 +32,8 @@ async function eraseEvents(trx: Trx, person: Person): Promise<void> {
     .select(['id', 'created_at', 'body'])
     .where((eb) =>
       eb.or([
-        eb('customer_id', '=', sql<string>`any(${person.customerIds})`),
-        eb('order_id', '=', sql<string>`any(${person.orderIds})`),
+        eb('customer_id', '=', anyOf(person.customerIds)),
+        eb('order_id', '=', anyOf(person.orderIds)),
       ]),
     )
     .execute();
@@ -53,7 +54,7 @@ async function eraseResponses(trx: Trx, person: Person): Promise<void> {
   const responses = await trx
     .selectFrom('idempotency_keys')
     .select(['key', 'partner_id', 'body'])
-    .where('body', 'like', sql<string>`any(${[...person.ids].map((id) => `%${id}%`)})`)
+    .where('body', 'like', anyOf([...person.ids].map((id) => `%${id}%`)))
     .execute();
   for (const { key, partner_id, body } of responses) {
     await trx
@@ -77,7 +78,7 @@ interface WrittenText {
 }
 
 const isOf = (column: string, ids: Iterable<string>) =>
-  sql<boolean>`${sql.ref(column)} = any(${[...ids]})`;
+  sql<boolean>`${sql.ref(column)} = ${anyOf(ids)}`;
 
 const WRITTEN_TEXTS: readonly WrittenText[] = [
   {

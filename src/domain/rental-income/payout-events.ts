@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { components } from '../../../generated/partner/types.ts';
+import { anyOf } from '../../database/any-of.ts';
 import type { Trx } from '../../database/connection.ts';
 import type { UnitOfWork } from '../command.ts';
 import { customersWithInvestor } from '../customers/find-customers.ts';
@@ -18,7 +19,7 @@ export async function lockViewers(trx: Trx, investorIds: string[]): Promise<stri
   const rows = await trx
     .selectFrom('customers')
     .innerJoin('partners', 'partners.id', 'customers.partner_id')
-    .where(sql<boolean>`customers.investor_id = any(${investorIds})`)
+    .where('customers.investor_id', '=', anyOf(investorIds))
     .where('link_status', '=', 'active')
     .where(sql<boolean>`'portfolioAccess' = any(partners.capabilities)`)
     .orderBy('customers.id')
@@ -41,12 +42,12 @@ export async function emitPayoutEvents(
 ): Promise<void> {
   if (customerIds.length === 0 || payoutIds.length === 0) return;
   const payouts = await payoutsWithProperty(trx)
-    .where(sql<boolean>`payouts.id = any(${payoutIds})`)
+    .where('payouts.id', '=', anyOf(payoutIds))
     .orderBy('payouts.position')
     .execute();
   const payoutsByInvestor = Map.groupBy(payouts, (payout) => payout.investor_id);
   const customers = await customersWithInvestor(trx)
-    .where(sql<boolean>`customers.id = any(${customerIds})`)
+    .where('customers.id', '=', anyOf(customerIds))
     .orderBy('customers.id')
     .execute();
   for (const customer of customers)

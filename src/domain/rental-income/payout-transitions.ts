@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { components } from '../../../generated/partner/types.ts';
+import { anyOf } from '../../database/any-of.ts';
 import { now } from '../../database/clock.ts';
 import type { Database, Trx } from '../../database/connection.ts';
 import { moveOf, type Transition } from '../state-table.ts';
@@ -40,7 +41,7 @@ export async function movePayouts(
     .set({ ...set, status: to, ...(TIME_COLUMNS[to] && { [TIME_COLUMNS[to]]: now }) })
     .where('run_id', '=', runId)
     .where('status', 'in', from)
-    .$if(ids !== undefined, (payouts) => payouts.where(sql<boolean>`id = any(${ids})`))
+    .$if(ids !== undefined, (payouts) => payouts.where('id', '=', anyOf(ids ?? [])))
     .returning('id')
     .execute();
   return moved.map(({ id }) => id);

@@ -1,4 +1,5 @@
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
+import { anyOf } from '../../database/any-of.ts';
 import type { Database } from '../../database/connection.ts';
 import { newId } from '../../database/ids.ts';
 import { ApiError } from '../../errors.ts';
@@ -48,7 +49,7 @@ function lockPayouts({ trx }: UnitOfWork, reversals: readonly PayoutReversal[]):
   return trx
     .selectFrom('payouts')
     .selectAll()
-    .where(sql<boolean>`id = any(${ids})`)
+    .where('id', '=', anyOf(ids))
     .where('status', 'in', ['scheduled', 'processing', 'paid'])
     .orderBy('investor_id')
     .orderBy('id')

@@ -1,4 +1,5 @@
 import { sql, type Insertable } from 'kysely';
+import { anyOf } from '../../database/any-of.ts';
 import type { Database, Trx } from '../../database/connection.ts';
 import { bookEntry, lockWallet } from './ledger.ts';
 
@@ -52,7 +53,7 @@ export async function repayDebts(trx: Trx, investorIds: readonly string[]): Prom
   const debts = await trx
     .selectFrom('investor_debts')
     .innerJoin('wallets', 'wallets.investor_id', 'investor_debts.investor_id')
-    .where(sql<boolean>`investor_debts.investor_id = any(${[...investorIds]})`)
+    .where('investor_debts.investor_id', '=', anyOf(investorIds))
     .whereRef('repaid', '<', 'amount')
     .orderBy('investor_debts.investor_id')
     .orderBy('position')

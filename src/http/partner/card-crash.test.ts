@@ -174,7 +174,7 @@ const CRASHES: Crash[] = [
 
 describe('a process that is killed while it', () => {
   it.each(CRASHES)(
-    '%s is taken over by the same Idempotency-Key: one order, reserved and told of once',
+    '%s is taken over by the same Idempotency-Key: one order, one reservation, one event',
     async (_moment, die, left) => {
       const [key, before, seen] = [randomUUID(), await reserved(), await listed()];
       await die(key);

@@ -40,7 +40,7 @@ beforeEach(async () => {
 const ask = (id: string) => partner.post(`/customers/${id}/consent`);
 const verify = (id: string, code: string) =>
   partner.post(`/customers/${id}/consent/verify`, { body: { code } });
-const told = ({ status, body }: { status: number; body: any }) => [status, body.error?.code];
+const outcomeOf = ({ status, body }: { status: number; body: any }) => [status, body.error?.code];
 const codeIn = ({ body }: SmsReceived) => /^[0-9]{6}/.exec(body)![0];
 const sentTo = (phone: string) => gateway.received.filter(({ to }) => to === phone);
 const origin = () => service.baseUrl.replace('/v1', '');
@@ -136,13 +136,13 @@ describe('POST /customers/{id}/consent on live', () => {
     const { id, phone } = await pending();
     gateway.behaviour = behaviour;
     const refused = await ask(id);
-    expect([...told(refused), refused.headers['retry-after']]).toEqual([
+    expect([...outcomeOf(refused), refused.headers['retry-after']]).toEqual([
       503,
       'sms_unavailable',
       '60',
     ]);
     expect(await rows(id)).toMatchObject([{ code, sms, error, provider_id: null }]);
-    expect(told(await verify(id, codeIn(sentTo(phone)[0]!)))).toEqual([
+    expect(outcomeOf(await verify(id, codeIn(sentTo(phone)[0]!)))).toEqual([
       409,
       'consent_code_expired',
     ]);
@@ -151,24 +151,24 @@ describe('POST /customers/{id}/consent on live', () => {
       expect((await ask(id)).status).toBe(202);
       await pass(id, 60);
     }
-    expect(told(await ask(id))).toEqual([409, 'consent_limit_reached']);
+    expect(outcomeOf(await ask(id))).toEqual([409, 'consent_limit_reached']);
   });
 
   it('sends no second SMS within the minute where the gateway did not answer, and does not count that code', async () => {
     const { id, phone } = await pending();
     gateway.behaviour = 'hang_up';
-    expect(told(await ask(id))).toEqual([503, 'sms_unavailable']);
+    expect(outcomeOf(await ask(id))).toEqual([503, 'sms_unavailable']);
     expect(await rows(id)).toMatchObject([{ code: 'lost', sms: 'lost', error: 'connection_lost' }]);
-    expect(told(await ask(id))).toEqual([429, 'rate_limited']);
+    expect(outcomeOf(await ask(id))).toEqual([429, 'rate_limited']);
     expect(sentTo(phone)).toHaveLength(1);
   });
 
   it('links with a code whose SMS arrived although the gateway did not answer', async () => {
     const { id, phone } = await pending();
     gateway.behaviour = 'hang_up';
-    expect(told(await ask(id))).toEqual([503, 'sms_unavailable']);
+    expect(outcomeOf(await ask(id))).toEqual([503, 'sms_unavailable']);
     gateway.behaviour = 'accept';
-    expect(told(await verify(id, '000000'))).toEqual([400, 'invalid_consent_code']);
+    expect(outcomeOf(await verify(id, '000000'))).toEqual([400, 'invalid_consent_code']);
     const { status, body } = await verify(id, codeIn(sentTo(phone)[0]!));
     expect([status, body.status]).toEqual([200, 'onboarding']);
     expect(await rows(id)).toMatchObject([{ code: 'used', sms: 'lost' }]);
@@ -180,7 +180,7 @@ describe('POST /customers/{id}/consent on live', () => {
     for (let lost = 0; lost < 2; lost++) {
       await pass(id, 60);
       gateway.behaviour = 'hang_up';
-      expect(told(await ask(id))).toEqual([503, 'sms_unavailable']);
+      expect(outcomeOf(await ask(id))).toEqual([503, 'sms_unavailable']);
     }
     gateway.behaviour = 'accept';
     expect((await rows(id)).map(({ code }: { code: string }) => code).sort()).toEqual([
@@ -189,7 +189,7 @@ describe('POST /customers/{id}/consent on live', () => {
       'retired',
     ]);
     const [first, second] = sentTo(phone).map((sms) => codeIn(sms));
-    expect(told(await verify(id, second!))).toEqual([400, 'invalid_consent_code']);
+    expect(outcomeOf(await verify(id, second!))).toEqual([400, 'invalid_consent_code']);
     expect((await verify(id, first!)).status).toBe(200);
   });
 
@@ -198,7 +198,7 @@ describe('POST /customers/{id}/consent on live', () => {
     await ask(id);
     await pass(id, 60);
     gateway.behaviour = { status: 500, code: 20500 };
-    expect(told(await ask(id))).toEqual([503, 'sms_unavailable']);
+    expect(outcomeOf(await ask(id))).toEqual([503, 'sms_unavailable']);
     expect((await verify(id, codeIn(sentTo(phone)[0]!))).status).toBe(200);
   });
 
@@ -207,7 +207,7 @@ describe('POST /customers/{id}/consent on live', () => {
     for (let failures = 0; failures < 5; failures++) await ask((await pending()).id);
     const before = gateway.received.length;
     const { id } = await pending();
-    expect(told(await ask(id))).toEqual([503, 'sms_unavailable']);
+    expect(outcomeOf(await ask(id))).toEqual([503, 'sms_unavailable']);
     expect([gateway.received.length, await rows(id)]).toEqual([before, []]);
     gateway.behaviour = 'accept';
     await forgetFailures();
@@ -223,7 +223,7 @@ describe('POST /customers/{id}/consent on live', () => {
       await pass(id, 60);
     }
     const refused = await ask(id);
-    expect([...told(refused), refused.body.error.details]).toEqual([
+    expect([...outcomeOf(refused), refused.body.error.details]).toEqual([
       429,
       'rate_limited',
       { limit: 10, windowSeconds: 86_400 },
@@ -238,7 +238,10 @@ describe('POST /customers/{id}/consent on live', () => {
     const client = await without.partner();
     await (await without.operator()).post('/investors', { body: { phone: '+201012345678' } });
     const { id } = (await client.post('/customers', { body: { phone: '+201012345678' } })).body;
-    expect(told(await client.post(`/customers/${id}/consent`))).toEqual([503, 'sms_unavailable']);
+    expect(outcomeOf(await client.post(`/customers/${id}/consent`))).toEqual([
+      503,
+      'sms_unavailable',
+    ]);
     expect(await without.ctx.db.selectFrom('consent_codes').selectAll().execute()).toEqual([]);
     await without.close();
   });

@@ -29,7 +29,7 @@ const register = async (client: Client, phone: string, more: object = {}) =>
 const ask = (id: string, client: Client = partner) => client.post(`/customers/${id}/consent`);
 const verify = (id: string, code: string, client: Client = partner) =>
   client.post(`/customers/${id}/consent/verify`, { body: { code } });
-const told = ({ status, body }: { status: number; body: any }) => [
+const outcomeOf = ({ status, body }: { status: number; body: any }) => [
   status,
   body.error?.code,
   body.error?.details,
@@ -82,7 +82,7 @@ describe('POST /customers/{id}/consent', () => {
     const { id } = await pending();
     expect((await ask(id)).status).toBe(202);
     const refused = await ask(id);
-    expect(told(refused)).toEqual([429, 'rate_limited', { limit: 1, windowSeconds: 60 }]);
+    expect(outcomeOf(refused)).toEqual([429, 'rate_limited', { limit: 1, windowSeconds: 60 }]);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
     await pass(id, 60);
@@ -101,7 +101,7 @@ describe('POST /customers/{id}/consent', () => {
       expect((await ask(id)).status).toBe(202);
       await pass(id, 60);
     }
-    expect(told(await ask(id))).toEqual([409, 'consent_limit_reached', { limit: 5 }]);
+    expect(outcomeOf(await ask(id))).toEqual([409, 'consent_limit_reached', { limit: 5 }]);
     const { phone } = await service.ctx.db
       .selectFrom('customers')
       .innerJoin('investors', 'investors.id', 'investor_id')
@@ -117,34 +117,38 @@ describe('POST /customers/{id}/consent', () => {
     expect((await ask(id)).status).toBe(202);
     await partner.delete(`/customers/${id}`);
     await register(partner, phone!);
-    expect(told(await ask(id))).toEqual([429, 'rate_limited', { limit: 1, windowSeconds: 60 }]);
+    expect(outcomeOf(await ask(id))).toEqual([
+      429,
+      'rate_limited',
+      { limit: 1, windowSeconds: 60 },
+    ]);
   });
 
   it('does not count a code whose SMS fails', async () => {
     const { id } = await pending('0009');
     for (let tries = 0; tries < 6; tries++) {
       const refused = await ask(id);
-      expect(told(refused)).toEqual([503, 'sms_unavailable', undefined]);
+      expect(outcomeOf(refused)).toEqual([503, 'sms_unavailable', undefined]);
       expect(refused.headers['retry-after']).toBe('60');
     }
   });
 
   it('is for a customer of the partner who waits for consent', async () => {
     const { id } = await pending();
-    expect(told(await ask(id, other))).toEqual([404, 'resource_not_found', undefined]);
+    expect(outcomeOf(await ask(id, other))).toEqual([404, 'resource_not_found', undefined]);
     const linked = await register(partner, freshPhone());
-    expect(told(await ask(linked.id))).toEqual([
+    expect(outcomeOf(await ask(linked.id))).toEqual([
       409,
       'state_conflict',
       { status: 'onboarding', allowed: ['pending_consent'] },
     ]);
     await partner.delete(`/customers/${id}`);
-    expect(told(await ask(id))).toEqual([
+    expect(outcomeOf(await ask(id))).toEqual([
       409,
       'state_conflict',
       { status: 'unlinked', allowed: ['pending_consent'] },
     ]);
-    expect(told(await ask(id, await partner.withKey({ scopes: ['customers:read'] })))[1]).toBe(
+    expect(outcomeOf(await ask(id, await partner.withKey({ scopes: ['customers:read'] })))[1]).toBe(
       'missing_scope',
     );
   });
@@ -153,7 +157,7 @@ describe('POST /customers/{id}/consent', () => {
 describe('POST /customers/{id}/consent/verify', () => {
   it('links the customer with the right code, shows the person, and tells the partner', async () => {
     const customer = await pending();
-    expect(told(await partner.get(`/customers/${customer.id}/holdings`))[1]).toBe(
+    expect(outcomeOf(await partner.get(`/customers/${customer.id}/holdings`))[1]).toBe(
       'consent_required',
     );
     const { sandboxCode } = (await ask(customer.id)).body;
@@ -176,7 +180,7 @@ describe('POST /customers/{id}/consent/verify', () => {
     ]);
     expect((await partner.get(`/customers/${customer.id}`)).body).toEqual(body);
     expect((await partner.get(`/customers/${customer.id}/holdings`)).status).toBe(200);
-    expect(told(await verify(customer.id, sandboxCode))).toEqual([
+    expect(outcomeOf(await verify(customer.id, sandboxCode))).toEqual([
       409,
       'state_conflict',
       { status: 'active', allowed: ['pending_consent'] },
@@ -217,15 +221,15 @@ describe('POST /customers/{id}/consent/verify', () => {
     const { sandboxCode } = (await ask(id)).body;
     for (const attemptsRemaining of [4, 3, 2, 1]) {
       const wrong = await verify(id, otherThan(sandboxCode));
-      expect(told(wrong)).toEqual([400, 'invalid_consent_code', { attemptsRemaining }]);
+      expect(outcomeOf(wrong)).toEqual([400, 'invalid_consent_code', { attemptsRemaining }]);
       expect(wrong.body.error.param).toBe('code');
     }
-    expect(told(await verify(id, otherThan(sandboxCode)))).toEqual([
+    expect(outcomeOf(await verify(id, otherThan(sandboxCode)))).toEqual([
       409,
       'consent_code_cancelled',
       { attemptsRemaining: 0 },
     ]);
-    expect(told(await verify(id, sandboxCode))).toEqual([
+    expect(outcomeOf(await verify(id, sandboxCode))).toEqual([
       409,
       'consent_code_cancelled',
       { attemptsRemaining: 0 },
@@ -262,7 +266,7 @@ describe('POST /customers/{id}/consent/verify', () => {
       .where('customer_id', '=', id)
       .execute()) as [{ tries: number }];
     expect(tries).toBe(5);
-    expect(told(await verify(id, sandboxCode))[1]).toBe('consent_code_cancelled');
+    expect(outcomeOf(await verify(id, sandboxCode))[1]).toBe('consent_code_cancelled');
   });
 
   it('links once, however often the right code comes at once', async () => {
@@ -275,17 +279,17 @@ describe('POST /customers/{id}/consent/verify', () => {
 
   it('refuses a code that is none, older than 10 minutes, or replaced', async () => {
     const { id } = await pending();
-    expect(told(await verify(id, '000000'))).toEqual([409, 'consent_code_expired', undefined]);
+    expect(outcomeOf(await verify(id, '000000'))).toEqual([409, 'consent_code_expired', undefined]);
     const first = (await ask(id)).body;
     await pass(id, 600);
-    const [status, code, details] = told(await verify(id, first.sandboxCode));
+    const [status, code, details] = outcomeOf(await verify(id, first.sandboxCode));
     expect([status, code, details.expiredAt]).toEqual([
       409,
       'consent_code_expired',
       new Date(Date.parse(first.expiresAt) - 600_000).toISOString(),
     ]);
     await ask(id);
-    expect(told(await verify(id, first.sandboxCode))[1]).toBe('invalid_consent_code');
+    expect(outcomeOf(await verify(id, first.sandboxCode))[1]).toBe('invalid_consent_code');
   });
 
   it('refuses a code of a link that has ended, and of another customer', async () => {
@@ -294,14 +298,14 @@ describe('POST /customers/{id}/consent/verify', () => {
     await pass(theirs.id, 60);
     const { sandboxCode: theirCode } = (await ask(theirs.id)).body;
     if (theirCode !== sandboxCode)
-      expect(told(await verify(theirs.id, sandboxCode))[1]).toBe('invalid_consent_code');
+      expect(outcomeOf(await verify(theirs.id, sandboxCode))[1]).toBe('invalid_consent_code');
     await partner.delete(`/customers/${mine.id}`);
-    expect(told(await verify(mine.id, sandboxCode))).toEqual([
+    expect(outcomeOf(await verify(mine.id, sandboxCode))).toEqual([
       409,
       'state_conflict',
       { status: 'unlinked', allowed: ['pending_consent'] },
     ]);
-    expect(told(await verify(theirs.id, theirCode, other))).toEqual([
+    expect(outcomeOf(await verify(theirs.id, theirCode, other))).toEqual([
       404,
       'resource_not_found',
       undefined,
@@ -311,8 +315,8 @@ describe('POST /customers/{id}/consent/verify', () => {
   it('refuses what is not six digits', async () => {
     const { id } = await pending();
     for (const code of ['12345', '1234567', '12345a', '١٢٣٤٥٦', '123456\n'])
-      expect(told(await verify(id, code))[1]).toBe('invalid_parameter');
-    expect(told(await partner.post(`/customers/${id}/consent/verify`, { body: {} }))[1]).toBe(
+      expect(outcomeOf(await verify(id, code))[1]).toBe('invalid_parameter');
+    expect(outcomeOf(await partner.post(`/customers/${id}/consent/verify`, { body: {} }))[1]).toBe(
       'missing_parameter',
     );
   });

@@ -91,7 +91,7 @@ const newModel = (): Model => ({
 const keyOf = (partner: number, ending: string) => `${partner}:${ending}`;
 const customersOf = (model: Model, ending: string) =>
   PARTNERS.map((partner) => model.customers.get(keyOf(partner, ending))).filter((one) => !!one);
-const told = ({ status, body }: { status: number; body: any }) => [status, body.error?.code];
+const outcomeOf = ({ status, body }: { status: number; body: any }) => [status, body.error?.code];
 
 function statusOf({ link, attested }: Customer, { kyc, suspended }: Investor): string {
   if (link !== 'active') return link;
@@ -191,7 +191,7 @@ const register = (args: Action & { externalId?: string; attests: boolean }) =>
     const refused = externalId !== undefined && externalId !== own?.externalId && (kept || taken);
     const body = { phone: `${model.prefix}${ending}`, externalId, ...(attests && { kyc: KYC }) };
     const reply = await partners[partner]!.post('/customers', { body });
-    if (refused) return expect(told(reply)).toEqual([409, 'external_id_in_use']);
+    if (refused) return expect(outcomeOf(reply)).toEqual([409, 'external_id_in_use']);
     expect(reply.status).toBe(own?.link === 'active' ? 200 : 201);
     if (!own) return registerNew(model, args, reply.body.id, externalId ?? null);
     if (own.link === 'active') {
@@ -256,7 +256,8 @@ const attest = (args: Action & { attests: boolean }) =>
     const reply = await client.patch(`/customers/${customer.id}`, {
       body: { kyc: args.attests ? KYC : null },
     });
-    if (customer.link === 'unlinked') return expect(told(reply)).toEqual([409, 'state_conflict']);
+    if (customer.link === 'unlinked')
+      return expect(outcomeOf(reply)).toEqual([409, 'state_conflict']);
     expect(reply.status).toBe(200);
     Object.assign(customer, { attested: args.attests, version: customer.version + 1 });
   });
@@ -275,9 +276,9 @@ const completeKyc = (args: Action) =>
   onCustomer('completeKyc', args, async (customer, model, client) => {
     const reply = await client.post(`/sandbox/customers/${customer.id}/complete-kyc`);
     if (customer.link === 'unlinked')
-      return expect(told(reply)).toEqual([404, 'resource_not_found']);
+      return expect(outcomeOf(reply)).toEqual([404, 'resource_not_found']);
     if (customer.link === 'pending_consent')
-      return expect(told(reply)).toEqual([409, 'state_conflict']);
+      return expect(outcomeOf(reply)).toEqual([409, 'state_conflict']);
     expect(reply.status).toBe(200);
     const investor = model.investors.get(args.ending)!;
     const kyc = OUTCOMES[args.ending] ?? 'verified';
@@ -291,10 +292,10 @@ const ask = (args: Action) =>
     const reply = await client.post(`/customers/${customer.id}/consent`);
     const { codes } = customer;
     if (customer.link !== 'pending_consent')
-      return expect(told(reply)).toEqual([409, 'state_conflict']);
-    if (codes.length === 5) return expect(told(reply)).toEqual([409, 'consent_limit_reached']);
-    if (customer.sinceCode < 60) return expect(told(reply)).toEqual([429, 'rate_limited']);
-    if (args.ending === '0009') return expect(told(reply)).toEqual([503, 'sms_unavailable']);
+      return expect(outcomeOf(reply)).toEqual([409, 'state_conflict']);
+    if (codes.length === 5) return expect(outcomeOf(reply)).toEqual([409, 'consent_limit_reached']);
+    if (customer.sinceCode < 60) return expect(outcomeOf(reply)).toEqual([429, 'rate_limited']);
+    if (args.ending === '0009') return expect(outcomeOf(reply)).toEqual([503, 'sms_unavailable']);
     expect(reply.status).toBe(202);
     codes.push({ text: reply.body.sandboxCode, tries: 0, age: 0 });
     customer.sinceCode = 0;
@@ -312,14 +313,15 @@ const verify = (args: Action & { right: boolean }) =>
       body: { code: text },
     });
     if (customer.link !== 'pending_consent')
-      return expect(told(reply)).toEqual([409, 'state_conflict']);
-    if (!code || code.age >= 600) return expect(told(reply)).toEqual([409, 'consent_code_expired']);
-    if (code.tries === 5) return expect(told(reply)).toEqual([409, 'consent_code_cancelled']);
+      return expect(outcomeOf(reply)).toEqual([409, 'state_conflict']);
+    if (!code || code.age >= 600)
+      return expect(outcomeOf(reply)).toEqual([409, 'consent_code_expired']);
+    if (code.tries === 5) return expect(outcomeOf(reply)).toEqual([409, 'consent_code_cancelled']);
     code.tries += 1;
     if (!args.right && code.tries === 5)
-      return expect(told(reply)).toEqual([409, 'consent_code_cancelled']);
+      return expect(outcomeOf(reply)).toEqual([409, 'consent_code_cancelled']);
     if (!args.right)
-      return expect([...told(reply), reply.body.error.details.attemptsRemaining]).toEqual([
+      return expect([...outcomeOf(reply), reply.body.error.details.attemptsRemaining]).toEqual([
         400,
         'invalid_consent_code',
         5 - code.tries,
@@ -344,7 +346,7 @@ const block = (args: Action & { suspends: boolean }) =>
       ? operations.post(`/investors/${id}/suspend`, { body: { reason: 'Test' } })
       : operations.post(`/investors/${id}/reinstate`));
     if (investor.suspended === args.suspends)
-      return expect(told(reply)).toEqual([409, 'state_conflict']);
+      return expect(outcomeOf(reply)).toEqual([409, 'state_conflict']);
     expect(reply.status).toBe(200);
     investor.suspended = args.suspends;
     touch(model, args.ending);

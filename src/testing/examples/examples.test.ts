@@ -14,12 +14,12 @@ const seen: Record<Api | 'beside', Seen> = {
 };
 const unreached = unreachedExamples();
 
-// They run before what follows, which looks at what they have shown.
+// They run first: the tests below check the responses that they have shown.
 describe('the stories of the examples', () => {
-  it.each(Object.entries(stories))('%s goes as told', async (_name, story) => {
+  it.each(Object.entries(stories))('%s can be played', async (_name, story) => {
     const stage = await openStage(places, seen, story);
     try {
-      await story.tell(stage);
+      await story.play(stage);
     } finally {
       await closeStage(stage);
     }
@@ -33,7 +33,7 @@ describe.each(APIS)('the examples of the %s contract', (api) => {
     const answers = seen[api].get(name);
     if (!answers)
       throw new Error(
-        'Nothing has shown this example. Add its situation to a story in src/testing/examples/stories, or take it away.',
+        'Nothing has shown this example. Add its situation to a story in src/testing/examples/stories, or remove it.',
       );
     for (const answer of answers)
       if (answer !== null) expect(canonical(answer)).toEqual(canonical(all.get(name)!.value));
@@ -48,7 +48,7 @@ describe('an example file that no operation shows', () => {
   it.each([...unreached.keys()])('%s is true of something else', (file) => {
     const answers = seen.beside.get(file);
     if (!answers)
-      throw new Error('Nothing shows this example. Use it in the contract, or take it away.');
+      throw new Error('Nothing shows this example. Use it in the contract, or remove it.');
     for (const answer of answers)
       expect(canonical(answer)).toEqual(canonical(unreached.get(file)!.value));
   });

@@ -19,7 +19,7 @@ export interface Answer extends Reply<any> {
 
 type Call = (method: string, path: string, options?: CallOptions) => Promise<Answer>;
 
-/** A service in which the examples happen, and the book of what has been seen of them. */
+/** A service in which the examples happen, and a record of those that were seen. */
 export interface Stage {
   service: Service;
   sms: FakeSmsGateway;
@@ -73,7 +73,7 @@ const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
  */
 const OF_THE_APP = ['createOrder', 'receiveTransferProof', 'requestCancellation'];
 
-/** Starts a stage; live unless told otherwise, because the examples play there. */
+/** Starts a stage, by default on live, because the examples play there. */
 export async function openStage(
   places: Record<Api, Places>,
   seen: Record<Api | 'beside', Seen>,

@@ -13,7 +13,7 @@ import {
   type ModelReport,
 } from './model.ts';
 import { cardPlacing, newOrder, placeBody, placeRefusal } from './partner-steps.ts';
-import { aim, CONFLICT, note, onOrder, step, told, withKey } from './step.ts';
+import { aim, CONFLICT, note, onOrder, step, expectOutcome, withKey } from './step.ts';
 import { rowOf } from './state-table.ts';
 import type { Real } from './world.ts';
 
@@ -39,7 +39,7 @@ const placeCardWhere = (isDown: boolean) =>
           placeBody(model, real.properties, args),
         );
         if (real.processor) real.processor.behaviour = 'accept';
-        if (!told('placeCard', reply, refusal, 201)) return;
+        if (!expectOutcome('placeCard', reply, refusal, 201)) return;
         const order = newOrder(model, reply.body.id, args);
         order.card = {
           url: reply.body.funding.checkoutUrl,
@@ -235,7 +235,7 @@ export const chargeback = fc.record({ ...aim, isPart: fc.boolean() }).map((args)
         ...(args.isPart && left > 0 && { amount: amount / 100 }),
       };
       const reply = await staff.post('/card-reversals', { body });
-      if (told('chargeback', reply, left > 0 ? null : CONFLICT, 201))
+      if (expectOutcome('chargeback', reply, left > 0 ? null : CONFLICT, 201))
         reverse(model, order, order.card!.taken!, amount);
     },
   );
@@ -261,7 +261,7 @@ export const loseDispute = fc.record({ ...aim, asksFirst: fc.boolean() }).map((a
       reverse(model, order, taken, taken.amount - taken.reversed);
       const path = `/card-reversals/${id}/cancel-order`;
       const reply = await staff.post(path, { body: { reason: 'Test' } });
-      if (told('cancel-order', reply, null, 200)) cancelReversed(model, order);
+      if (expectOutcome('cancel-order', reply, null, 200)) cancelReversed(model, order);
     },
   );
 });
@@ -298,13 +298,20 @@ export const decideReversal = fc
           const reply = await staff.post(`${path}/cancel-order`, { body: { reason: 'Test' } });
           const isRefused =
             reversal.resolution !== null || !rowOf(order.status, 'payment taken back');
-          if (!told('cancel-order', reply, isRefused ? CONFLICT : null, 200)) return;
+          if (!expectOutcome('cancel-order', reply, isRefused ? CONFLICT : null, 200)) return;
           cancelReversed(model, order);
           return;
         }
         const body = { resolution: args.how, reason: 'Test' };
         const reply = await staff.post(`${path}/settle`, { body });
-        if (!told('settle-reversal', reply, reversal.resolution === null ? null : CONFLICT, 200))
+        if (
+          !expectOutcome(
+            'settle-reversal',
+            reply,
+            reversal.resolution === null ? null : CONFLICT,
+            200,
+          )
+        )
           return;
         reversal.resolution = args.how;
         order.openReversals -= 1;
@@ -388,7 +395,7 @@ export const settleRefund = fc.record({ nth: aim.nth }).map((args) =>
       const reply = await staff.post(`/refunds-due/${rows[place]!.id}/settle`, {
         body: { reference: `R-${rows[place]!.id}` },
       });
-      if (told('settleRefund', reply, refund.isSettled ? CONFLICT : null, 200))
+      if (expectOutcome('settleRefund', reply, refund.isSettled ? CONFLICT : null, 200))
         refund.isSettled = true;
     },
   ),

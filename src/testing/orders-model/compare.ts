@@ -5,7 +5,7 @@ import type { Real } from './world.ts';
 
 /**
  * Holds everything that there is against the model: the books as they stand, what each partner was
- * told since the last step, and the orders that it was about.
+ * sent since the last step, and the orders that it was about.
  */
 export async function compare(model: Model, real: Real): Promise<void> {
   expect(await read(real)).toEqual(booksOf(model, real));
@@ -136,17 +136,17 @@ function holdingsOf(model: Model): number[][] {
 }
 
 /**
- * What the partner was told since the last step, in the order of the log; each event shows the
+ * The events that the partner was sent since the last step, in the order of the log; each event shows the
  * order as it was at that moment.
  */
 async function compareEvents(model: Model, { partners }: Real, partner: number): Promise<void> {
   const client = partners[partner]!;
-  const { told } = model.partners[partner]!;
+  const { events } = model.partners[partner]!;
   const { data, hasMore, lastEventId } = (
     await client.get(`/events?limit=100&after=${client.lastEvent}`)
   ).body;
   expect(hasMore).toBe(false);
-  expect(data.map(summaryOf)).toEqual(told);
+  expect(data.map(summaryOf)).toEqual(events);
   for (const event of data.filter(({ data: { order } }: any) => order)) {
     const order = model.orders.find(({ id }) => id === event.data.order.id)!;
     expect(event.data.order).toMatchObject({
@@ -155,7 +155,7 @@ async function compareEvents(model: Model, { partners }: Real, partner: number):
     });
   }
   client.lastEvent = lastEventId;
-  told.length = 0;
+  events.length = 0;
 }
 
 function summaryOf({ type, data: { order, commission, customer } }: any): string[] {

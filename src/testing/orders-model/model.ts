@@ -102,15 +102,15 @@ export interface KeptRequest {
   reply: { status: number; body: any };
 }
 
-/** What an event says of an order or a commission. */
-export type Told = readonly [type: string, about: string | undefined, detail: string];
+/** An event that a partner must have received. */
+export type ExpectedEvent = readonly [type: string, about: string | undefined, detail: string];
 
 /** All that there is in one run. */
 export interface Model {
   partners: {
     used: Record<number, number>;
     commissions: [type: string, amount: number, order: string][];
-    told: Told[];
+    events: ExpectedEvent[];
   }[];
   investors: ModelInvestor[];
   properties: ModelProperty[];
@@ -162,10 +162,10 @@ export const readersOf = (model: Model, order: ModelOrder) => [
   ...new Set([...viewersOf(model, order), ...(order.partner === null ? [] : [order.partner])]),
 ];
 
-function tell(model: Model, order: ModelOrder, type: string | null): void {
+function emit(model: Model, order: ModelOrder, type: string | null): void {
   if (!type) return;
   for (const partner of viewersOf(model, order))
-    model.partners[partner]!.told.push([type, order.id, `${order.status} ${order.version}`]);
+    model.partners[partner]!.events.push([type, order.id, `${order.status} ${order.version}`]);
 }
 
 /** A new order: its shares are reserved, its money held, its day counted, and its event emitted. */
@@ -179,7 +179,7 @@ export function place(model: Model, order: ModelOrder): void {
     used[model.day] = (used[model.day] ?? 0) + order.payable;
   }
   if (order.wallet > 0) book(model, order, 'order_hold', -order.wallet);
-  tell(model, order, 'order.created');
+  emit(model, order, 'order.created');
 }
 
 /** The rows of the table that runs have taken. */
@@ -197,20 +197,20 @@ export function move(model: Model, order: ModelOrder, trigger: Trigger, kept = 0
   order.lapsed = null;
   if (trigger === 'may be tried again') order.settlement = null;
   if (to === 'completed') order.wasCompleted = true;
-  const money: Told[] = [];
+  const money: ExpectedEvent[] = [];
   if (trigger === 'payment revoked' && to === 'payment_rejected')
     money.push(...uncollect(model, order));
   if (to === 'paid' && from !== 'cancellation_requested') money.push(...collect(model, order));
   if (to === 'cancelled' || to === 'refunded')
     money.push(...end(model, order, HAS_BEEN_PAID.includes(from), kept));
-  tell(model, order, event);
+  emit(model, order, event);
   const earner = model.investors[order.investor]!.attributedTo;
-  if (earner !== null) model.partners[earner]!.told.push(...money);
+  if (earner !== null) model.partners[earner]!.events.push(...money);
   return true;
 }
 
 /** Reserved shares are sold, the wallet's part is spent, the commission is earned (D10, D13). */
-function collect(model: Model, order: ModelOrder): Told[] {
+function collect(model: Model, order: ModelOrder): ExpectedEvent[] {
   order.wasPaid = true;
   for (const { property, shares } of order.items) {
     model.properties[property]!.reserved -= shares;
@@ -229,7 +229,7 @@ function collect(model: Model, order: ModelOrder): Told[] {
 const HAS_BEEN_PAID: readonly Status[] = ['paid', 'cancellation_requested', 'completed'];
 
 /** Sold shares are reserved again, the wallet's part too, and the commission is reversed. */
-function uncollect(model: Model, order: ModelOrder): Told[] {
+function uncollect(model: Model, order: ModelOrder): ExpectedEvent[] {
   order.wasPaid = false;
   for (const { property, shares } of order.items) {
     model.properties[property]!.sold -= shares;
@@ -237,9 +237,9 @@ function uncollect(model: Model, order: ModelOrder): Told[] {
   }
   if (order.wallet > 0) book(model, order, 'order_payment_reversal', order.wallet);
   if (order.commission === null) return [];
-  const told = earn(model, order, 'reversal', -order.commission.amount);
+  const events = earn(model, order, 'reversal', -order.commission.amount);
   order.commission = null;
-  return told;
+  return events;
 }
 
 /** What the order holds of what was paid for it. */
@@ -276,7 +276,7 @@ export function settleByEnd(model: Model, order: ModelOrder): void {
  * Shares and money go back; an undone payment less what is kept, into the wallet, and without its
  * commission (D24).
  */
-function end(model: Model, order: ModelOrder, isUndone: boolean, kept: number): Told[] {
+function end(model: Model, order: ModelOrder, isUndone: boolean, kept: number): ExpectedEvent[] {
   const paid = heldOf(order);
   order.cancellation = isUndone ? { fee: kept, refund: paid - kept } : { fee: 0, refund: 0 };
   for (const { property, shares } of order.items)
@@ -290,7 +290,7 @@ function end(model: Model, order: ModelOrder, isUndone: boolean, kept: number): 
     : [];
 }
 
-function earn(model: Model, order: ModelOrder, type: string, amount: number): Told[] {
+function earn(model: Model, order: ModelOrder, type: string, amount: number): ExpectedEvent[] {
   model.partners[model.investors[order.investor]!.attributedTo!]!.commissions.push([
     type,
     amount,

@@ -12,7 +12,16 @@ import {
   type Model,
   type ModelOrder,
 } from './model.ts';
-import { aim, CONFLICT, NOT_FOUND, onOrder, step, told, withKey, type Refusal } from './step.ts';
+import {
+  aim,
+  CONFLICT,
+  NOT_FOUND,
+  onOrder,
+  step,
+  expectOutcome,
+  withKey,
+  type Refusal,
+} from './step.ts';
 
 export interface Placing {
   partner: number;
@@ -159,7 +168,7 @@ export const placeSettled = placingBy('partner_settlement', [
         '/orders',
         placeBody(model, real.properties, args),
       );
-      if (!told('place', reply, refusal, 201)) return;
+      if (!expectOutcome('place', reply, refusal, 201)) return;
       const order = newOrder(model, reply.body.id, args);
       place(model, order);
       if (args.settlement === 'none') return;
@@ -210,7 +219,7 @@ export const settle = fc
           reference,
           amount,
         });
-        if (!told('settle', reply, refusal, 200)) return;
+        if (!expectOutcome('settle', reply, refusal, 200)) return;
         order.settlement = reference;
         move(model, order, 'settled by the partner');
       },
@@ -235,7 +244,7 @@ export const cancel = fc
         const reply = await withKey(model, real, partner, `/orders/${order.id}/cancel`, {
           reason: 'Test',
         });
-        if (told('cancel', reply, refusal, 200)) move(model, order, 'cancelled unpaid');
+        if (expectOutcome('cancel', reply, refusal, 200)) move(model, order, 'cancelled unpaid');
       },
     ),
   );
@@ -249,7 +258,7 @@ export const again = fc.record({ nth: aim.nth }).map((args) =>
     async ({ kept }, { partners }) => {
       const { partner, path, key, body, reply } = kept.at(-1 - (args.nth % kept.length))!;
       const replay = await partners[partner]!.post(path, { body, key });
-      told(
+      expectOutcome(
         'again',
         replay,
         reply.body.error ? [reply.status, reply.body.error.code] : null,
@@ -276,7 +285,7 @@ export const reuse = fc.record({ nth: aim.nth }).map((args) =>
     async ({ kept }, { partners }) => {
       const { partner, path, key, body } = kept.at(-1 - (args.nth % kept.length))!;
       const other = { ...body, ...CHANGES.find((change) => Object.keys(change)[0]! in body) };
-      told(
+      expectOutcome(
         'reuse',
         await partners[partner]!.post(path, { body: other, key }),
         [422, 'idempotency_key_reused'],
@@ -298,11 +307,16 @@ export const unlink = fc
       async (model, { partners }) => {
         const link = model.investors[args.investor]!.links[args.partner]!;
         if (
-          !told('unlink', await partners[args.partner]!.delete(`/customers/${link.id}`), null, 200)
+          !expectOutcome(
+            'unlink',
+            await partners[args.partner]!.delete(`/customers/${link.id}`),
+            null,
+            200,
+          )
         )
           return;
         link.active = false;
-        model.partners[args.partner]!.told.push(['customer.unlinked', link.id, 'unlinked']);
+        model.partners[args.partner]!.events.push(['customer.unlinked', link.id, 'unlinked']);
         for (const order of model.orders.filter(({ investor }) => investor === args.investor))
           model.touched.add(order.id);
       },

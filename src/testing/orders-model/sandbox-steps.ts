@@ -9,7 +9,7 @@ import {
   type Target,
   type Trigger,
 } from './state-table.ts';
-import { aim, CONFLICT, NOT_FOUND, note, onOrder, told, type Refusal } from './step.ts';
+import { aim, CONFLICT, NOT_FOUND, note, onOrder, expectOutcome, type Refusal } from './step.ts';
 
 const TARGETS: Target[] = [
   'awaiting_payment',
@@ -58,7 +58,9 @@ export const simulate = fc
         const reply = await partners[reader ?? 0]!.post(`/sandbox/orders/${order.id}/simulate`, {
           body: { to },
         });
-        if (!told(`simulate ${to}`, reply, reader === undefined ? NOT_FOUND : refusal, 200)) {
+        if (
+          !expectOutcome(`simulate ${to}`, reply, reader === undefined ? NOT_FOUND : refusal, 200)
+        ) {
           if (reader !== undefined)
             expect(reply.body.error.details).toMatchObject({
               status: order.status,

@@ -16,7 +16,7 @@ import {
 } from './model.ts';
 import { which } from './partner-steps.ts';
 import { rowOf, type Trigger } from './state-table.ts';
-import { aim, CONFLICT, onOrder, step, told, type Refusal } from './step.ts';
+import { aim, CONFLICT, onOrder, step, expectOutcome, type Refusal } from './step.ts';
 
 interface AppOrder {
   investor: number;
@@ -63,7 +63,7 @@ export const appOrder = fc
         const reply = await staff.post('/orders', {
           body: { investor: investors[investor], items: wanted, walletAmount: wallet / 100 },
         });
-        if (!told('appOrder', reply, refusal, 201)) return;
+        if (!expectOutcome('appOrder', reply, refusal, 201)) return;
         const order = appOrderOf(reply.body.id, args, gross, wallet);
         place(model, order);
         if (order.payable > 0) return;
@@ -146,7 +146,7 @@ function staffMove(
         const trigger = triggerOf(order);
         const refusal = rowOf(order.status, trigger) ? null : CONFLICT;
         if (
-          !told(
+          !expectOutcome(
             name,
             await staff.post(`/orders/${order.id}/${path}`, body && { body }),
             refusal,
@@ -195,7 +195,7 @@ function revocation(isAimedAt: (order: ModelOrder) => boolean) {
         const second = await service.operator();
         reply = await second.post(`/approvals/${reply.body.id}/approve`);
       }
-      if (!told('revoke-payment', reply, mayRevoke(order) ? null : CONFLICT, 200)) return;
+      if (!expectOutcome('revoke-payment', reply, mayRevoke(order) ? null : CONFLICT, 200)) return;
       if (order.status === 'completed' && order.method !== 'card_checkout')
         order.reversed = order.payable;
       settleByEnd(model, order);
@@ -216,7 +216,7 @@ export const transferProof = fc.record(aim).map((args) =>
     const reply = await staff.post(`/orders/${order.id}/transfer-proof`, {
       body: { reference: 'IPN-1' },
     });
-    if (!told('transfer-proof', reply, takesProof(order) ? null : CONFLICT, 200)) return;
+    if (!expectOutcome('transfer-proof', reply, takesProof(order) ? null : CONFLICT, 200)) return;
     order.settlement = 'IPN-1';
     move(model, order, 'proof of transfer');
   }),
@@ -253,7 +253,7 @@ export const decide = fc.record(deciding).map((args) =>
       const reply = await staff.post(`/orders/${order.id}/decide-cancellation`, {
         body: { outcome, fee: fee / 100 },
       });
-      if (!told(`decide ${outcome}`, reply, refusal, 200)) return;
+      if (!expectOutcome(`decide ${outcome}`, reply, refusal, 200)) return;
       move(model, order, DECISIONS[outcome], fee);
     },
   ),
@@ -275,7 +275,7 @@ export const closeUnit = fc
         const reply = await staff.post(
           `/properties/${properties[args.property]!.id}/close-funding`,
         );
-        if (told('close-funding', reply, refusal, 200)) close(model, args.property);
+        if (expectOutcome('close-funding', reply, refusal, 200)) close(model, args.property);
       },
     ),
   );
@@ -290,7 +290,7 @@ export const reopenUnit = fc.record({ property: which(3), any: aim.any }).map((a
       const unit = model.properties[args.property]!;
       const refusal = unit.isOpen || availableOf(unit) === 0 ? CONFLICT : null;
       const reply = await staff.post(`/properties/${properties[args.property]!.id}/reopen-funding`);
-      if (told('reopen-funding', reply, refusal, 200)) reopen(model, args.property);
+      if (expectOutcome('reopen-funding', reply, refusal, 200)) reopen(model, args.property);
     },
   ),
 );
@@ -306,7 +306,7 @@ export const topUp = fc
         const reply = await staff.post(`/investors/${investors[args.investor]}/wallet/top-ups`, {
           body: { amount: args.amount / 100, reference: randomUUID() },
         });
-        if (!told('top-up', reply, null, 201)) return;
+        if (!expectOutcome('top-up', reply, null, 201)) return;
         const investor = model.investors[args.investor]!;
         investor.cash += args.amount;
         investor.ledger.push(['top_up', args.amount, null]);
@@ -324,7 +324,7 @@ export const withdraw = fc.record({ investor: which(3), all: fc.boolean() }).map
       const investor = model.investors[args.investor]!;
       const amount = args.all ? investor.cash : investor.cash + 1;
       const reply = await withdrawCash(staff, investors[args.investor]!, amount / 100);
-      if (!told('withdraw', reply, args.all ? null : CONFLICT, 200)) return;
+      if (!expectOutcome('withdraw', reply, args.all ? null : CONFLICT, 200)) return;
       investor.cash = 0;
       investor.ledger.push(['withdrawal_hold', -amount, null], ['withdrawal', -amount, null]);
     },

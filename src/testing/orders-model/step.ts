@@ -96,8 +96,13 @@ export function onOrder(
   );
 }
 
-/** Holds the reply against what the model expects. @returns whether it succeeded */
-export function told(name: string, reply: Reply, refusal: Refusal, success: number): boolean {
+/** Compares the response with what the model expects. Returns whether it succeeded. */
+export function expectOutcome(
+  name: string,
+  reply: Reply,
+  refusal: Refusal,
+  success: number,
+): boolean {
   expect([reply.status, reply.body.error?.code]).toEqual(
     refusal ? [...refusal] : [success, undefined],
   );

@@ -86,7 +86,7 @@ export async function newWorld({
     [first, second].map(async (client) => ({ ...client, lastEvent: await lastEventOf(client) })),
   );
   const model: Model = {
-    partners: partners.map(() => ({ used: {}, commissions: [], told: [] })),
+    partners: partners.map(() => ({ used: {}, commissions: [], events: [] })),
     investors: [
       investor(0, true, links[0]!, [true, false]),
       investor(1, false, links[1]!, [false, true]),

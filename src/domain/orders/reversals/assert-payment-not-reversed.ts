@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { anyOf } from '../../../database/any-of.ts';
 import type { Trx } from '../../../database/connection.ts';
 import { ApiError } from '../../../errors.ts';
 import type { LockedOrder } from '../states/lock-order.ts';
@@ -35,7 +35,7 @@ export function listOpenReversals(
   return trx
     .selectFrom('card_reversals')
     .select(['id', 'order_id'])
-    .where(sql<boolean>`order_id = any(${orders.map(({ id }) => id)})`)
+    .where('order_id', '=', anyOf(orders.map(({ id }) => id)))
     .where('status', '=', 'open')
     .execute();
 }

@@ -1,4 +1,5 @@
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
+import { anyOf } from '../../../database/any-of.ts';
 import { now } from '../../../database/clock.ts';
 import type { Database, Trx } from '../../../database/connection.ts';
 import { moveOf } from '../../state-table.ts';
@@ -40,7 +41,7 @@ export async function settleReversals(
     })
     .where('status', 'in', from)
     .where((eb) =>
-      'ids' in which ? sql<boolean>`id = any(${which.ids})` : eb('order_id', '=', which.orderId),
+      'ids' in which ? eb('id', '=', anyOf(which.ids)) : eb('order_id', '=', which.orderId),
     )
     .returningAll()
     .execute();

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { anyOf } from '../../../database/any-of.ts';
 import type { Trx } from '../../../database/connection.ts';
 import { notFound } from '../../../errors.ts';
 import { itemsOf, type OrderRow } from '../queries/find-orders.ts';
@@ -68,7 +68,7 @@ export async function lockOrders(
 ): Promise<LockedOrder[]> {
   const rows = await trx
     .selectFrom('orders')
-    .where(sql<boolean>`orders.id = any(${ids})`)
+    .where('orders.id', '=', anyOf(ids))
     .where('orders.status', '=', status)
     .orderBy('orders.id')
     .forUpdate('orders')
@@ -126,7 +126,7 @@ async function lock(
 function activeLinks(trx: Trx, orders: { investor_id: string }[]) {
   return trx
     .selectFrom('customers')
-    .where(sql<boolean>`investor_id = any(${orders.map((order) => order.investor_id)})`)
+    .where('investor_id', '=', anyOf(orders.map((order) => order.investor_id)))
     .where('link_status', '=', 'active')
     .orderBy('id')
     .forShare()

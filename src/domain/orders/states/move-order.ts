@@ -1,4 +1,5 @@
 import { sql, type UpdateObject } from 'kysely';
+import { anyOf } from '../../../database/any-of.ts';
 import { now } from '../../../database/clock.ts';
 import type { Database, Trx } from '../../../database/connection.ts';
 import type { UnitOfWork } from '../../command.ts';
@@ -63,7 +64,7 @@ export async function moveOrders(
       version: sql<number>`version + 1`,
       updated_at: now,
     })
-    .where(sql<boolean>`id = any(${before.map(({ id }) => id)})`)
+    .where('id', '=', anyOf(before.map(({ id }) => id)))
     .where('status', '=', transition.from!)
     .returningAll()
     .execute();

@@ -4,7 +4,7 @@ import type { Stage } from '../stage.ts';
 
 /** Requests that need a second operator. */
 export const approvals = {
-  async tell(stage: Stage) {
+  async play(stage: Stage) {
     const { send, shows, staff, service, as } = stage;
     const other = as(await service.operator(), 'backoffice');
     const investor = await appInvestor(stage, { phone: '+201098765432' });

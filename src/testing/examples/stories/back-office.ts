@@ -8,7 +8,7 @@ import { BROKEN_JSON } from './broken-json.ts';
 
 /** Partners, keys, properties, investors and wallets as the service's own people see them. */
 export const backOffice = {
-  async tell(stage: Stage) {
+  async play(stage: Stage) {
     await everyOperation(stage);
     await partners(stage);
     await properties(stage);

@@ -15,7 +15,7 @@ const OMAR = {
 
 /** Customers and Consent. */
 export const customers = {
-  async tell(stage: Stage) {
+  async play(stage: Stage) {
     await refuse(stage);
     await register(stage);
     await ask(stage);

@@ -12,9 +12,9 @@ import { sandbox } from './sandbox.ts';
 import { secondOrders } from './second-orders.ts';
 import { webhooks } from './webhooks.ts';
 
-/** What happens, in order, so that the examples of a subject can be seen. */
+/** Requests, in order, whose responses are the examples of a subject. */
 export interface Story extends ServiceOptions {
-  tell(stage: Stage): Promise<void>;
+  play(stage: Stage): Promise<void>;
 }
 
 /** Every example of both contracts is in one of these. */

@@ -14,7 +14,7 @@ const OMAR = { phone: '+201112340001', email: 'omar.abdelrahman@mail.example', l
  * portfolio, wallet.
  */
 export const orders = {
-  async tell(stage: Stage) {
+  async play(stage: Stage) {
     const units = {
       maadi: await openUnit(stage, 'CAI-MD-003'),
       zayed: await openUnit(stage, 'GIZ-SZ-021'),

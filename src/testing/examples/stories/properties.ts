@@ -4,7 +4,7 @@ import { BROKEN_JSON } from './broken-json.ts';
 
 /** Account, Properties and Quotes, and the test of a webhook endpoint on live. */
 export const properties = {
-  async tell(stage: Stage) {
+  async play(stage: Stage) {
     await browse(stage);
     await price(stage);
     await test(stage);

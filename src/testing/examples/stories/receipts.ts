@@ -6,7 +6,7 @@ const SECOND = 'ord_01k9p4kq7we3y5m9xt2hrbv8dn';
 
 /** One transfer pays two orders, another covers only a part of one and is sent back. */
 export const receipts = {
-  async tell(stage: Stage) {
+  async play(stage: Stage) {
     const { staff, send, shows } = stage;
     await openUnit(stage, 'CAI-NC-014');
     const { body: mariam } = await stage.send('POST /customers', 'createCustomer', 'complete');

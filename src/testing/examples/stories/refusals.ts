@@ -6,7 +6,7 @@ import { BROKEN_JSON } from './broken-json.ts';
 
 /** What an operation refuses when it is about an order, and what every operation can refuse. */
 export const refusals = {
-  async tell(stage: Stage) {
+  async play(stage: Stage) {
     const unit = await openUnit(stage, 'CAI-NC-014');
     const customer = await attested(stage);
     await unauthorized(stage);

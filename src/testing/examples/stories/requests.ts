@@ -5,7 +5,7 @@ const FROM = { headers: { 'x-forwarded-for': '203.0.113.7' } };
 
 /** A partner looks up what it has sent. */
 export const requests: Story = {
-  async tell({ service, partner, shows }: Stage) {
+  async play({ service, partner, shows }: Stage) {
     await partner('GET', '/me', FROM);
     const refused = await partner('POST', '/customers', { ...FROM, body: { phone: '0123' } });
     await service.ctx.requestLog.flush();

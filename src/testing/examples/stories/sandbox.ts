@@ -5,7 +5,7 @@ import { appInvestor, openUnit } from '../seed.ts';
 /** What only the sandbox has. */
 export const sandbox = {
   environment: 'sandbox' as const,
-  async tell(stage: Stage) {
+  async play(stage: Stage) {
     const { partner, shows, send } = stage;
     const phone = '+201112340001';
     await appInvestor(stage, { phone });

@@ -9,7 +9,7 @@ const CUSTOMER = 'cus_01k9p3xw7fe8rb2m4ncs6vg5hd';
  * their end; and two contracts.
  */
 export const secondOrders = {
-  async tell(stage: Stage) {
+  async play(stage: Stage) {
     const [maadi, nile] = [
       await openUnit(stage, 'CAI-MD-003'),
       await openUnit(stage, 'CAI-NC-014'),

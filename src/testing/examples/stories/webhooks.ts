@@ -13,7 +13,7 @@ import { BROKEN_JSON } from './broken-json.ts';
 export const webhooks = {
   environment: 'sandbox' as const,
   worker: true,
-  async tell(stage: Stage) {
+  async play(stage: Stage) {
     const { partner } = stage;
     const receiver = await startReceiver();
     try {
