@@ -1,17 +1,17 @@
-/** What a published version says to partners before a person has edited it. */
+/** The entry of a published version, before a person has edited it. */
 export interface Entry {
   /** The version label, `info.version` of the contract. */
   version: string;
   lines: string[];
 }
 
-/** The changelog with an entry on top. */
+/** Returns the changelog with an entry on top. */
 export function withEntry(changelog: string, { version, lines }: Entry): string {
   const [preface = '', ...entries] = changelog.split(/^(?=## )/m);
-  const entries = lines.length > 0 ? lines : ['Nothing new; clearer words.'];
+  const items = lines.length > 0 ? lines : ['Nothing new; clearer descriptions.'];
   return [
     preface,
-    `## ${version}\n\n${entries.map((line) => `- ${line}`).join('\n')}\n\n`,
+    `## ${version}\n\n${items.map((line) => `- ${line}`).join('\n')}\n\n`,
     ...entries,
   ].join('');
 }

@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { components } from '../../../generated/partner/types.ts';
 import { anyOf } from '../../database/any-of.ts';
 import { now } from '../../database/clock.ts';

@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely';
+import type { Insertable } from 'kysely';
 import { anyOf } from '../../database/any-of.ts';
 import type { Database, Trx } from '../../database/connection.ts';
 import { bookEntry, lockWallet } from './ledger.ts';
