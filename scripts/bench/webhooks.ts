@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { deliverUnderLoad, type WebhookLoad } from './webhooks/deliver-under-load.ts';
 import { brokenPromises, printReport } from './webhooks/report.ts';
+import { measureThroughput } from './webhooks/throughput.ts';
 
 /** The defaults; each is an option of the same name. */
 const STANDARD = { seconds: 60, rate: 500, healthy: 20, hanging: 200, backlog: 100_000, idle: 20 };
@@ -10,7 +11,8 @@ const STANDARD = { seconds: 60, rate: 500, healthy: 20, hanging: 200, backlog: 1
  * from commit to receipt: `--rate` events a second for `--seconds`, to `--healthy` endpoints, while
  * `--hanging` others never respond and a `--backlog` of deliveries waits. With `--kill` the worker is
  * killed (kill -9) half-way. Exits 1 if an event was lost, a signature was wrong, or a delivery
- * waited longer than its lease; latency is judged only with `--target-p99` (milliseconds).
+ * waited longer than its lease; latency is judged only with `--target-p99` (milliseconds). With
+ * `--throughput` it measures only how fast so many deliveries are made.
  */
 export async function webhooks(args: string[]): Promise<void> {
   const text = { type: 'string' } as const;
@@ -24,15 +26,18 @@ export async function webhooks(args: string[]): Promise<void> {
       backlog: text,
       idle: text,
       'target-p99': text,
+      throughput: text,
       kill: { type: 'boolean' },
     },
   });
-  const number = (name: keyof typeof STANDARD | 'target-p99', standard?: number) => {
+  const number = (name: keyof typeof STANDARD | 'target-p99' | 'throughput', standard?: number) => {
     const value = values[name] === undefined ? standard : Number(values[name]);
     if (value !== undefined && !(Number.isInteger(value) && value >= 0))
       throw new Error(`--${name} is a whole number.`);
     return value;
   };
+  const deliveries = number('throughput');
+  if (deliveries !== undefined) return measureThroughput(deliveries, console.log);
   const load = Object.fromEntries(
     Object.entries(STANDARD).map(([name, standard]) => [
       name,

@@ -13,6 +13,7 @@ export type LogLine = Record<string, unknown>;
 
 /** The service, or a part of it, in a separate process. */
 export interface ServiceProcess {
+  pid: number;
   /** Base address of the partner API; empty if the process is only a worker. */
   baseUrl: string;
   backofficeUrl: string;
@@ -70,6 +71,7 @@ export async function launch(
   await ready;
   const { baseUrl = '', backofficeUrl = '' } = log.find(({ msg }) => msg === 'listening') ?? {};
   return {
+    pid: child.pid!,
     baseUrl: baseUrl as string,
     backofficeUrl: backofficeUrl as string,
     log,

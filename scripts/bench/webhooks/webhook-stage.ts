@@ -22,7 +22,8 @@ export interface WebhookStage {
   ctx: Context;
   /** One partner for each healthy endpoint, one for each ten that hang. */
   openEndpoints(urls: { healthy: string[]; hanging: string[] }): Promise<BenchEndpoints>;
-  startWorker(): Promise<void>;
+  /** @returns its process id */
+  startWorker(): Promise<number>;
   /** kill -9. */
   killWorker(): Promise<void>;
   /** How many deliveries wait. */
@@ -61,6 +62,7 @@ export async function openWebhookStage(given?: string): Promise<WebhookStage> {
     openEndpoints: (urls) => openEndpoints(ctx, api.baseUrl, urls),
     async startWorker() {
       worker = await startProcess(url, ['worker'], env);
+      return worker.pid;
     },
     async killWorker() {
       await worker?.end('SIGKILL');
