@@ -9,11 +9,17 @@ interface ProcessTime {
   ms: number;
 }
 
+/** In milliseconds. */
+interface CpuTime {
+  worker: number;
+  database: number;
+}
+
 /**
  * Returns the CPU time so far of a process, and of the PostgreSQL servers that this process has
  * started, in milliseconds. Null where there is no /proc.
  */
-export async function cpuTime(pid: number): Promise<{ worker: number; database: number } | null> {
+export async function cpuTime(pid: number): Promise<CpuTime | null> {
   const all = new Map<number, ProcessTime>();
   for (const entry of await readdir('/proc').catch(() => [])) {
     const time = /^\d+$/.test(entry) ? await processTime(entry) : null;
@@ -36,4 +42,10 @@ async function processTime(pid: string): Promise<ProcessTime | null> {
   const fields = rest.split(' ');
   const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
   return { parent: Number(fields[1]), name: name!, ms: ticks * CLOCK_TICK_MS };
+}
+
+/** What each of so many deliveries cost between two moments. */
+export function describeCpu(before: CpuTime, after: CpuTime, deliveries: number): string {
+  const each = (half: keyof CpuTime) => ((after[half] - before[half]) / deliveries).toFixed(3);
+  return `CPU for a delivery: worker ${each('worker')} ms, database ${each('database')} ms`;
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { LEASE_SECONDS } from '../../../src/domain/webhooks/dispatch/claim-endpoints.ts';
+import { cpuTime, describeCpu } from './cpu-time.ts';
 import { makeBacklog, makeEvents } from './make-events.ts';
 import { openReceivers, type BenchReceivers } from './receivers.ts';
 import type { WebhookReport } from './report.ts';
@@ -43,7 +44,7 @@ export async function deliverUnderLoad(options: WebhookLoad): Promise<WebhookRep
   try {
     const endpoints = await stage.openEndpoints(receivers.urls);
     receivers.useSecrets(endpoints.secrets);
-    await stage.startWorker();
+    const worker = await stage.startWorker();
     if (options.idle > 0) say(await describeIdle(stage, options.idle));
     say(`${backlog} deliveries to ${hanging} endpoints that hang`);
     await makeBacklog(stage.ctx, endpoints.hanging, backlog);
@@ -51,8 +52,11 @@ export async function deliverUnderLoad(options: WebhookLoad): Promise<WebhookRep
     say(
       `${rate} events a second for ${seconds} s to ${healthy} endpoints that answer${kill ? '; kill -9 of the worker half-way' : ''}`,
     );
+    const before = kill ? null : await cpuTime(worker);
     const killing = kill ? killHalfWay(stage, seconds) : null;
     const { commits, elapsed } = await makeEvents(stage.ctx, endpoints.healthy, { rate, seconds });
+    const after = before && (await cpuTime(worker));
+    if (before && after) say(describeCpu(before, after, commits.size));
     const downtime = await killing;
     await allReceived(receivers, commits, kill ? LEASE_SECONDS * 1000 + GIVE_UP_MS : GIVE_UP_MS);
     await until(

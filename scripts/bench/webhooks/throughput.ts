@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Agent } from 'undici';
 import { signatureOf } from '../../../src/domain/webhooks/dispatch/signature.ts';
-import { cpuTime } from './cpu-time.ts';
+import { cpuTime, describeCpu } from './cpu-time.ts';
 import { makeBacklog } from './make-events.ts';
 import { openReceivers, type BenchReceivers } from './receivers.ts';
 import { openWebhookStage, type WebhookStage } from './webhook-stage.ts';
@@ -36,11 +36,7 @@ export async function measureThroughput(
     const after = await cpuTime(pid);
     const served = deliveries / seconds;
     say(`throughput: ${deliveries} deliveries recorded in ${seconds.toFixed(1)} s, ${served.toFixed(0)} a second`);
-    if (before && after) {
-      const each = (half: 'worker' | 'database') =>
-        ((after[half] - before[half]) / deliveries).toFixed(3);
-      say(`CPU for a delivery: worker ${each('worker')} ms, database ${each('database')} ms`);
-    }
+    if (before && after) say(describeCpu(before, after, deliveries));
     const bare = deliveries / (await bareLoop(receivers, endpoints.secrets, deliveries));
     say(`a loop over undici: ${bare.toFixed(0)} a second; the service reaches ${(served / bare).toFixed(2)} of it`);
   } finally {
