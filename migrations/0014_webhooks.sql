@@ -56,11 +56,10 @@ create table webhook_deliveries (
   event_sequence         bigint not null,
   status                 text not null default 'pending',
   attempts               integer not null default 0,
-  unscheduled_attempts   integer not null default 0, -- of them, those that the current schedule does not count: manual retries, and all before a recovery
-  manual_retry_requested boolean not null default false, -- the next attempt is a manual retry (D72)
-  scheduled_retry_at     timestamptz(3), -- the next scheduled attempt, if a manual retry comes before it
-  schedule_restarted     boolean not null default false, -- the next attempt starts the schedule again
+  schedule_step          integer not null default 0, -- how many attempts of the schedule have been made; a recovery starts it again
+  next_reason            text default 'schedule', -- why the next attempt is made; null once the delivery has succeeded or failed
   due_at                 timestamptz(3), -- of the next attempt; null once the delivery has succeeded or failed
+  resume_at              timestamptz(3), -- when the schedule continues after a retry; null if it has ended
   last_status_code       integer,
   last_error             text, -- of the last attempt, if it failed; or why the delivery ended without one
   delivered_at           timestamptz(3),
@@ -69,7 +68,9 @@ create table webhook_deliveries (
   primary key (id, created_at),
   constraint webhook_deliveries_once unique (endpoint_id, event_id, created_at),
   constraint webhook_deliveries_status_known check (status in ('pending', 'succeeded', 'failed')),
-  constraint webhook_deliveries_pending_is_due check ((status = 'pending') = (due_at is not null)),
+  constraint webhook_deliveries_next_reason_known check (next_reason in ('schedule', 'retry', 'recover', 'test')),
+  constraint webhook_deliveries_pending_is_due check ((status = 'pending') = (due_at is not null) and (status = 'pending') = (next_reason is not null)),
+  constraint webhook_deliveries_resumed_after_retry check (resume_at is null or next_reason = 'retry'),
   constraint webhook_deliveries_failed_has_error check (status = 'pending' or (status = 'failed') = (last_error is not null))
 ) partition by range (created_at);
 

@@ -1263,11 +1263,10 @@ create table webhook_deliveries (
   event_sequence bigint not null,
   status text default 'pending'::text not null,
   attempts integer default 0 not null,
-  unscheduled_attempts integer default 0 not null,
-  manual_retry_requested boolean default false not null,
-  scheduled_retry_at timestamp(3) with time zone,
-  schedule_restarted boolean default false not null,
+  schedule_step integer default 0 not null,
+  next_reason text default 'schedule'::text,
   due_at timestamp(3) with time zone,
+  resume_at timestamp(3) with time zone,
   last_status_code integer,
   last_error text,
   delivered_at timestamp(3) with time zone,
@@ -1631,7 +1630,9 @@ alter table wallets add constraint wallets_pkey PRIMARY KEY (investor_id);
 alter table webhook_attempts add constraint webhook_attempts_trigger_known CHECK ((trigger = ANY (ARRAY['schedule'::text, 'retry'::text, 'recover'::text, 'test'::text])));
 alter table webhook_attempts add constraint webhook_attempts_pkey PRIMARY KEY (delivery_id, number, delivery_created_at);
 alter table webhook_deliveries add constraint webhook_deliveries_failed_has_error CHECK (((status = 'pending'::text) OR ((status = 'failed'::text) = (last_error IS NOT NULL))));
-alter table webhook_deliveries add constraint webhook_deliveries_pending_is_due CHECK (((status = 'pending'::text) = (due_at IS NOT NULL)));
+alter table webhook_deliveries add constraint webhook_deliveries_next_reason_known CHECK ((next_reason = ANY (ARRAY['schedule'::text, 'retry'::text, 'recover'::text, 'test'::text])));
+alter table webhook_deliveries add constraint webhook_deliveries_pending_is_due CHECK ((((status = 'pending'::text) = (due_at IS NOT NULL)) AND ((status = 'pending'::text) = (next_reason IS NOT NULL))));
+alter table webhook_deliveries add constraint webhook_deliveries_resumed_after_retry CHECK (((resume_at IS NULL) OR (next_reason = 'retry'::text)));
 alter table webhook_deliveries add constraint webhook_deliveries_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text])));
 alter table webhook_deliveries add constraint webhook_deliveries_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
 alter table webhook_deliveries add constraint webhook_deliveries_pkey PRIMARY KEY (id, created_at);

@@ -620,11 +620,10 @@ export interface WebhookDeliveries {
   event_sequence: bigint;
   status: Generated<'pending' | 'succeeded' | 'failed'>;
   attempts: Generated<number>;
-  unscheduled_attempts: Generated<number>;
-  manual_retry_requested: Generated<boolean>;
-  scheduled_retry_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
-  schedule_restarted: Generated<boolean>;
+  schedule_step: Generated<number>;
+  next_reason: Generated<'schedule' | 'retry' | 'recover' | 'test' | null>;
   due_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  resume_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   last_status_code: number | null;
   last_error: string | null;
   delivered_at: ColumnType<Date | null, Date | string | null, Date | string | null>;

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
+import { measureDelete } from './webhooks/delete-backlog.ts';
 import { deliverUnderLoad, type WebhookLoad } from './webhooks/deliver-under-load.ts';
 import { brokenPromises, printReport } from './webhooks/report.ts';
 import { measureThroughput } from './webhooks/throughput.ts';
 
 /** The defaults; each is an option of the same name. */
-const STANDARD = { seconds: 60, rate: 500, healthy: 20, hanging: 200, backlog: 100_000, idle: 20 };
+const STANDARD = { seconds: 60, rate: 500, healthy: 20, hanging: 200, backlog: 100_000, idle: 60 };
 
 /**
  * Measures what an idle service costs the database for `--idle` seconds, then how long webhooks take
@@ -12,7 +13,8 @@ const STANDARD = { seconds: 60, rate: 500, healthy: 20, hanging: 200, backlog: 1
  * `--hanging` others never respond and a `--backlog` of deliveries waits. With `--kill` the worker is
  * killed (kill -9) half-way. Exits 1 if an event was lost, a signature was wrong, or a delivery
  * waited longer than its lease; latency is judged only with `--target-p99` (milliseconds). With
- * `--throughput` it measures only how fast so many deliveries are made.
+ * `--throughput` it measures only how fast so many deliveries are made, with `--delete` only how an
+ * endpoint with so many pending deliveries is deleted. `--partners` adds partners without events.
  */
 export async function webhooks(args: string[]): Promise<void> {
   const text = { type: 'string' } as const;
@@ -27,10 +29,13 @@ export async function webhooks(args: string[]): Promise<void> {
       idle: text,
       'target-p99': text,
       throughput: text,
+      delete: text,
+      partners: text,
       kill: { type: 'boolean' },
     },
   });
-  const number = (name: keyof typeof STANDARD | 'target-p99' | 'throughput', standard?: number) => {
+  type Extra = 'target-p99' | 'throughput' | 'delete' | 'partners';
+  const number = (name: keyof typeof STANDARD | Extra, standard?: number) => {
     const value = values[name] === undefined ? standard : Number(values[name]);
     if (value !== undefined && !(Number.isInteger(value) && value >= 0))
       throw new Error(`--${name} is a whole number.`);
@@ -38,6 +43,8 @@ export async function webhooks(args: string[]): Promise<void> {
   };
   const deliveries = number('throughput');
   if (deliveries !== undefined) return measureThroughput(deliveries, console.log);
+  const pending = number('delete');
+  if (pending !== undefined) return measureDelete(pending, console.log);
   const load = Object.fromEntries(
     Object.entries(STANDARD).map(([name, standard]) => [
       name,
@@ -48,6 +55,7 @@ export async function webhooks(args: string[]): Promise<void> {
   const report = await deliverUnderLoad({
     ...(load as typeof STANDARD),
     kill: values.kill ?? false,
+    idlePartners: number('partners') ?? 0,
     say: console.log,
   } satisfies WebhookLoad);
   printReport(report);

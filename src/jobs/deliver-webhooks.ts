@@ -17,13 +17,16 @@ const MAX_FAILING = 400;
 const MAX_CLAIMS = 50;
 
 const BUSY_MS = 10;
-const RELAY_IDLE_MS = 250;
+const RELAY_IDLE_MS = 400;
 /** The relay wakes the dispatcher of its process, so one with nothing in hand can wait longer. */
-const DISPATCH_IDLE_MS = 1000;
+const DISPATCH_IDLE_MS = 2000;
 const DISPATCH_HOLDING_MS = 100;
 const RENEWAL_MS = 2000;
-/** If a process was suspended for longer after a claim, the lease may have ended. */
-const BEGIN_WITHIN_MS = 2000;
+/**
+ * If a process was suspended for longer after a claim, the lease could end before it is renewed.
+ * What is not begun waits for that end, so a busy machine must not reach it.
+ */
+const BEGIN_WITHIN_MS = LEASE_SECONDS * 1000 - RENEWAL_MS - 1000;
 const STOPPING_MS = 20;
 
 /**

@@ -5,7 +5,7 @@ import { enqueuedHandlers, type EnqueuedJobHandlers } from './handlers.ts';
 import { runJob } from './run-job.ts';
 import type { Watchdog } from './watchdog.ts';
 
-const POLLING_SECONDS = 3;
+const POLLING_SECONDS = 4;
 /** For jobs that only repeat what a process did not finish. */
 const REPETITION_POLLING_SECONDS = 10;
 

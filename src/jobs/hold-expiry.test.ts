@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { startFakeCardProcessor, type FakeCardProcessor } from '../gateways/fake/card-processor.ts';
 import { attestedCustomer, publishedProperty } from '../testing/fixtures.ts';
-import { startService, type PartnerClient, type Service } from '../testing/harness.ts';
+import {
+  JOBS_END_WITHIN_MS,
+  startService,
+  type PartnerClient,
+  type Service,
+} from '../testing/harness.ts';
 import { URGENT_POLLING_SECONDS } from './scheduled-jobs.ts';
 import { startWorker } from './worker.ts';
 
@@ -54,7 +59,7 @@ describe('expire-holds', () => {
     expect(rows.every(({ late }) => late >= 0)).toBe(true);
     if (process.env.SHOW_LATENESS) console.log(rows);
     expect((await partner.get(`/properties/${property.id}`)).body.shares.reserved).toBe(0);
-    await worker.stop();
+    await worker.stop(JOBS_END_WITHIN_MS);
   });
 
   it('is in time: a job that is due waits less than the five seconds that are promised', () => {

@@ -15,7 +15,7 @@ import type { Watchdog } from './watchdog.ts';
 
 /** How long a job that is due waits for a worker, at most, in seconds. */
 export const URGENT_POLLING_SECONDS = 2;
-const POLLING_SECONDS = 10;
+const POLLING_SECONDS = 20;
 
 /** The key of the one run that is scheduled for the moment at which the earliest work is due. */
 const NEXT_DUE = 'next-due';

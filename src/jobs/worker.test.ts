@@ -3,7 +3,12 @@ import { sql } from 'kysely';
 import { sweepWebhooks } from '../domain/webhooks/dispatch/sweep.ts';
 import { RUN_SECONDS, scheduledJobList } from '../queue/jobs.ts';
 import { attestedCustomer, placedOrder, publishedProperty } from '../testing/fixtures.ts';
-import { startService, type PartnerClient, type Service } from '../testing/harness.ts';
+import {
+  JOBS_END_WITHIN_MS,
+  startService,
+  type PartnerClient,
+  type Service,
+} from '../testing/harness.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { startReceiver } from '../testing/webhook-receiver.ts';
 import { startWorker } from './worker.ts';
@@ -28,7 +33,7 @@ describe('startWorker', () => {
     const worker = await startWorker(service.ctx);
     const status = async () => (await partner.get(`/orders/${order.id}`)).body.status;
     await waitFor(status, (value) => value === 'cancelled');
-    await worker.stop();
+    await worker.stop(JOBS_END_WITHIN_MS);
   });
 
   it('finishes the attempt under way when it stops', async () => {
@@ -37,7 +42,7 @@ describe('startWorker', () => {
     const worker = await startWorker(service.ctx);
     await attestedCustomer(partner);
     await receiver.until(1);
-    const stopping = worker.stop();
+    const stopping = worker.stop(JOBS_END_WITHIN_MS);
     await receiver.close();
     await stopping;
     const [delivery] = (await partner.get(`/webhook-deliveries?endpoint=${id}`)).body.data;
@@ -63,7 +68,7 @@ describe('startWorker', () => {
       .executeTakeFirstOrThrow();
     const worker = await startWorker(service.ctx);
     await receiver.until(1);
-    await worker.stop();
+    await worker.stop(JOBS_END_WITHIN_MS);
     const attempt = await service.ctx.db
       .selectFrom('webhook_attempts')
       .innerJoin('webhook_deliveries', 'webhook_deliveries.id', 'webhook_attempts.delivery_id')
@@ -77,9 +82,9 @@ describe('startWorker', () => {
 
 describe('the queue of a job', () => {
   it('has the times that are declared, whatever an earlier release gave it', async () => {
-    await (await startWorker(service.ctx)).stop();
+    await (await startWorker(service.ctx)).stop(JOBS_END_WITHIN_MS);
     await sql`update pgboss.queue set expire_seconds = 1`.execute(service.ctx.db);
-    await (await startWorker(service.ctx)).stop();
+    await (await startWorker(service.ctx)).stop(JOBS_END_WITHIN_MS);
     const { rows } = await sql<{
       name: string;
       expire_seconds: number;
@@ -103,7 +108,7 @@ describe('sweepWebhooks', () => {
     const worker = await startWorker(service.ctx);
     await attestedCustomer(partner);
     await receiver.until(1);
-    await worker.stop();
+    await worker.stop(JOBS_END_WITHIN_MS);
     expect(await sweepWebhooks(service.ctx)).toBe(0);
     await service.ctx.db
       .updateTable('webhook_endpoint_leases')

@@ -9,10 +9,10 @@ const STOP_WITHIN_MS = 12_000;
 /** The half of the service that time drives. Any number of them may run over one database. */
 export interface Worker {
   /**
-   * Begins nothing new and lets what is under way finish, for at most 12 seconds; what is then
-   * left, another worker takes up.
+   * Begins nothing new and lets the attempts and jobs under way finish, by default for at most 12
+   * seconds; what is then left, another worker takes up.
    */
-  stop(): Promise<void>;
+  stop(withinMs?: number): Promise<void>;
 }
 
 /**
@@ -26,8 +26,8 @@ export async function startWorker(ctx: Context): Promise<Worker> {
   const scheduled = await workScheduledJobs(ctx, watchdog);
   const webhooks = ctx.config.outbound ? deliverWebhooks(ctx, watchdog) : null;
   return {
-    async stop() {
-      await Promise.all([webhooks?.stop(STOP_WITHIN_MS), scheduled.stop(STOP_WITHIN_MS)]);
+    async stop(withinMs = STOP_WITHIN_MS) {
+      await Promise.all([webhooks?.stop(withinMs), scheduled.stop(withinMs)]);
       watchdog.stop();
     },
   };

@@ -12,7 +12,7 @@ import {
   placedOrder,
   publishedProperty,
 } from '../testing/fixtures.ts';
-import { startService, type PartnerClient, type Service } from '../testing/harness.ts';
+import { JOBS_END_WITHIN_MS, startService, type PartnerClient, type Service } from '../testing/harness.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { startReceiver } from '../testing/webhook-receiver.ts';
 import { readFigures } from './database-figures.sql.ts';
@@ -92,7 +92,7 @@ describe('metrics of a sandbox', () => {
         samples['due_deliveries'] === 0 &&
         Boolean(samples['job_runs_total{job="expire-holds",outcome="succeeded"}']),
     );
-    await worker.stop();
+    await worker.stop(JOBS_END_WITHIN_MS);
     expect(after['oldest_unrelayed_event_age_seconds']).toBe(0);
     expect(after['webhook_attempts_total{outcome="succeeded"}']).toBe(before['unrelayed_events']);
     expect(after['job_duration_seconds_count{job="expire-holds"}']).toBeGreaterThan(0);

@@ -40,7 +40,7 @@ export async function startBoss(
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
     cronMonitorIntervalSeconds: 10,
-    cronWorkerIntervalSeconds: 2,
+    cronWorkerIntervalSeconds: 5,
     flowIntervalSeconds: 60,
   });
   boss.on('error', (error) => log.error({ err: error }, 'queue error'));

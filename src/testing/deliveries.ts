@@ -70,8 +70,8 @@ export async function failedDeliveries(
       insert into events (partner_id, sequence, id, type, body, created_at)
       select ${partnerId}, sequence, event, 'order.paid', body, at from past
     )
-    insert into webhook_deliveries (id, partner_id, endpoint_id, event_id, event_type, event_sequence, status, attempts, last_error, created_at)
-    select delivery, ${partnerId}, ${endpointId}, event, 'order.paid', sequence, 'failed', 9, 'timeout', at from past`.execute(
+    insert into webhook_deliveries (id, partner_id, endpoint_id, event_id, event_type, event_sequence, status, attempts, schedule_step, next_reason, last_error, created_at)
+    select delivery, ${partnerId}, ${endpointId}, event, 'order.paid', sequence, 'failed', 9, 9, null, 'timeout', at from past`.execute(
     db,
   );
   return column('delivery');

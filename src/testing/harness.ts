@@ -107,6 +107,9 @@ export interface Service {
   close(): Promise<void>;
 }
 
+/** A job that outlived its worker would use a database that is gone, in the next test file's time. */
+export const JOBS_END_WITHIN_MS = 120_000;
+
 /**
  * Starts the service on its own ports. `afterAll(() => service.close())` leaves nothing behind,
  * and fails if the reconciliation finds a discrepancy.
@@ -177,7 +180,7 @@ export async function startService({
         ...servers.map((server) => server.close()),
         ...instances.map((close) => close()),
       ]);
-      await running?.stop();
+      await running?.stop(JOBS_END_WITHIN_MS);
       const discrepancies = await findDiscrepancies(ctx.db);
       await closeContext();
       await database.drop();

@@ -18,6 +18,8 @@ export interface WebhookLoad {
   /** Seconds for which the idle service is measured first; 0 for not at all. */
   idle: number;
   kill: boolean;
+  /** Further partners, each with an endpoint, to which nothing happens. */
+  idlePartners?: number;
   /**
    * A migrated database of the caller's; without it one is started, as durable as in production.
    */
@@ -26,7 +28,7 @@ export interface WebhookLoad {
 }
 
 const LOOK_EVERY_MS = 100;
-const IDLE_AFTER_MS = 5000;
+const IDLE_AFTER_MS = 10_000;
 /** A worker that finds nothing lost in this time after the last receipt has lost it. */
 const GIVE_UP_MS = 15_000;
 /** From the end of a lease to the receipt, on a busy machine. */
@@ -44,6 +46,7 @@ export async function deliverUnderLoad(options: WebhookLoad): Promise<WebhookRep
   try {
     const endpoints = await stage.openEndpoints(receivers.urls);
     receivers.useSecrets(endpoints.secrets);
+    if (options.idlePartners) await stage.addIdlePartners(options.idlePartners);
     const worker = await stage.startWorker();
     if (options.idle > 0) say(await describeIdle(stage, options.idle));
     say(`${backlog} deliveries to ${hanging} endpoints that hang`);
@@ -105,7 +108,7 @@ async function killHalfWay(stage: WebhookStage, seconds: number): Promise<number
 }
 
 /** Waits until each event has come, or nothing more comes for too long. */
-async function allReceived(
+export async function allReceived(
   { receipts }: BenchReceivers,
   commits: ReadonlyMap<string, number>,
   patienceMs: number,
@@ -122,7 +125,8 @@ async function allReceived(
   }
 }
 
-function judge({ receipts }: BenchReceivers, commits: ReadonlyMap<string, number>) {
+/** Compares what was received with what was committed. */
+export function judge({ receipts }: BenchReceivers, commits: ReadonlyMap<string, number>) {
   const first = new Map<string, number>();
   for (const { eventId, at } of receipts) if (!first.has(eventId)) first.set(eventId, at);
   const latencies = [...commits]

@@ -35,10 +35,14 @@ export async function measureThroughput(
     const seconds = (performance.now() - began) / 1000;
     const after = await cpuTime(pid);
     const served = deliveries / seconds;
-    say(`throughput: ${deliveries} deliveries recorded in ${seconds.toFixed(1)} s, ${served.toFixed(0)} a second`);
+    say(
+      `throughput: ${deliveries} deliveries recorded in ${seconds.toFixed(1)} s, ${served.toFixed(0)} a second`,
+    );
     if (before && after) say(describeCpu(before, after, deliveries));
     const bare = deliveries / (await bareLoop(receivers, endpoints.secrets, deliveries));
-    say(`a loop over undici: ${bare.toFixed(0)} a second; the service reaches ${(served / bare).toFixed(2)} of it`);
+    say(
+      `a loop over undici: ${bare.toFixed(0)} a second; the service reaches ${(served / bare).toFixed(2)} of it`,
+    );
   } finally {
     await stage.close();
     receivers.close();

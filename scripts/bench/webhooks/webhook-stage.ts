@@ -26,15 +26,25 @@ export interface WebhookStage {
   startWorker(): Promise<number>;
   /** kill -9. */
   killWorker(): Promise<void>;
+  /** Deletes the endpoint of a partner that has one. @returns milliseconds until the response */
+  deleteEndpoint(partner: BenchPartner): Promise<number>;
+  /** Adds partners without events, each with an endpoint. */
+  addIdlePartners(count: number): Promise<void>;
   /** How many deliveries wait. */
   waiting(): Promise<number>;
   close(): Promise<void>;
 }
 
+export interface BenchPartner {
+  id: string;
+  apiKey: string;
+  endpoints: number;
+}
+
 export interface BenchEndpoints {
   /** Partners; the endpoint of each, in the order of the URLs. */
   healthy: string[];
-  hanging: { id: string; endpoints: number }[];
+  hanging: BenchPartner[];
   /** Of the healthy endpoints. */
   secrets: string[];
 }
@@ -67,6 +77,22 @@ export async function openWebhookStage(given?: string): Promise<WebhookStage> {
     async killWorker() {
       await worker?.end('SIGKILL');
     },
+    async deleteEndpoint({ id, apiKey }) {
+      const { id: endpoint } = await ctx.db
+        .selectFrom('webhook_endpoints')
+        .select('id')
+        .where('partner_id', '=', id)
+        .executeTakeFirstOrThrow();
+      const began = performance.now();
+      const headers = { authorization: `Bearer ${apiKey}` };
+      const reply = await fetch(`${api.baseUrl}/webhook-endpoints/${endpoint}`, {
+        method: 'DELETE',
+        headers,
+      });
+      if (reply.status !== 200) throw new Error(`DELETE answered ${reply.status}.`);
+      return performance.now() - began;
+    },
+    addIdlePartners: (count) => addIdlePartners(ctx, count),
     async waiting() {
       const { rows } = await sql<{
         count: number;
@@ -85,6 +111,20 @@ export async function openWebhookStage(given?: string): Promise<WebhookStage> {
   };
 }
 
+async function addIdlePartners({ db }: Context, count: number): Promise<void> {
+  await sql`insert into partners (id, name) select 'ptr_idle' || number, 'Idle' from generate_series(1, ${count}::integer) as number`.execute(
+    db,
+  );
+  await sql`
+    with endpoint as (
+      insert into webhook_endpoints (id, partner_id, url, events, secret, secret_prefix)
+      select 'whe_idle' || number, 'ptr_idle' || number, 'https://hooks.nilebank.example/', '{*}', '', 'whsec_idle'
+      from generate_series(1, ${count}::integer) as number
+      returning id
+    )
+    insert into webhook_endpoint_leases (endpoint_id) select id from endpoint`.execute(db);
+}
+
 async function openEndpoints(
   ctx: Context,
   baseUrl: string,
@@ -99,7 +139,7 @@ async function openEndpoints(
   const hanging = await Promise.all(tens.map((ten) => openPartner(ctx, baseUrl, ten)));
   return {
     healthy: healthy.map(({ id }) => id),
-    hanging: hanging.map(({ id, secrets }) => ({ id, endpoints: secrets.length })),
+    hanging: hanging.map(({ id, apiKey, secrets }) => ({ id, apiKey, endpoints: secrets.length })),
     secrets: healthy.map(({ secrets }) => secrets[0]!),
   };
 }
@@ -109,7 +149,7 @@ async function openPartner(
   ctx: Context,
   baseUrl: string,
   urls: string[],
-): Promise<{ id: string; secrets: string[] }> {
+): Promise<{ id: string; apiKey: string; secrets: string[] }> {
   const { partnerId: id, apiKey } = await addPartner(ctx, 'sandbox');
   const secrets: string[] = [];
   for (const url of urls) {
@@ -124,5 +164,5 @@ async function openPartner(
       throw new Error(`POST /webhook-endpoints answered ${reply.status}: ${text}`);
     secrets.push((JSON.parse(text) as { secret: string }).secret);
   }
-  return { id, secrets };
+  return { id, apiKey, secrets };
 }

@@ -11,6 +11,7 @@ import type { EnqueuedJobs } from '../../queue/jobs.ts';
 import { startWorker } from '../../jobs/worker.ts';
 import { freshPhone } from '../../testing/fixtures.ts';
 import {
+  JOBS_END_WITHIN_MS,
   startService,
   type Client,
   type PartnerClient,
@@ -269,7 +270,7 @@ describe('the job behind an SMS', () => {
       () => rows(id),
       ([row]) => row?.code === 'live',
     );
-    await worker.stop();
+    await worker.stop(JOBS_END_WITHIN_MS);
     expect(await rows(id)).toMatchObject([{ code: 'live', sms: 'accepted' }]);
     expect((await jobs()).map((left) => left.id)).not.toContain(job.id);
     expect(sentTo(phone)).toHaveLength(1);

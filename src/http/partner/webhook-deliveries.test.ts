@@ -324,7 +324,7 @@ describe('POST /webhook-endpoints/{id}/recover', () => {
     const [{ id }] = await deliveries();
     await service.ctx.db
       .updateTable('webhook_deliveries')
-      .set({ attempts: 8 })
+      .set({ attempts: 8, schedule_step: 8 })
       .where('id', '=', id)
       .execute();
     expect((await recover(endpoint.id, { since: minutesAgo(5).toISOString() })).body.requeued).toBe(

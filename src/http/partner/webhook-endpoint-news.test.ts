@@ -147,7 +147,7 @@ describe('webhook_endpoint.disabled', () => {
     const { id } = await attempt(trouble, 1);
     await service.ctx.db
       .updateTable('webhook_deliveries')
-      .set({ attempts: 8 })
+      .set({ attempts: 8, schedule_step: 8 })
       .where('id', '=', id)
       .execute();
     await attempt(trouble, 9);

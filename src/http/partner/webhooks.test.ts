@@ -152,7 +152,7 @@ describe('a webhook delivery', () => {
     const [delivery] = await waitFor(deliveries, ([one]) => one?.attempts === 1);
     await service.ctx.db
       .updateTable('webhook_deliveries')
-      .set({ attempts: 8 })
+      .set({ attempts: 8, schedule_step: 8 })
       .where('id', '=', delivery.id)
       .execute();
     await makeDue(service.ctx, delivery.id);

@@ -51,9 +51,9 @@ async function requestAttempt(
     .updateTable('webhook_deliveries')
     .set({
       status: 'pending',
-      scheduled_retry_at: sql<Date | null>`case when status = 'pending' and not manual_retry_requested then due_at else scheduled_retry_at end`,
       due_at: now,
-      manual_retry_requested: true,
+      next_reason: 'retry',
+      resume_at: sql<Date | null>`case when next_reason in ('schedule', 'recover') then due_at else resume_at end`,
     })
     .where('id', '=', id)
     .where('created_at', '=', created_at)

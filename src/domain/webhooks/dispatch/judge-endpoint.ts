@@ -5,8 +5,8 @@ import { webhookEndpointDisabled, webhookEndpointFailing } from '../../events/ev
 import { endPending } from '../endpoints/fail-pending.ts';
 import { endpointResource } from '../resource.ts';
 import type { Attempt } from './attempt-delivery.ts';
-import { beginsToFail, disablingReason, type DisabledReason } from './disabling.ts';
-import type { WrittenEndpoint } from './write-rounds.ts';
+import { endpointMove, type DisabledReason } from './endpoint-course.ts';
+import type { WrittenEndpoint } from './write-rounds.sql.ts';
 
 /**
  * Decides what failed attempts mean for their endpoint, whose row the transaction has locked: the
@@ -20,9 +20,9 @@ export async function judgeEndpoint(
 ): Promise<void> {
   const current = failed.filter(({ url }) => url === endpoint.url);
   if (current.length === 0) return;
-  const reason = disablingReason(current, endpoint);
-  if (reason) await disableEndpoint(work, endpoint.id, reason);
-  else if (beginsToFail(current, endpoint)) await notifyFailing(work, endpoint.id);
+  const move = endpointMove(current, endpoint);
+  if (move?.to === 'disabled') await disableEndpoint(work, endpoint.id, move.reason);
+  else if (move?.to === 'notified') await notifyFailing(work, endpoint.id);
 }
 
 /** Disables an enabled endpoint and ends its pending deliveries. */

@@ -57,7 +57,7 @@ export function createRecorder(
     void inLane(async () => {
       const round = takeEnded(endpointId, own);
       try {
-        await recordRound(ctx, worker, round);
+        await recordRound(ctx, { worker, round });
         close(own, round);
       } catch (error) {
         onError(error);
@@ -70,13 +70,16 @@ export function createRecorder(
   async function recordTogether(inHand: [string, Held][]): Promise<void> {
     const rounds = inHand.map(([endpointId, own]) => takeEnded(endpointId, own));
     const written = await recordSuccesses(ctx.db, worker, rounds).catch(
-      (error) => (onError(error), new Set<string>()),
+      (error) => (onError(error), new Map<string, string[]>()),
     );
     for (const round of rounds) {
       const own = held.get(round.endpointId)!;
-      if (written.has(round.endpointId)) close(own, round);
+      const deliveries = written.get(round.endpointId) ?? [];
+      const rest = round.attempts.filter(({ delivery }) => !deliveries.includes(delivery.id));
+      if (written.has(round.endpointId) && rest.length === 0) close(own, round);
       else {
-        putBack(own, round);
+        for (const id of deliveries) own.underWay.delete(id);
+        putBack(own, { ...round, attempts: rest });
         recordAlone(round.endpointId, own);
       }
     }

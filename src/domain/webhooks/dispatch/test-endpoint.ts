@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { components } from '../../../../generated/partner/types.ts';
 import type { Context } from '../../../context.ts';
+import { secondsFromNow } from '../../../database/clock.ts';
 import type { Trx } from '../../../database/connection.ts';
 import { newId } from '../../../database/ids.ts';
 import { ApiError } from '../../../errors.ts';
@@ -16,6 +17,8 @@ import { openSecrets } from '../endpoints/secret.ts';
 
 const MAX_TESTS = 10;
 const WINDOW_SECONDS = 60;
+/** Longer than an attempt takes. */
+const TAKEN_OVER_AFTER_SECONDS = 30;
 
 /**
  * Sends a test event to the endpoint now, whatever its events and status, and returns how it went.
@@ -69,14 +72,25 @@ async function assertTestAllowed(trx: Trx, { partner }: Caller): Promise<void> {
  * worker takes it over only where this process died.
  */
 async function makeDelivery(trx: Trx, endpointId: string, eventId: string): Promise<DueDelivery> {
-  const { rows } = await sql<DueDelivery>`
-    with event as (select * from events where id = ${eventId}),
-    made as (
-      insert into webhook_deliveries (id, partner_id, endpoint_id, event_id, event_type, event_sequence, due_at, created_at)
-      select ${newId('webhookDelivery')}, partner_id, ${endpointId}, id, type, sequence, clock_timestamp() + interval '30 seconds', created_at from event
-      returning *
-    )
-    select made.id, made.event_id, made.event_type, made.attempts, made.unscheduled_attempts, made.manual_retry_requested, made.schedule_restarted, false as has_scheduled_retry, made.created_at, event.body
-    from made, event`.execute(trx);
-  return rows[0]!;
+  const event = await trx
+    .selectFrom('events')
+    .select(['id', 'partner_id', 'type', 'sequence', 'created_at', 'body'])
+    .where('id', '=', eventId)
+    .executeTakeFirstOrThrow();
+  const delivery = await trx
+    .insertInto('webhook_deliveries')
+    .values({
+      id: newId('webhookDelivery'),
+      partner_id: event.partner_id,
+      endpoint_id: endpointId,
+      event_id: event.id,
+      event_type: event.type,
+      event_sequence: event.sequence,
+      next_reason: 'test',
+      due_at: secondsFromNow(TAKEN_OVER_AFTER_SECONDS),
+      created_at: event.created_at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ...delivery, next_reason: 'test', body: event.body };
 }

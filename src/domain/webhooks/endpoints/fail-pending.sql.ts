@@ -12,7 +12,7 @@ export interface PendingParams {
  */
 const PENDING = `
   endpoint_id = :endpoint and status = 'pending' and position <= :upTo
-  and not ((manual_retry_requested or schedule_restarted)
+  and not ((next_reason = 'retry' or next_reason = 'recover')
     and exists (select from webhook_endpoints as e where e.id = :endpoint and e.status = 'enabled'))`;
 
 /**
@@ -33,7 +33,7 @@ export const failNextPending = statement<
   )
   update webhook_deliveries as delivery
   set status = case when delivered_at is null then 'failed' else 'succeeded' end,
-      due_at = null, manual_retry_requested = false, schedule_restarted = false, scheduled_retry_at = null,
+      due_at = null, next_reason = null, resume_at = null,
       last_error = case when delivered_at is null then
         case when :reason::text = 'endpoint_disabled' then coalesce(last_error, :reason) else :reason end end
   from batch where delivery.id = batch.id and delivery.created_at = batch.created_at

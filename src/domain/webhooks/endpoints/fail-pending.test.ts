@@ -2,7 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { sql } from 'kysely';
 import { startWorker } from '../../../jobs/worker.ts';
 import { failedDeliveries } from '../../../testing/deliveries.ts';
-import { startService, type PartnerClient, type Service } from '../../../testing/harness.ts';
+import {
+  JOBS_END_WITHIN_MS,
+  startService,
+  type PartnerClient,
+  type Service,
+} from '../../../testing/harness.ts';
 import { waitFor } from '../../../testing/wait-for.ts';
 
 const BACKLOG = 2500;
@@ -26,7 +31,7 @@ beforeEach(async () => {
   const from = new Date(Date.now() - 3_600_000);
   const { partnerId } = partner;
   await failedDeliveries(service.ctx, { partnerId, endpointId, count: BACKLOG, from });
-  await sql`update webhook_deliveries set status = 'pending', last_error = null, attempts = 0, due_at = clock_timestamp() + interval '1 hour'
+  await sql`update webhook_deliveries set status = 'pending', next_reason = 'schedule', last_error = null, attempts = 0, due_at = clock_timestamp() + interval '1 hour'
     where endpoint_id = ${endpointId}`.execute(service.ctx.db);
 });
 
@@ -41,7 +46,7 @@ async function counts() {
 async function afterWorker() {
   const worker = await startWorker(service.ctx);
   await waitFor(counts, (rows) => rows.every(({ status }) => status !== 'pending'));
-  await worker.stop();
+  await worker.stop(JOBS_END_WITHIN_MS);
   return counts();
 }
 

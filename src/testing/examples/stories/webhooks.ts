@@ -130,7 +130,7 @@ async function disabledByService(
   }
   await service.ctx.db
     .updateTable('webhook_deliveries')
-    .set({ attempts: 8 })
+    .set({ attempts: 8, schedule_step: 8 })
     .where('id', '=', id)
     .execute();
   await makeDue(service.ctx, id);

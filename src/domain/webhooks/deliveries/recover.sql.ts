@@ -1,0 +1,114 @@
+import { statement } from '../../../database/statement.ts';
+
+interface RecoveryParams {
+  endpoint: string;
+  partner: string;
+  since: Date;
+  until: Date;
+  keptDays: number;
+}
+
+/**
+ * Makes the next deliveries due that failed, or have been attempted in vain and wait. Those that wait
+ * for their first attempt, or for that of a recovery, are left out. An attempt that is under way goes
+ * on; another follows only if it fails. Nothing is requeued once the endpoint is disabled or deleted.
+ *
+ * Locks: webhook_endpoints, then webhook_deliveries, then webhook_endpoint_leases. Writes: the last two.
+ * Returns: the requeued deliveries, the last one first.
+ */
+export const requeueNext = statement<
+  RecoveryParams & { dueAt: Date; afterTime: Date; afterPosition: bigint; limit: number },
+  { created_at: Date; position: bigint }
+>(`
+  with endpoint as (
+    select id from webhook_endpoints where id = :endpoint and status = 'enabled' for share
+  ), batch as (
+    select id, created_at from webhook_deliveries
+    where partner_id = :partner and endpoint_id = (select id from endpoint) and status <> 'succeeded' and event_type <> 'webhook.test'
+      and (status = 'failed' or attempts > 0 and delivered_at is null and next_reason <> 'recover')
+      and (created_at, position) > (:afterTime, :afterPosition) and created_at >= :since and created_at < :until
+      and created_at >= clock_timestamp() - make_interval(days => :keptDays)
+    order by created_at, position limit :limit::integer for update
+  ), requeued as (
+    update webhook_deliveries as delivery
+    set status = 'pending', due_at = least(due_at, :dueAt::timestamptz(3)), next_reason = 'recover', resume_at = null, schedule_step = 0
+    from batch where delivery.id = batch.id and delivery.created_at = batch.created_at
+    returning delivery.created_at, delivery.position
+  ), woken as (
+    update webhook_endpoint_leases set next_due_at = least(next_due_at, :dueAt::timestamptz(3))
+    where endpoint_id = :endpoint and exists (select from requeued)
+  )
+  select * from requeued order by created_at desc, position desc`);
+
+export interface MissedEvent {
+  id: string;
+  type: string;
+  sequence: bigint;
+  created_at: Date;
+}
+
+/**
+ * Looks through the next events of the partner for those that the enabled endpoint wants now and has
+ * no delivery of, none from before it was made.
+ *
+ * Reads: webhook_endpoints, events, webhook_deliveries.
+ * Returns: a row for each missed event, or one without; `reached` is the last event that was looked
+ * at, null after the last of all.
+ */
+export const readMissed = statement<
+  RecoveryParams & { after: bigint; limit: number },
+  { reached: bigint | null } & (MissedEvent | { id: null })
+>(`
+  with endpoint as (
+    select id, events, created_at from webhook_endpoints where id = :endpoint and status = 'enabled'
+  ), seen as materialized (
+    select id, type, sequence, created_at from events
+    where partner_id = :partner and sequence > :after and created_at >= :since and created_at < :until
+      and created_at >= clock_timestamp() - make_interval(days => :keptDays) and exists (select from endpoint)
+    order by sequence limit :limit::integer
+  ), missed as (
+    select seen.* from seen join endpoint on endpoint.events && array['*', seen.type] and endpoint.created_at <= seen.created_at
+    where seen.type <> 'webhook.test' and not exists (
+      select from webhook_deliveries as delivery
+      where delivery.endpoint_id = :endpoint and delivery.event_id = seen.id and delivery.created_at = seen.created_at
+        and delivery.created_at >= :since and delivery.created_at < :until)
+  )
+  select (select max(sequence) from seen) as reached, missed.*
+  from (values (1)) as one (row) left join missed on true order by sequence`);
+
+/**
+ * Makes deliveries of missed events. What the relay or another recovery has made meanwhile is left
+ * out, and so is everything once the endpoint is disabled or deleted.
+ *
+ * Locks: webhook_endpoints, then webhook_endpoint_leases. Writes: webhook_endpoint_leases, webhook_deliveries.
+ * Returns: the deliveries.
+ */
+export const makeMissedDeliveries = statement<
+  {
+    endpoint: string;
+    partner: string;
+    dueAt: Date;
+    ids: string[];
+    events: string[];
+    types: string[];
+    sequences: bigint[];
+    times: Date[];
+  },
+  { id: string }
+>(`
+  with endpoint as (
+    select id from webhook_endpoints where id = :endpoint and status = 'enabled' for share
+  ), wanted as (
+    select endpoint_id from webhook_endpoint_leases where endpoint_id = (select id from endpoint) for update
+  ), woken as (
+    update webhook_endpoint_leases as lease set next_due_at = least(next_due_at, :dueAt::timestamptz(3))
+    from wanted where lease.endpoint_id = wanted.endpoint_id
+    returning lease.endpoint_id
+  )
+  insert into webhook_deliveries (id, partner_id, endpoint_id, event_id, event_type, event_sequence, next_reason, due_at, created_at)
+  select draft.id, :partner, woken.endpoint_id, event_id, event_type, event_sequence, 'recover', :dueAt, created_at
+  from woken, unnest(:ids::text[], :events::text[], :types::text[], :sequences::bigint[], :times::timestamptz(3)[])
+    as draft (id, event_id, event_type, event_sequence, created_at)
+  order by event_sequence
+  on conflict (endpoint_id, event_id, created_at) do nothing
+  returning id`);
