@@ -4,7 +4,12 @@ import { command } from '../../command.ts';
 import type { Attempt } from './attempt-delivery.ts';
 import { isToBlame, stateAfter, type DeliveryState } from './delivery-course.ts';
 import { judgeEndpoint } from './judge-endpoint.ts';
-import { writeFreeRounds, writeRounds, type RoundsParams } from './write-rounds.sql.ts';
+import {
+  writeFreeRounds,
+  writeRounds,
+  type AttemptResult,
+  type EndpointResult,
+} from './write-rounds.sql.ts';
 
 /**
  * What has ended of an endpoint's deliveries since the last time, in the order in which it ended.
@@ -93,57 +98,52 @@ function paramsOf(
   worker: string,
   rounds: Round[],
   states: ReadonlyMap<string, DeliveryState> = new Map(),
-): RoundsParams {
-  const healths = rounds.map(healthOf);
+) {
   const results = rounds.flatMap(({ endpointId, attempts }) =>
     attempts.map((attempt) => {
       const now = states.get(attempt.delivery.id) ?? attempt.delivery;
-      return { ...attempt, endpointId, now, next: stateAfter(attempt, now) };
+      return resultOf(endpointId, attempt, now);
     }),
   );
   return {
     worker,
-    endpoints: rounds.map(({ endpointId }) => endpointId),
-    goOn: rounds.map(({ goesOn }) => goesOn),
-    full: rounds.map(({ full }) => full),
-    succeeded: healths.map(({ succeeded }) => succeeded),
-    failed: healths.map(({ failed }) => failed),
-    failures: healths.map(({ failures }) => failures),
-    failingSince: healths.map(({ failingSince }) => failingSince),
-    ids: results.map(({ delivery }) => delivery.id),
-    made: results.map(({ delivery }) => delivery.created_at),
-    owners: results.map(({ endpointId }) => endpointId),
-    attempts: results.map(({ now }) => now.attempts),
-    reasons: results.map(({ now }) => now.next_reason),
-    triggers: results.map(({ delivery }) => delivery.next_reason),
-    at: results.map(({ at }) => at),
-    durations: results.map(({ outcome }) => outcome.durationMs),
-    statusCodes: results.map(({ outcome }) => outcome.statusCode),
-    errors: results.map(({ outcome }) => outcome.error),
-    accepted: results.map(({ outcome }) => outcome.ok),
-    nextStatuses: results.map(({ next }) => next.status),
-    nextSteps: results.map(({ next }) => next.schedule_step),
-    nextReasons: results.map(({ next }) => next.next_reason),
-    dueDelays: results.map(({ next }) => next.due_delay),
-    dueTimes: results.map(({ next }) => next.due_at),
-    resumeDelays: results.map(({ next }) => next.resume_delay),
-    resumeTimes: results.map(({ next }) => next.resume_at),
-    lastStatusCodes: results.map(({ next }) => next.last_status_code),
-    lastErrors: results.map(({ next }) => next.last_error),
+    rounds: JSON.stringify(rounds.map(healthOf)),
+    results: JSON.stringify(results),
   };
 }
 
-/** What a round says about its endpoint. Of a round with a 2xx, only the failures after the last one count. */
-function healthOf({ attempts }: Round) {
+function resultOf(endpointId: string, attempt: Attempt, now: DeliveryState): AttemptResult {
+  const { delivery, outcome, at } = attempt;
+  return {
+    ...stateAfter(attempt, now),
+    id: delivery.id,
+    created_at: delivery.created_at,
+    endpoint_id: endpointId,
+    attempts: now.attempts,
+    reason: now.next_reason,
+    trigger: delivery.next_reason,
+    at,
+    duration_ms: outcome.durationMs,
+    status_code: outcome.statusCode,
+    error: outcome.error,
+    accepted: outcome.ok,
+  };
+}
+
+/** Of a round with a 2xx, only the failures after the last one count. */
+function healthOf({ endpointId, attempts, goesOn, full }: Round): EndpointResult {
   const lastSuccess = attempts.findLastIndex(({ outcome }) => outcome.ok);
   const failed = attempts.findLast(
     ({ outcome }) => !outcome.ok && outcome.error !== 'event_expired',
   );
   const since = attempts.slice(lastSuccess + 1).filter(isToBlame);
   return {
-    succeeded: attempts[lastSuccess]?.at ?? null,
-    failed: failed?.at ?? null,
+    endpoint_id: endpointId,
+    goes_on: goesOn,
+    is_full: full,
+    succeeded_at: attempts[lastSuccess]?.at ?? null,
+    failed_at: failed?.at ?? null,
     failures: since.length,
-    failingSince: since[0]?.at ?? null,
+    failing_since: since[0]?.at ?? null,
   };
 }

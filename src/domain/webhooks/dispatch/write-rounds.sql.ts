@@ -1,4 +1,6 @@
 import { statement } from '../../../database/statement.ts';
+import type { AttemptRow } from '../resource.ts';
+import type { NextState, Reason } from './delivery-course.ts';
 import type { EndpointHealth } from './endpoint-course.ts';
 
 /** An endpoint after its round. */
@@ -9,51 +11,48 @@ export interface WrittenEndpoint extends EndpointHealth {
   deliveries: string[];
 }
 
-/** A column for each field: of endpoints first, then of attempts. */
-export interface RoundsParams {
+/** What a round says about its endpoint. */
+export interface EndpointResult {
+  endpoint_id: string;
+  goes_on: boolean;
+  is_full: boolean;
+  succeeded_at: Date | null;
+  failed_at: Date | null;
+  /** After the last 2xx. */
+  failures: number;
+  failing_since: Date | null;
+}
+
+/** An attempt, and the state that it leads to. */
+export type AttemptResult = NextState &
+  Pick<AttemptRow, 'trigger' | 'duration_ms' | 'status_code' | 'error'> & {
+    id: string;
+    created_at: Date;
+    endpoint_id: string;
+    /** With the reason, the state that `status` and so on follow from: a delivery in another one is left out. */
+    attempts: number;
+    reason: Reason | null;
+    at: Date;
+    accepted: boolean;
+  };
+
+interface RoundsParams {
   worker: string;
-  endpoints: string[];
-  goOn: boolean[];
-  full: boolean[];
-  succeeded: (Date | null)[];
-  failed: (Date | null)[];
-  failures: number[];
-  failingSince: (Date | null)[];
-  ids: string[];
-  made: Date[];
-  owners: string[];
-  /** The state that `next…` follows from: a delivery with another one is left out. */
-  attempts: number[];
-  reasons: (string | null)[];
-  triggers: string[];
-  at: Date[];
-  durations: number[];
-  statusCodes: (number | null)[];
-  errors: (string | null)[];
-  accepted: boolean[];
-  nextStatuses: string[];
-  nextSteps: number[];
-  nextReasons: (string | null)[];
-  dueDelays: (number | null)[];
-  dueTimes: (Date | null)[];
-  resumeDelays: (number | null)[];
-  resumeTimes: (Date | null)[];
-  lastStatusCodes: (number | null)[];
-  lastErrors: (string | null)[];
+  /** EndpointResult[] in JSON. */
+  rounds: string;
+  /** AttemptResult[] in JSON. */
+  results: string;
 }
 
 const rounds = (lock: string, left: string) => `
   with round as (
-    select * from unnest(:endpoints::text[], :goOn::boolean[], :full::boolean[], :succeeded::timestamptz(3)[], :failed::timestamptz(3)[],
-      :failures::integer[], :failingSince::timestamptz(3)[])
-      as round (endpoint_id, goes_on, is_full, succeeded_at, failed_at, failures, failing_since)
+    select * from json_to_recordset(:rounds::json) as round (endpoint_id text, goes_on boolean, is_full boolean,
+      succeeded_at timestamptz(3), failed_at timestamptz(3), failures integer, failing_since timestamptz(3))
   ), result as (
-    select * from unnest(:ids::text[], :made::timestamptz(3)[], :owners::text[], :attempts::integer[], :reasons::text[], :triggers::text[],
-      :at::timestamptz(3)[], :durations::integer[], :statusCodes::integer[], :errors::text[], :accepted::boolean[], :nextStatuses::text[],
-      :nextSteps::integer[], :nextReasons::text[], :dueDelays::double precision[], :dueTimes::timestamptz(3)[],
-      :resumeDelays::double precision[], :resumeTimes::timestamptz(3)[], :lastStatusCodes::integer[], :lastErrors::text[])
-      as result (id, created_at, endpoint_id, attempts, reason, trigger, at, duration_ms, status_code, error, accepted, status,
-        step, next_reason, due_delay, due_at, resume_delay, resume_at, last_status_code, last_error)
+    select * from json_to_recordset(:results::json) as result (id text, created_at timestamptz(3), endpoint_id text,
+      attempts integer, reason text, trigger text, at timestamptz(3), duration_ms integer, status_code integer, error text, accepted boolean,
+      status text, schedule_step integer, next_reason text, due_delay double precision, due_at timestamptz(3),
+      resume_delay double precision, resume_at timestamptz(3), last_status_code integer, last_error text)
   ), free as (
     select id from webhook_endpoints where id in (select endpoint_id from round) order by id for no key update ${lock}
   ), endpoint as (
@@ -71,7 +70,7 @@ const rounds = (lock: string, left: string) => `
     update webhook_deliveries as d set
       attempts = d.attempts + 1,
       status = result.status,
-      schedule_step = result.step,
+      schedule_step = result.schedule_step,
       next_reason = result.next_reason,
       due_at = coalesce(clock_timestamp() + make_interval(secs => result.due_delay), result.due_at),
       resume_at = coalesce(clock_timestamp() + make_interval(secs => result.resume_delay), result.resume_at),
