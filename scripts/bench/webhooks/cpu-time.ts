@@ -1,51 +1,44 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpuTime } from '../http/cpu-time.ts';
 
-const CLOCK_TICK_MS = 10;
-
-interface ProcessTime {
-  parent: number;
-  name: string;
-  /** Of the process and of its children that have ended, in milliseconds. */
-  ms: number;
-}
-
-/** In milliseconds. */
-interface CpuTime {
+/** In microseconds. */
+interface CpuTimes {
   worker: number;
   database: number;
 }
 
 /**
- * Returns the CPU time so far of a process, and of the PostgreSQL servers that this process has
- * started, in milliseconds. Null where there is no /proc.
+ * Returns the CPU time so far of a worker, and of the PostgreSQL server that this process has
+ * started; NaN where there is no /proc.
  */
-export async function cpuTime(pid: number): Promise<CpuTime | null> {
-  const all = new Map<number, ProcessTime>();
-  for (const entry of await readdir('/proc').catch(() => [])) {
-    const time = /^\d+$/.test(entry) ? await processTime(entry) : null;
-    if (time) all.set(Number(entry), time);
-  }
-  if (all.size === 0) return null;
-  const servers = [...all].filter(
-    ([, { name, parent }]) => name === 'postgres' && parent === process.pid,
-  );
-  const isDatabase = ([id, { parent }]: [number, ProcessTime]) =>
-    servers.some(([server]) => id === server || parent === server);
-  const database = [...all].filter(isDatabase).reduce((sum, [, { ms }]) => sum + ms, 0);
-  return { worker: all.get(pid)?.ms ?? 0, database };
-}
-
-async function processTime(pid: string): Promise<ProcessTime | null> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
-  const [, name, rest] = (stat && /^\d+ \((.*)\) (.*)$/s.exec(stat)) || [];
-  if (rest === undefined) return null;
-  const fields = rest.split(' ');
-  const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
-  return { parent: Number(fields[1]), name: name!, ms: ticks * CLOCK_TICK_MS };
+export function cpuTimes(worker: number): CpuTimes {
+  if (!existsSync('/proc')) return { worker: NaN, database: NaN };
+  const servers = childrenOf(process.pid).filter((pid) => nameOf(pid) === 'postgres');
+  const processes = servers.flatMap((pid) => [pid, ...childrenOf(pid)]);
+  const database = processes.reduce((sum, pid) => sum + (cpuTime(pid) || 0), 0);
+  return { worker: cpuTime(worker), database };
 }
 
 /** What each of so many deliveries cost between two moments. */
-export function describeCpu(before: CpuTime, after: CpuTime, deliveries: number): string {
-  const each = (half: keyof CpuTime) => ((after[half] - before[half]) / deliveries).toFixed(3);
+export function describeCpu(before: CpuTimes, after: CpuTimes, deliveries: number): string {
+  const each = (half: keyof CpuTimes) =>
+    ((after[half] - before[half]) / 1000 / deliveries).toFixed(3);
   return `CPU for a delivery: worker ${each('worker')} ms, database ${each('database')} ms`;
+}
+
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry) && statOf(entry)[1] === String(parent))
+    .map(Number);
+}
+
+const nameOf = (pid: number) => readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
+
+/** The fields behind the name of the program; empty if the process has ended. */
+function statOf(pid: string): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  } catch {
+    return [];
+  }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { LEASE_SECONDS } from '../../../src/domain/webhooks/dispatch/claim-endpoints.ts';
-import { cpuTime, describeCpu } from './cpu-time.ts';
+import { cpuTimes, describeCpu } from './cpu-time.ts';
 import { makeBacklog, makeEvents } from './make-events.ts';
 import { openReceivers, type BenchReceivers } from './receivers.ts';
 import type { WebhookReport } from './report.ts';
@@ -55,11 +55,10 @@ export async function deliverUnderLoad(options: WebhookLoad): Promise<WebhookRep
     say(
       `${rate} events a second for ${seconds} s to ${healthy} endpoints that answer${kill ? '; kill -9 of the worker half-way' : ''}`,
     );
-    const before = kill ? null : await cpuTime(worker);
+    const before = cpuTimes(worker);
     const killing = kill ? killHalfWay(stage, seconds) : null;
     const { commits, elapsed } = await makeEvents(stage.ctx, endpoints.healthy, { rate, seconds });
-    const after = before && (await cpuTime(worker));
-    if (before && after) say(describeCpu(before, after, commits.size));
+    if (!kill) say(describeCpu(before, cpuTimes(worker), commits.size));
     const downtime = await killing;
     await allReceived(receivers, commits, kill ? LEASE_SECONDS * 1000 + GIVE_UP_MS : GIVE_UP_MS);
     await until(

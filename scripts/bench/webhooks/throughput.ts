@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Agent } from 'undici';
 import { signatureOf } from '../../../src/domain/webhooks/dispatch/signature.ts';
-import { cpuTime, describeCpu } from './cpu-time.ts';
+import { cpuTimes, describeCpu } from './cpu-time.ts';
 import { makeBacklog } from './make-events.ts';
 import { openReceivers, type BenchReceivers } from './receivers.ts';
 import { openWebhookStage, type WebhookStage } from './webhook-stage.ts';
@@ -29,16 +29,16 @@ export async function measureThroughput(
     const partners = endpoints.healthy.map((id) => ({ id, endpoints: 1 }));
     await makeBacklog(stage.ctx, partners, deliveries);
     const pid = await stage.startWorker();
-    const before = await cpuTime(pid);
+    const before = cpuTimes(pid);
     const began = performance.now();
     await allRecorded(stage, deliveries);
     const seconds = (performance.now() - began) / 1000;
-    const after = await cpuTime(pid);
+    const after = cpuTimes(pid);
     const served = deliveries / seconds;
     say(
       `throughput: ${deliveries} deliveries recorded in ${seconds.toFixed(1)} s, ${served.toFixed(0)} a second`,
     );
-    if (before && after) say(describeCpu(before, after, deliveries));
+    say(describeCpu(before, after, deliveries));
     const bare = deliveries / (await bareLoop(receivers, endpoints.secrets, deliveries));
     say(
       `a loop over undici: ${bare.toFixed(0)} a second; the service reaches ${(served / bare).toFixed(2)} of it`,
