@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { CONFLICT } from './model.ts';
+import { aim, aimed, step, told } from './step.ts';
+
+/** An operator approves a request, which is then carried out unless it is no longer possible. */
+export const approve = fc.record(aim).map((args) =>
+  step(
+    'approve',
+    args,
+    ({ approvals }) => approvals.length > 0,
+    async ({ approvals }, { clerks }) => {
+      const approval = aimed(approvals, args.nth, (one) => {
+        return one.status === 'pending' && one.requestedBy !== args.operator;
+      });
+      const isAllowed = approval.status === 'pending' && approval.requestedBy !== args.operator;
+      const refusal = isAllowed ? approval.request.refusal() : CONFLICT;
+      const reply = await clerks[args.operator]!.post(`/approvals/${approval.id}/approve`);
+      const name = isAllowed ? 'approve' : 'approveOwnOrDecided';
+      if (!told(name, reply, refusal, 200)) return;
+      approval.status = 'approved';
+      approval.request.apply(reply.body.result.id);
+    },
+  ),
+);
+
+/** An operator declines a request, or withdraws their own. */
+export const decline = fc.record(aim).map((args) =>
+  step(
+    'decline',
+    args,
+    ({ approvals }) => approvals.length > 0,
+    async ({ approvals }, { clerks }) => {
+      const approval = aimed(approvals, args.nth, ({ status }) => status === 'pending');
+      const body = { reason: 'Not on the bank statement' };
+      const reply = await clerks[args.operator]!.post(`/approvals/${approval.id}/decline`, {
+        body,
+      });
+      if (told('decline', reply, approval.status === 'pending' ? null : CONFLICT, 200))
+        approval.status = 'declined';
+    },
+  ),
+);

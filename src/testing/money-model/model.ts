@@ -1,0 +1,140 @@
+/**
+ * An investor's money as the specification and the decisions have it, in piastres: a second
+ * implementation in memory, which the service is compared with after each step.
+ */
+export interface Model {
+  investors: ModelInvestor[];
+  topUps: { id: string; who: number; amount: number; corrected: number; reference: string }[];
+  withdrawals: {
+    id: string;
+    who: number;
+    amount: number;
+    status: 'reserved' | 'settled' | 'cancelled';
+    reference: string | null;
+  }[];
+  orders: ModelOrder[];
+  runs: ModelRun[];
+  approvals: ModelApproval[];
+}
+
+export interface ModelInvestor {
+  isSuspended: boolean;
+  cash: { available: number; reserved: number };
+  rewards: { available: number; reserved: number };
+  promotions: { amount: number; expires: boolean; isOver: boolean }[];
+  /** What is left of each debt, oldest first. */
+  debts: number[];
+  /** Reason, side of the wallet and amount of each entry, oldest first. */
+  ledger: [reason: string, kind: 'cash' | 'rewards', amount: number][];
+}
+
+export interface ModelOrder {
+  id: string;
+  who: number;
+  cash: number;
+  rewards: number;
+  status: 'awaiting_payment' | 'paid' | 'cancelled' | 'refunded';
+}
+
+/** Rent of a period, of which each investor gets a part. */
+export interface ModelRun {
+  id: string;
+  period: number;
+  amount: number;
+  plannedBy: number;
+  status: 'planned' | 'discarded' | 'released' | 'paid' | 'reversing' | 'reversed';
+  payouts: { who: number; amount: number; status: 'due' | 'paid' | 'reversed' }[];
+}
+
+/** A request that waits for a second operator. */
+export interface ModelApproval {
+  id: string;
+  request: Request;
+  key: string;
+  requestedBy: number;
+  status: 'pending' | 'approved' | 'declined';
+}
+
+/** Status and code; null if the request succeeds. */
+export type Refusal = readonly [status: number, code: string] | null;
+export const CONFLICT: Refusal = [409, 'state_conflict'];
+
+/** A call of an operation that can need a second operator. */
+export interface Request {
+  name: string;
+  path: string;
+  body: object;
+  success: number;
+  /** Whether the operator needs a second one for it. */
+  needsApproval(operator: number): boolean;
+  refusal(): Refusal;
+  /** @param id of the object that the operation created or changed */
+  apply(id: string): void;
+}
+
+type Kind = 'cash' | 'rewards';
+
+function enter(investor: ModelInvestor, reason: string, kind: Kind, amount: number): void {
+  if (amount !== 0) investor.ledger.push([reason, kind, amount]);
+}
+
+/** Adds to what is available; cash repays debts first. */
+export function credit(
+  investor: ModelInvestor,
+  reason: string,
+  amount: number,
+  kind: Kind = 'cash',
+): void {
+  enter(investor, reason, kind, amount);
+  investor[kind].available += amount;
+  if (kind === 'cash') repay(investor);
+}
+
+function repay(investor: ModelInvestor): void {
+  investor.debts = investor.debts.flatMap((left) => {
+    const part = Math.min(left, investor.cash.available);
+    enter(investor, 'debt_repayment', 'cash', -part);
+    investor.cash.available -= part;
+    return part === left ? [] : [left - part];
+  });
+}
+
+/** Takes back what was credited wrongly; what is no longer there is a debt. */
+export function takeBack(investor: ModelInvestor, reason: string, amount: number): void {
+  const debited = Math.min(amount, investor.cash.available);
+  enter(investor, reason, 'cash', -debited);
+  investor.cash.available -= debited;
+  if (amount > debited) investor.debts.push(amount - debited);
+}
+
+/** From available to reserved. */
+export function reserve(investor: ModelInvestor, reason: string, kind: Kind, amount: number): void {
+  enter(investor, reason, kind, -amount);
+  investor[kind].available -= amount;
+  investor[kind].reserved += amount;
+}
+
+/** From reserved to available. */
+export function release(investor: ModelInvestor, reason: string, kind: Kind, amount: number): void {
+  investor[kind].reserved -= amount;
+  credit(investor, reason, amount, kind);
+}
+
+/** Out of reserved. */
+export function spend(investor: ModelInvestor, reason: string, kind: Kind, amount: number): void {
+  enter(investor, reason, kind, -amount);
+  investor[kind].reserved -= amount;
+}
+
+/** Rewards that are available and more than those that have not expired are taken out. */
+export function expire(investor: ModelInvestor): void {
+  const live = investor.promotions.reduce((sum, one) => sum + (one.isOver ? 0 : one.amount), 0);
+  const over = Math.max(0, investor.rewards.available - live);
+  enter(investor, 'promotion_expiry', 'rewards', -over);
+  investor.rewards.available -= over;
+}
+
+/** Whether a run covers its period: it was neither discarded nor reversed. */
+export function coversPeriod({ status }: ModelRun): boolean {
+  return status !== 'discarded' && status !== 'reversed';
+}

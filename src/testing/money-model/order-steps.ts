@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import {
+  CONFLICT,
+  credit,
+  release,
+  reserve,
+  spend,
+  type ModelOrder,
+  type Refusal,
+} from './model.ts';
+import { aim, aimed, step, told } from './step.ts';
+import { PRICE } from './world.ts';
+
+/** An order in the app takes a part of its price from the wallet, rewards before cash. */
+export const buy = fc
+  .record({ who: fc.nat({ max: 1 }), amount: fc.constantFrom(600, 4_500, PRICE - 1) })
+  .map((args) =>
+    step(
+      'buy',
+      args,
+      () => true,
+      async (model, { admin, investors, shop }) => {
+        const { who, amount } = args;
+        const investor = model.investors[who]!;
+        const { cash, rewards, isSuspended } = investor;
+        const body = {
+          investor: investors[who],
+          items: [{ property: shop.id, shares: 1 }],
+          walletAmount: amount / 100,
+        };
+        const reply = await admin.post('/orders', { body });
+        const refusal: Refusal = isSuspended
+          ? [403, 'customer_not_eligible']
+          : cash.available + rewards.available < amount
+            ? CONFLICT
+            : null;
+        if (!told('buy', reply, refusal, 201)) return;
+        const ofRewards = Math.min(amount, rewards.available);
+        const order: ModelOrder = {
+          id: reply.body.id,
+          who,
+          cash: amount - ofRewards,
+          rewards: ofRewards,
+          status: 'awaiting_payment',
+        };
+        reserve(investor, 'order_hold', 'cash', order.cash);
+        reserve(investor, 'order_hold', 'rewards', order.rewards);
+        model.orders.push(order);
+      },
+    ),
+  );
+
+/** Staff cancel an unpaid order. */
+export const cancelOrder = fc.record(aim).map((args) =>
+  step(
+    'cancelOrder',
+    args,
+    ({ orders }) => orders.length > 0,
+    async ({ orders, investors }, { admin }) => {
+      const order = aimed(orders, args.nth, ({ status }) => status === 'awaiting_payment');
+      const reply = await admin.post(`/orders/${order.id}/cancel`, { body: { reason: 'Test' } });
+      if (order.status !== 'awaiting_payment') {
+        told('cancelOrder', reply, [409, reply.body.error?.code], 200);
+        return;
+      }
+      if (!told('cancelOrder', reply, null, 200)) return;
+      order.status = 'cancelled';
+      release(investors[order.who]!, 'order_release', 'cash', order.cash);
+      release(investors[order.who]!, 'order_release', 'rewards', order.rewards);
+    },
+  ),
+);
+
+/** The rest of the price arrives. */
+export const payOrder = fc.record(aim).map((args) =>
+  step(
+    'payOrder',
+    args,
+    ({ orders }) => orders.some(({ status }) => status === 'awaiting_payment'),
+    async ({ orders, investors }, { admin }) => {
+      const waiting = orders.filter(({ status }) => status === 'awaiting_payment');
+      const order = waiting[args.nth % waiting.length]!;
+      const reply = await admin.post(`/orders/${order.id}/confirm-payment`);
+      if (!told('payOrder', reply, null, 200)) return;
+      order.status = 'paid';
+      spend(investors[order.who]!, 'order_payment', 'cash', order.cash);
+      spend(investors[order.who]!, 'order_payment', 'rewards', order.rewards);
+    },
+  ),
+);
+
+/** A paid order is refunded less a fee: as rewards up to those that paid for it, and the rest as cash. */
+export const refundOrder = fc
+  .record({ ...aim, fee: fc.constantFrom(0, 1_000, PRICE) })
+  .map((args) =>
+    step(
+      'refundOrder',
+      args,
+      ({ orders }) => orders.some(({ status }) => status === 'paid'),
+      async ({ orders, investors }, { admin }) => {
+        const paid = orders.filter(({ status }) => status === 'paid');
+        const order = paid[args.nth % paid.length]!;
+        await admin.post(`/orders/${order.id}/request-cancellation`, { body: { reason: 'Test' } });
+        const body = { outcome: 'refunded', fee: args.fee / 100 };
+        const reply = await admin.post(`/orders/${order.id}/decide-cancellation`, { body });
+        if (!told('refundOrder', reply, null, 200)) return;
+        order.status = 'refunded';
+        const rewards = Math.min(PRICE - args.fee, order.rewards);
+        credit(investors[order.who]!, 'refund', PRICE - args.fee - rewards);
+        credit(investors[order.who]!, 'refund', rewards, 'rewards');
+      },
+    ),
+  );

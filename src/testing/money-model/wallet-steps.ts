@@ -1,0 +1,243 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expireRewards } from '../../domain/wallet/rewards.ts';
+import {
+  CONFLICT,
+  credit,
+  expire,
+  release,
+  reserve,
+  spend,
+  takeBack,
+  type Model,
+  type Request,
+} from './model.ts';
+import { aim, aimed, perform, step, told } from './step.ts';
+import { LIMITS, newReference, type Real } from './world.ts';
+
+const who = fc.nat({ max: 1 });
+const egp = (piastres: number) => ({ amount: piastres / 100 });
+
+/** A transfer of the investor, under a new reference or one that may be booked already. */
+export const topUp = fc
+  .record({
+    ...aim,
+    who,
+    amount: fc.constantFrom(1, 3_050, 30_000, 70_000, LIMITS.topUpWallet, LIMITS.topUpWallet + 1),
+    isAgain: fc.constantFrom(false, false, false, true),
+  })
+  .map((args) =>
+    step(
+      'topUp',
+      args,
+      () => true,
+      (model, real) => {
+        const earlier = model.topUps[args.nth % (model.topUps.length || 1)];
+        const reference = args.isAgain && earlier ? earlier.reference : newReference();
+        return perform(
+          model,
+          real,
+          args.operator,
+          topUpRequest(model, real, { ...args, reference }),
+        );
+      },
+    ),
+  );
+
+function topUpRequest(
+  model: Model,
+  { investors }: Real,
+  { who, amount, reference }: { who: number; amount: number; reference: string },
+): Request {
+  const isBooked = () =>
+    model.topUps.some((one) => one.reference === reference && one.corrected < one.amount);
+  return {
+    name: 'topUp',
+    path: `/investors/${investors[who]}/wallet/top-ups`,
+    body: { ...egp(amount), reference },
+    success: 201,
+    needsApproval: () => amount > LIMITS.topUpWallet,
+    refusal: () => (isBooked() ? CONFLICT : null),
+    apply(id) {
+      model.topUps.push({ id, who, amount, reference, corrected: 0 });
+      credit(model.investors[who]!, 'top_up', amount);
+    },
+  };
+}
+
+/** A top-up was booked wrongly: the whole of it, a part, or by mistake more than is left. */
+export const correctTopUp = fc
+  .record({ ...aim, how: fc.constantFrom('rest', 'rest', 'part', 'tooMuch') })
+  .map((args) =>
+    step(
+      'correctTopUp',
+      args,
+      ({ topUps }) => topUps.length > 0,
+      (model, real) => {
+        const target = aimed(model.topUps, args.nth, (one) => one.corrected < one.amount);
+        const left = target.amount - target.corrected;
+        const amount = { rest: left || 1, part: Math.ceil(left / 3) || 1, tooMuch: left + 1 }[
+          args.how
+        ]!;
+        return perform(model, real, args.operator, {
+          name: 'correctTopUp',
+          path: `/wallet-entries/${target.id}/correct`,
+          body: { ...egp(amount), reason: 'Booked to the wrong investor' },
+          success: 200,
+          needsApproval: () => amount > LIMITS.correctTopUp,
+          refusal: () => (amount > target.amount - target.corrected ? CONFLICT : null),
+          apply() {
+            target.corrected += amount;
+            takeBack(model.investors[target.who]!, 'top_up_correction', amount);
+          },
+        });
+      },
+    ),
+  );
+
+/** Promotional credit, which may expire. */
+export const reward = fc
+  .record({
+    ...aim,
+    who,
+    amount: fc.constantFrom(500, 4_000, LIMITS.creditReward + 1),
+    expires: fc.boolean(),
+  })
+  .map((args) =>
+    step(
+      'reward',
+      args,
+      () => true,
+      (model, real) => {
+        const { amount, expires } = args;
+        const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+        return perform(model, real, args.operator, {
+          name: 'reward',
+          path: `/investors/${real.investors[args.who]}/wallet/rewards`,
+          body: { ...egp(amount), reference: newReference(), ...(expires && { expiresAt }) },
+          success: 201,
+          needsApproval: () => amount > LIMITS.creditReward,
+          refusal: () => null,
+          apply() {
+            const investor = model.investors[args.who]!;
+            investor.promotions.push({ amount, expires, isOver: false });
+            credit(investor, 'promotion', amount, 'rewards');
+          },
+        });
+      },
+    ),
+  );
+
+/** The rewards of an investor that expire do, and the job takes out what is over. */
+export const lapseRewards = fc.record({ who }).map((args) =>
+  step(
+    'lapseRewards',
+    args,
+    ({ investors }) =>
+      investors[args.who]!.promotions.some(({ expires, isOver }) => expires && !isOver),
+    async (model, { service, investors }) => {
+      await service.ctx.db.transaction().execute(async (trx) => {
+        await sql`set local session_replication_role = replica`.execute(trx);
+        await sql`update wallet_entries set expires_at = clock_timestamp() - interval '1 hour'
+          where investor_id = ${investors[args.who]} and expires_at is not null`.execute(trx);
+      });
+      for (const one of model.investors[args.who]!.promotions) one.isOver ||= one.expires;
+      await takeOutExpired(model, service);
+    },
+  ),
+);
+
+/** The job runs, which takes out what was released after it had expired. */
+export const runExpiry = fc.constant(
+  step(
+    'runExpiry',
+    {},
+    () => true,
+    (model, { service }) => takeOutExpired(model, service),
+  ),
+);
+
+async function takeOutExpired(model: Model, { ctx }: Real['service']): Promise<void> {
+  await expireRewards(ctx);
+  model.investors.forEach(expire);
+}
+
+/** A transfer to the investor is reserved: a part of the cash, all of it, or more than there is. */
+export const reserveWithdrawal = fc
+  .record({ ...aim, who, how: fc.constantFrom('part', 'all', 'tooMuch') })
+  .map((args) =>
+    step(
+      'withdraw',
+      args,
+      () => true,
+      (model, real) => {
+        const investor = model.investors[args.who]!;
+        const { available } = investor.cash;
+        const amount =
+          { part: Math.ceil(available / 3), all: available, tooMuch: available + 1 }[args.how]! ||
+          1;
+        return perform(model, real, args.operator, {
+          name: 'withdraw',
+          path: `/investors/${real.investors[args.who]}/wallet/withdrawals`,
+          body: egp(amount),
+          success: 201,
+          needsApproval: () => amount > LIMITS.withdrawFromWallet,
+          refusal: () =>
+            investor.isSuspended || amount > investor.cash.available ? CONFLICT : null,
+          apply(id) {
+            const { who } = args;
+            model.withdrawals.push({ id, who, amount, status: 'reserved', reference: null });
+            reserve(investor, 'withdrawal_hold', 'cash', amount);
+          },
+        });
+      },
+    ),
+  );
+
+/** The bank has sent a withdrawal, or staff cancel it. A reference is used once. */
+export const decideWithdrawal = fc
+  .record({ ...aim, isSettled: fc.boolean(), isAgain: fc.constantFrom(false, false, false, true) })
+  .map((args) =>
+    step(
+      'decideWithdrawal',
+      args,
+      ({ withdrawals }) => withdrawals.length > 0,
+      async ({ withdrawals, investors }, { clerks }) => {
+        const target = aimed(withdrawals, args.nth, ({ status }) => status === 'reserved');
+        const sent = withdrawals.find(({ reference }) => reference !== null);
+        const reference = args.isAgain && sent ? sent.reference! : newReference();
+        const path = `/withdrawals/${target.id}/${args.isSettled ? 'settle' : 'cancel'}`;
+        const body = args.isSettled ? { reference } : { reason: 'Wrong account' };
+        const reply = await clerks[args.operator]!.post(path, { body });
+        const isUsed = args.isSettled && withdrawals.some((one) => one.reference === reference);
+        const refusal = target.status !== 'reserved' || isUsed ? CONFLICT : null;
+        const name = args.isSettled ? 'settleWithdrawal' : 'cancelWithdrawal';
+        if (!told(name, reply, refusal, 200)) return;
+        const investor = investors[target.who]!;
+        if (args.isSettled) {
+          target.status = 'settled';
+          target.reference = reference;
+          spend(investor, 'withdrawal', 'cash', target.amount);
+        } else {
+          target.status = 'cancelled';
+          release(investor, 'withdrawal_release', 'cash', target.amount);
+        }
+      },
+    ),
+  );
+
+/** An account is suspended, or the suspension ends. */
+export const changeSuspension = fc.record({ who, suspends: fc.boolean() }).map((args) =>
+  step(
+    'changeSuspension',
+    args,
+    () => true,
+    async (model, { admin, investors }) => {
+      const investor = model.investors[args.who]!;
+      const path = `/investors/${investors[args.who]}/${args.suspends ? 'suspend' : 'reinstate'}`;
+      const reply = await admin.post(path, { body: { reason: 'Account takeover reported' } });
+      const refusal = investor.isSuspended === args.suspends ? CONFLICT : null;
+      if (told('changeSuspension', reply, refusal, 200)) investor.isSuspended = args.suspends;
+    },
+  ),
+);

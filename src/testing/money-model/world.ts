@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import {
+  attestedCustomer,
+  placedOrder,
+  publishedProperty,
+  setLimit,
+  verifyInvestor,
+  type PropertyFixture,
+} from '../fixtures.ts';
+import type { Client, OperatorClient, PartnerClient, Service } from '../harness.ts';
+import type { Model, ModelInvestor } from './model.ts';
+
+/** What all runs share. */
+export interface Stage {
+  service: Service;
+  partner: PartnerClient;
+  admin: Client;
+  /** What is bought with wallet money. */
+  shop: PropertyFixture;
+}
+
+/** What one run plays with. */
+export interface Real extends Stage {
+  /** Two finance operators. */
+  clerks: [OperatorClient, OperatorClient];
+  customers: string[];
+  investors: string[];
+  /** The unit that pays rent. */
+  unit: PropertyFixture;
+}
+
+/** Piastres above which an operation needs a second operator. */
+export const LIMITS = {
+  topUpWallet: 100_000,
+  withdrawFromWallet: 50_000,
+  correctTopUp: 20_000,
+  creditReward: 10_000,
+  releaseRentalIncomeRun: 0,
+  reverseRentalIncomeRun: 500_000,
+} as const;
+
+/** Shares of the unit that each investor owns; nobody owns the rest. */
+export const OWNED = [3, 4] as const;
+export const SHARES = 10;
+
+/** Piastres that an order costs. */
+export const PRICE = 10_000;
+
+export async function newStage(service: Service): Promise<Stage> {
+  for (const [operation, limit] of Object.entries(LIMITS))
+    await setLimit(service.ctx, operation as keyof typeof LIMITS, BigInt(limit));
+  const shop = await publishedProperty(service.ctx, {
+    total: 1_000_000,
+    pricePerShare: BigInt(PRICE),
+    managementFeeBasisPoints: 0,
+  });
+  const admin = await service.operator();
+  return { service, partner: await service.partner(), admin, shop };
+}
+
+/** Two investors who own parts of a unit since before its first rent, and may invest in the app. */
+export async function newWorld(stage: Stage): Promise<{ model: Model; real: Real }> {
+  const { service, partner, admin } = stage;
+  const unit = await publishedProperty(service.ctx, { total: SHARES });
+  const customers: string[] = [];
+  const investors: string[] = [];
+  for (const shares of OWNED) {
+    const customer = (await attestedCustomer(partner)).id;
+    const { id } = await placedOrder(partner, unit, { customer, shares });
+    await partner.post(`/sandbox/orders/${id}/simulate`, { body: { to: 'completed' } });
+    const found = await admin.get(`/investors?customer=${customer}`);
+    await verifyInvestor(admin, found.body.data[0].id);
+    customers.push(customer);
+    investors.push(found.body.data[0].id);
+  }
+  await moveOwnership(service, unit);
+  const clerks: Real['clerks'] = [
+    await service.operator('finance'),
+    await service.operator('finance'),
+  ];
+  const model: Model = {
+    investors: OWNED.map(newInvestor),
+    topUps: [],
+    withdrawals: [],
+    orders: [],
+    runs: [],
+    approvals: [],
+  };
+  return { model, real: { ...stage, clerks, unit, customers, investors } };
+}
+
+function newInvestor(): ModelInvestor {
+  return {
+    isSuspended: false,
+    cash: { available: 0, reserved: 0 },
+    rewards: { available: 0, reserved: 0 },
+    promotions: [],
+    debts: [],
+    ledger: [],
+  };
+}
+
+/** As if the shares had been issued before the first period. */
+async function moveOwnership({ ctx }: Service, unit: PropertyFixture): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx);
+    await trx
+      .updateTable('ownership_entries')
+      .set({ created_at: new Date('2024-12-31T00:00:00Z') })
+      .where('property_id', '=', unit.id)
+      .execute();
+  });
+}
+
+/** A reference that no other run has. */
+export const newReference = (): string => randomUUID();
