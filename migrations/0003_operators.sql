@@ -3,6 +3,7 @@
 create table operator_keys (
   id          text primary key, -- op_<keyId>; the key itself is svcop_<keyId>_<secret>
   name        text not null,
+  person      text not null, -- who uses the key: a person counts once among the operators of an approval, however many keys they have
   roles       text[] not null,
   digest      bytea not null, -- SHA-256 of the whole key
   allowed_ips text[], -- addresses or CIDR blocks; null allows every address
@@ -10,10 +11,16 @@ create table operator_keys (
   revoked_at  timestamptz(3),
   created_at  timestamptz(3) not null default clock_timestamp(),
   position    bigint not null generated always as identity,
+  constraint operator_keys_person_not_blank check (normalize_reference(person) <> ''),
   constraint operator_keys_name_not_blank check (name ~ '\S'),
   constraint operator_keys_digest_is_sha256 check (length(digest) = 32),
   constraint operator_keys_roles_known check (roles <@ array['finance', 'operations', 'app', 'admin'])
 );
+
+-- Whether two operator keys belong to one person.
+create function is_same_person(one text, other text) returns boolean language sql stable as $$
+  select count(distinct normalize_reference(person)) = 1 from operator_keys where id in (one, other)
+$$;
 
 -- The amounts above which an operation needs a second operator, where an admin has set them. Other operations and roles have the default of the environment.
 create table approval_limits (
@@ -71,6 +78,10 @@ begin
         <> (to_jsonb(old) - '{status,decided_by,decided_at,reason,result_type,result_id}'::text[]) then
     raise exception 'approval % is decided once', old.id
       using errcode = 'restrict_violation', constraint = 'approvals_guarded', table = 'approvals';
+  end if;
+  if new.status = 'approved' and is_same_person(new.requested_by, new.decided_by) then
+    raise exception 'approval % needs another person', old.id
+      using errcode = 'check_violation', constraint = 'approvals_second_operator', table = 'approvals';
   end if;
   return new;
 end $$;

@@ -141,8 +141,8 @@ create index wallet_entries_to_expire on wallet_entries (expires_at) where expir
 create index wallet_entries_of_debt on wallet_entries (debt_id) where debt_id is not null;
 create index wallet_entries_newest_first on wallet_entries (investor_id, created_at desc, position desc);
 create index wallet_entries_by_time on wallet_entries using brin (created_at);
--- A bank transfer is recorded once, regardless of the investor and of how its reference is spelled.
-create unique index wallet_entries_reference_once on wallet_entries (reason, normalize_reference(reference)) where reason in ('top_up', 'withdrawal');
+-- A transfer to an investor is recorded once, regardless of how its reference is spelled. For transfers that arrive, booked_transfers is the rule.
+create unique index wallet_entries_reference_once on wallet_entries (normalize_reference(reference)) where reason = 'withdrawal';
 -- In one attempt to pay, an order's reserved amount is released or spent, once; an order is refunded once.
 create unique index wallet_entries_once_per_order on wallet_entries (order_id, kind, reason, payment_attempt) where order_id is not null;
 create unique index wallet_entries_spent_or_released on wallet_entries (order_id, kind, payment_attempt) where reason in ('order_release', 'order_payment');

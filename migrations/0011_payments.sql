@@ -63,6 +63,28 @@ create index receipts_newest_first on receipts (created_at desc, position desc);
 -- A transfer is recorded once, however its reference is spelled.
 create unique index receipts_reference_once on receipts (normalize_reference(reference));
 
+-- What each bank transfer that arrived is booked as: a receipt or a top-up, once. The triggers below book it; a top-up that has been taken back as a whole
+-- no longer has its transfer, which can then be booked again (wallet/correct-top-up.ts).
+create table booked_transfers (
+  reference  text, -- normalized
+  receipt_id text unique references receipts,
+  entry_id   text unique references wallet_entries, -- the top-up
+  constraint booked_transfers_once primary key (reference),
+  constraint booked_transfers_of_one check ((receipt_id is null) <> (entry_id is null))
+);
+
+create function book_transfer() returns trigger language plpgsql as $$
+begin
+  if tg_table_name = 'receipts' then
+    insert into booked_transfers (reference, receipt_id) values (normalize_reference(new.reference), new.id);
+  elsif new.reference is not null then
+    insert into booked_transfers (reference, entry_id) values (normalize_reference(new.reference), new.id);
+  end if;
+  return null;
+end $$;
+create trigger receipts_book_transfer after insert on receipts for each row execute function book_transfer();
+create trigger wallet_entries_book_transfer after insert on wallet_entries for each row when (new.reason = 'top_up') execute function book_transfer();
+
 -- Rejects every change of a receipt except what is allocated of it.
 create function guard_receipt() returns trigger language plpgsql as $$
 begin

@@ -729,8 +729,9 @@ export interface paths {
         put?: never;
         /**
          * Add cash to a wallet
-         * @description Adds money that has arrived from the investor to the cash in the wallet. Each reference is booked once: if
-         *     it is sent again, the response is 409 and nothing is added.
+         * @description Adds money that has arrived from the investor to the cash in the wallet. Each transfer is booked once, as
+         *     a top-up or as a receipt: otherwise the response is 409 and nothing is added. Once a wrong top-up has been taken back
+         *     as a whole, its transfer can be booked again.
          *
          *     Only finance books top-ups, after finding the transfer on a bank statement. The app shows the investor where
          *     to transfer to, and the new balance after it is booked.
@@ -801,6 +802,7 @@ export interface paths {
          * Take back a wrong top-up
          * @description Takes back a top-up that was booked wrongly, in whole or in part, with another entry that names it (`corrects`).
          *     The wallet is debited down to zero at most; the rest is a debt of the investor, which later credits repay first.
+         *     Once nothing is left of the top-up, its transfer can be booked again, such as to the right investor.
          *
          *     The response has the corrected entry, and the balances after the correction.
          */
@@ -1215,7 +1217,8 @@ export interface paths {
         /**
          * Record a bank transfer that arrived
          * @description Records a transfer from the bank statement. Then match it to orders, or mark it to be sent back. Any transfer can be
-         *     recorded, also one that names no order or an order that has ended.
+         *     recorded, also one that names no order or an order that has ended. Each transfer is booked once: it cannot be a top-up
+         *     of a wallet as well.
          *
          *     It does not confirm a payment: `POST /orders/{id}/confirm-payment` does.
          */
@@ -5924,7 +5927,7 @@ export interface components {
             };
         };
         /**
-         * @description The reference is already booked, by the entry `details.entry`.
+         * @description The transfer is already booked, as the top-up `details.entry` or as the receipt `details.receipt`.
          *
          *     Code: `state_conflict`.
          */
@@ -6388,7 +6391,7 @@ export interface components {
             };
         };
         /**
-         * @description The transfer is already recorded, and `details.receipt` is its receipt.
+         * @description The transfer is already booked, as the receipt `details.receipt` or as the top-up `details.entry`.
          *
          *     Code: `state_conflict`.
          */

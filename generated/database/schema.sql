@@ -149,6 +149,20 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.book_transfer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'receipts' then
+    insert into booked_transfers (reference, receipt_id) values (normalize_reference(new.reference), new.id);
+  elsif new.reference is not null then
+    insert into booked_transfers (reference, entry_id) values (normalize_reference(new.reference), new.id);
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.change_viewed_app_orders()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -278,6 +292,10 @@ begin
         <> (to_jsonb(old) - '{status,decided_by,decided_at,reason,result_type,result_id}'::text[]) then
     raise exception 'approval % is decided once', old.id
       using errcode = 'restrict_violation', constraint = 'approvals_guarded', table = 'approvals';
+  end if;
+  if new.status = 'approved' and is_same_person(new.requested_by, new.decided_by) then
+    raise exception 'approval % needs another person', old.id
+      using errcode = 'check_violation', constraint = 'approvals_second_operator', table = 'approvals';
   end if;
   return new;
 end $function$
@@ -473,6 +491,15 @@ CREATE OR REPLACE FUNCTION public.is_erasure(new_row jsonb, old_row jsonb, colum
  LANGUAGE sql
  STABLE
 RETURN ((current_setting('app.erasure'::text, true) = 'on'::text) AND ((new_row - columns) = (old_row - columns)))
+;
+
+CREATE OR REPLACE FUNCTION public.is_same_person(one text, other text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select count(distinct normalize_reference(person)) = 1 from operator_keys where id in (one, other)
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.maintain_event_partitions(at timestamp with time zone DEFAULT clock_timestamp(), audit_log_days integer DEFAULT 3650, app_read_days integer DEFAULT 90)
@@ -726,6 +753,12 @@ create table audit_log (
   "position" bigint default nextval('audit_log_positions'::regclass) not null
 ) partition by LIST (is_app_read);
 
+create table booked_transfers (
+  reference text not null,
+  receipt_id text,
+  entry_id text
+);
+
 create table card_checkouts (
   order_id text not null,
   partner_id text not null,
@@ -931,6 +964,7 @@ create table investors (
 create table operator_keys (
   id text not null,
   name text not null,
+  person text not null,
   roles text[] not null,
   digest bytea not null,
   allowed_ips text[],
@@ -1344,6 +1378,12 @@ alter table approvals add constraint approvals_pkey PRIMARY KEY (id);
 alter table audit_log add constraint audit_log_has_actor CHECK (((operator IS NULL) <> (database_user IS NULL)));
 alter table audit_log add constraint audit_log_operator_fkey FOREIGN KEY (operator) REFERENCES operator_keys(id);
 alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id, created_at, is_app_read);
+alter table booked_transfers add constraint booked_transfers_of_one CHECK (((receipt_id IS NULL) <> (entry_id IS NULL)));
+alter table booked_transfers add constraint booked_transfers_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES wallet_entries(id);
+alter table booked_transfers add constraint booked_transfers_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id);
+alter table booked_transfers add constraint booked_transfers_once PRIMARY KEY (reference);
+alter table booked_transfers add constraint booked_transfers_entry_id_key UNIQUE (entry_id);
+alter table booked_transfers add constraint booked_transfers_receipt_id_key UNIQUE (receipt_id);
 alter table card_checkouts add constraint card_checkouts_open_complete CHECK (((state <> 'open'::text) OR (processor_order_id IS NOT NULL)));
 alter table card_checkouts add constraint card_checkouts_state_known CHECK ((state = ANY (ARRAY['opening'::text, 'open'::text, 'abandoned'::text])));
 alter table card_checkouts add constraint card_checkouts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) DEFERRABLE INITIALLY DEFERRED;
@@ -1445,6 +1485,7 @@ alter table investors add constraint investors_national_id_unique UNIQUE (nation
 alter table investors add constraint investors_phone_unique UNIQUE (phone);
 alter table operator_keys add constraint operator_keys_digest_is_sha256 CHECK ((length(digest) = 32));
 alter table operator_keys add constraint operator_keys_name_not_blank CHECK ((name ~ '\S'::text));
+alter table operator_keys add constraint operator_keys_person_not_blank CHECK ((normalize_reference(person) <> ''::text));
 alter table operator_keys add constraint operator_keys_roles_known CHECK ((roles <@ ARRAY['finance'::text, 'operations'::text, 'app'::text, 'admin'::text]));
 alter table operator_keys add constraint operator_keys_pkey PRIMARY KEY (id);
 alter table order_items add constraint order_items_shares_positive CHECK ((shares > 0));
@@ -1741,7 +1782,7 @@ CREATE INDEX wallet_entries_of_debt ON public.wallet_entries USING btree (debt_i
 CREATE INDEX wallet_entries_of_reversed_payout ON public.wallet_entries USING btree (reversed_payout_id) WHERE (reversed_payout_id IS NOT NULL);
 CREATE UNIQUE INDEX wallet_entries_once_per_order ON public.wallet_entries USING btree (order_id, kind, reason, payment_attempt) WHERE (order_id IS NOT NULL);
 CREATE UNIQUE INDEX wallet_entries_once_per_withdrawal ON public.wallet_entries USING btree (withdrawal_id, reason) WHERE (withdrawal_id IS NOT NULL);
-CREATE UNIQUE INDEX wallet_entries_reference_once ON public.wallet_entries USING btree (reason, normalize_reference(reference)) WHERE (reason = ANY (ARRAY['top_up'::text, 'withdrawal'::text]));
+CREATE UNIQUE INDEX wallet_entries_reference_once ON public.wallet_entries USING btree (normalize_reference(reference)) WHERE (reason = 'withdrawal'::text);
 CREATE UNIQUE INDEX wallet_entries_refunded_once ON public.wallet_entries USING btree (order_id, kind) WHERE (reason = 'refund'::text);
 CREATE UNIQUE INDEX wallet_entries_spent_or_released ON public.wallet_entries USING btree (order_id, kind, payment_attempt) WHERE (reason = ANY (ARRAY['order_release'::text, 'order_payment'::text]));
 CREATE INDEX wallet_entries_to_expire ON public.wallet_entries USING btree (expires_at) WHERE (expires_at IS NOT NULL);
@@ -1800,6 +1841,7 @@ CREATE TRIGGER property_shares_sold_out BEFORE UPDATE ON public.property_shares 
 CREATE TRIGGER property_shares_total_fixed BEFORE UPDATE ON public.property_shares FOR EACH ROW WHEN (((new.total <> old.total) AND ((old.status = ANY (ARRAY['funded'::text, 'resale'::text])) OR (old.sold = old.total) OR (old.issued > 0)))) EXECUTE FUNCTION guard_share_total();
 CREATE TRIGGER receipt_allocations_append_only BEFORE DELETE OR UPDATE ON public.receipt_allocations FOR EACH ROW EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER receipt_allocations_no_truncate BEFORE TRUNCATE ON public.receipt_allocations FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
+CREATE TRIGGER receipts_book_transfer AFTER INSERT ON public.receipts FOR EACH ROW EXECUTE FUNCTION book_transfer();
 CREATE TRIGGER receipts_guarded BEFORE DELETE OR UPDATE ON public.receipts FOR EACH ROW EXECUTE FUNCTION guard_receipt();
 CREATE TRIGGER receipts_no_truncate BEFORE TRUNCATE ON public.receipts FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER rental_income_runs_guarded BEFORE DELETE OR UPDATE ON public.rental_income_runs FOR EACH ROW EXECUTE FUNCTION guard_rental_income_run();
@@ -1810,6 +1852,7 @@ CREATE TRIGGER share_moves_apply BEFORE INSERT ON public.share_moves FOR EACH RO
 CREATE TRIGGER share_moves_no_truncate BEFORE TRUNCATE ON public.share_moves FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER wallet_entries_append_only BEFORE DELETE OR UPDATE ON public.wallet_entries FOR EACH ROW EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER wallet_entries_apply BEFORE INSERT ON public.wallet_entries FOR EACH ROW EXECUTE FUNCTION apply_wallet_entry();
+CREATE TRIGGER wallet_entries_book_transfer AFTER INSERT ON public.wallet_entries FOR EACH ROW WHEN ((new.reason = 'top_up'::text)) EXECUTE FUNCTION book_transfer();
 CREATE TRIGGER wallet_entries_no_truncate BEFORE TRUNCATE ON public.wallet_entries FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER webhook_attempts_append_only BEFORE DELETE OR UPDATE ON public.webhook_attempts FOR EACH ROW EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER withdrawals_guarded BEFORE DELETE OR UPDATE ON public.withdrawals FOR EACH ROW EXECUTE FUNCTION guard_withdrawal();

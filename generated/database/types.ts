@@ -91,6 +91,12 @@ export interface AuditLog {
   position: Generated<bigint>;
 }
 
+export interface BookedTransfers {
+  reference: string;
+  receipt_id: string | null;
+  entry_id: string | null;
+}
+
 export interface CardCheckouts {
   order_id: string;
   partner_id: string;
@@ -296,6 +302,7 @@ export interface Investors {
 export interface OperatorKeys {
   id: string;
   name: string;
+  person: string;
   roles: ('finance' | 'operations' | 'app' | 'admin')[];
   digest: Buffer;
   allowed_ips: string[] | null;
@@ -681,6 +688,7 @@ export interface Database {
   approval_limits: ApprovalLimits;
   approvals: Approvals;
   audit_log: AuditLog;
+  booked_transfers: BookedTransfers;
   card_checkouts: CardCheckouts;
   card_reversals: CardReversals;
   card_transactions: CardTransactions;

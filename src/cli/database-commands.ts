@@ -34,20 +34,29 @@ interface Restrictions {
 
 interface OperatorKeyOptions extends Restrictions {
   name: string;
+  person?: string;
   roles: Role[];
 }
 
 /** Creates an operator key and prints it. @throws ApiError invalid_parameter */
 export async function createOperatorKeyCommand({
   name,
+  person,
   roles,
   allowedIps,
   expiresAt,
 }: OperatorKeyOptions): Promise<void> {
   await withContext(async (ctx) => {
-    const row = await createOperatorKey(ctx, { name, roles, allowedIps, expiresAt });
+    const row = await createOperatorKey(ctx, { name, person, roles, allowedIps, expiresAt });
     const { id, key } = row;
-    printFields({ id, name, roles: roles.join(', '), ...restrictionsOf(row), key });
+    printFields({
+      id,
+      name,
+      person: row.person,
+      roles: roles.join(', '),
+      ...restrictionsOf(row),
+      key,
+    });
   });
 }
 
@@ -61,6 +70,7 @@ export async function listOperatorKeysCommand(): Promise<void> {
     const columns = [
       column('id', ({ id }) => id),
       column('name', ({ name }) => printable(name)),
+      column('person', ({ person }) => printable(person)),
       column('roles', ({ roles }) => roles.join(', ')),
       column('revoked', ({ revoked_at }) => (revoked_at ? cairoTime(revoked_at) : NO_VALUE)),
       column('expires', (key) => restrictionsOf(key).expiresAt),

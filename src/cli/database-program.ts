@@ -14,6 +14,10 @@ const ALLOWED_IPS = [
   'addresses and CIDR blocks, separated by commas (default: every address)',
   addresses,
 ] as const;
+const PERSON = [
+  '--person <person>',
+  'the person, the same for all of their keys: nobody approves their own request (default: the name)',
+] as const;
 const EXPIRES_AT = [
   '--expires-at <moment>',
   'when the key expires; a date means the end of that day (default: never)',
@@ -40,6 +44,7 @@ export function addDatabaseCommands(program: Command): void {
     '--name "Mona Farid" --roles finance --allowed-ips 10.20.0.0/24 --expires-at 2027-12-31',
   )
     .requiredOption('--name <name>', 'who will use the key, as shown in the audit log', named)
+    .option(...PERSON, named)
     .requiredOption(
       '--roles <roles>',
       `separated by commas: ${ROLES.join(', ')}, or all`,

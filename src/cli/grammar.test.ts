@@ -51,7 +51,13 @@ describe('the grammar', () => {
     const { digest } = mintOperatorKey();
     await service.ctx.db
       .insertInto('operator_keys')
-      .values({ id: 'op_3nkd8vte5rqa', digest, name: 'Mona Farid', roles: ['finance'] })
+      .values({
+        id: 'op_3nkd8vte5rqa',
+        digest,
+        name: 'Mona Farid',
+        person: 'Mona Farid',
+        roles: ['finance'],
+      })
       .execute();
   });
 

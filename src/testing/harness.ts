@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
@@ -164,6 +165,7 @@ export async function startService({
     operator: async (...roles) => {
       const { id: operatorId, key } = await createOperatorKey(ctx, {
         name: 'Test operator',
+        person: randomUUID(),
         roles: roles.length > 0 ? roles : ROLES,
       });
       return { ...createClient('backoffice', operators.baseUrl, key, agent), operatorId };

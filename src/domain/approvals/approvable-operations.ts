@@ -2,6 +2,7 @@ import type { Db } from '../../database/connection.ts';
 import { settleRefundDue } from '../refunds/back-office.ts';
 import { addCommission } from '../commissions/add-commission.ts';
 import { toPiastres } from '../money.ts';
+import { isSamePerson } from '../operators/is-same-person.ts';
 import { getBackOfficeOrder } from '../orders/back-office.ts';
 import { decideCancellation } from '../orders/cancellation/decide-cancellation.ts';
 import { confirmPayment } from '../orders/payment/review-payment.ts';
@@ -104,7 +105,8 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
         .select('created_by')
         .where('id', '=', id)
         .executeTakeFirst();
-      return run !== undefined && run.created_by !== actor;
+      if (!run) return false;
+      return run.created_by === null || !(await isSamePerson(db, run.created_by, actor));
     },
     resourceOf: runAfter,
   }),

@@ -4,6 +4,7 @@ import { now } from '../../database/clock.ts';
 import type { Database, Trx } from '../../database/connection.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { command } from '../command.ts';
+import { isSamePerson } from '../operators/is-same-person.ts';
 import { hasRole, type Operator } from '../operators/operator.ts';
 import { moveOf, nextStatus } from '../state-table.ts';
 import { approvableOperations } from './approvable-operations.ts';
@@ -28,16 +29,17 @@ const constraints = Object.values(approvableOperations).flatMap(
  * Approves the request of another operator, and carries it out once, on behalf of that operator: both
  * commit, or neither does. Returns the approval with its result.
  * @throws ApiError resource_not_found, missing_scope if no role of the operator may call the
- * operation, state_conflict if the request is decided, has expired or is the operator's own, and
+ * operation, state_conflict if the request is decided, has expired or was made by the same person, and
  * whatever the operation throws
  */
 export const approveRequest = command(
   async (work, { approvalId, operator }: Decision): Promise<Approval> => {
     const approval = await lockApproval(work.trx, approvalId, 'approve');
     assertMayDecide(approval, operator);
-    if (approval.requested_by === operator.id) {
+    if (await isSamePerson(work.trx, approval.requested_by, operator.id)) {
       throw new ApiError('state_conflict', {
-        message: 'You made this request. Another operator must approve it.',
+        message:
+          'You made this request, with this key or with another. Another person must approve it.',
         details: { requestedBy: approval.requested_by },
       });
     }

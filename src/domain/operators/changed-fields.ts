@@ -20,6 +20,7 @@ const moment = (text: Value) => new Date(text as string).toISOString();
 const FIELDS: Readonly<Record<Column, readonly [field: string, shown?: (value: Value) => Value]>> =
   {
     name: ['name'],
+    person: ['person'],
     mode: ['mode'],
     capabilities: ['capabilities'],
     requests_per_minute: ['limits.requestsPerMinute'],

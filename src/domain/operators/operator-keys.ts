@@ -12,6 +12,7 @@ export type OperatorKeyRow = Omit<Selectable<Database['operator_keys']>, 'digest
 const COLUMNS = [
   'id',
   'name',
+  'person',
   'roles',
   'allowed_ips',
   'expires_at',
@@ -23,6 +24,11 @@ const COLUMNS = [
 export interface NewOperatorKey {
   /** Who will use it, as the audit log shows it. */
   name: string;
+  /**
+   * The person, if they have several keys: nobody approves a request of their own. Left out, it is the
+   * name.
+   */
+  person?: string | undefined;
   roles: readonly Role[];
   /** Addresses and CIDR blocks; left out, every address is allowed. */
   allowedIps?: readonly string[] | undefined;
@@ -36,7 +42,7 @@ export interface NewOperatorKey {
  * @throws ApiError invalid_parameter
  */
 export const createOperatorKey = command(
-  async ({ trx }, { name, roles, allowedIps, expiresAt }: NewOperatorKey) => {
+  async ({ trx }, { name, person = name, roles, allowedIps, expiresAt }: NewOperatorKey) => {
     assertAllowedIps(allowedIps);
     assertExpiresLater(expiresAt);
     const { key, ...minted } = mintOperatorKey();
@@ -45,6 +51,7 @@ export const createOperatorKey = command(
       .values({
         ...minted,
         name,
+        person,
         roles: [...roles],
         allowed_ips: allowedIps ? [...allowedIps] : null,
         expires_at: expiresAt ?? null,

@@ -3,6 +3,19 @@ import type { ReconciliationRule } from './rule.ts';
 /** The rules of bank transfers and what they pay for. */
 export const receiptRules: readonly ReconciliationRule[] = [
   {
+    rule: 'Each transfer that arrived is booked once: as a receipt, or as a top-up that was not taken back as a whole',
+    population: 'select count(*) from booked_transfers',
+    violations: `select coalesce(due.id, booked.id) as subject, coalesce(due.reference, 'not booked') as expected, coalesce(booked.reference, 'not booked') as found
+      from (select id, normalize_reference(reference) as reference from receipts
+            union all
+            select top_up.id, normalize_reference(top_up.reference) from wallet_entries top_up
+            where top_up.reason = 'top_up' and top_up.reference is not null and top_up.amount >
+              coalesce((select -sum(amount) from wallet_entries where corrected_entry_id = top_up.id), 0)
+              + coalesce((select sum(amount) from investor_debts where entry_id = top_up.id), 0)) due
+      full join (select coalesce(receipt_id, entry_id) as id, reference from booked_transfers) booked on booked.id = due.id
+      where due.reference is distinct from booked.reference`,
+  },
+  {
     rule: 'What is left of each receipt is its amount less its allocations, and it is closed if nothing is left',
     population: 'select count(*) from receipts',
     violations: `select r.id as subject, format('%s left', r.amount - coalesce(a.amount, 0)) as expected, format('%s left, %s', r.unallocated, r.status) as found

@@ -4,6 +4,7 @@ import { ApiError, notFound } from '../../errors.ts';
 import { command } from '../command.ts';
 import { toEgp, toPiastres } from '../money.ts';
 import { walletEntryResource } from './back-office.ts';
+import { unbookTransfer } from './booked-transfers.ts';
 import { takeBackCash } from './debts.ts';
 import { walletBalances } from './resource.ts';
 import { lockWallet } from './ledger.ts';
@@ -17,8 +18,9 @@ interface Correction {
 
 /**
  * Takes back a top-up that was booked wrongly, in whole or in part, with an entry that names it. The
- * wallet is debited down to zero at most; the rest becomes a debt. Returns the corrected entry with
- * the balances after it.
+ * wallet is debited down to zero at most; the rest becomes a debt. Once nothing is left of the top-up,
+ * its transfer can be booked again, such as to the right investor. Returns the corrected entry with the
+ * balances after it.
  * @throws ApiError resource_not_found, state_conflict if the entry is no top-up or less of it is left
  */
 export const correctTopUp = command(async ({ trx }, { entryId, amount: egp }: Correction) => {
@@ -61,6 +63,7 @@ export const correctTopUp = command(async ({ trx }, { entryId, amount: egp }: Co
     entry: { reason: 'top_up_correction', corrected_entry_id: entry.id },
     debt: { id: newId('debt'), reason: 'top_up_correction', entry_id: entry.id },
   });
+  if (amount === left) await unbookTransfer(trx, entry.id);
   return {
     ...walletEntryResource(entry),
     wallet: walletBalances(await lockWallet(trx, entry.investor_id)),

@@ -1,8 +1,7 @@
-import type { Trx } from '../../database/connection.ts';
-import { ApiError } from '../../errors.ts';
 import { command } from '../command.ts';
 import { toPiastres } from '../money.ts';
-import { assertReference, isSameReference } from '../reference.ts';
+import { assertReference } from '../reference.ts';
+import { assertNotBooked, TRANSFER_BOOKED } from './booked-transfers.ts';
 import { walletEntryResource } from './back-office.ts';
 import { repayDebts } from './debts.ts';
 import { bookEntry, lockWallet } from './ledger.ts';
@@ -18,21 +17,15 @@ interface CashTransfer {
 }
 
 /**
- * The violation that means that a transfer with the same reference was booked meanwhile. The next
- * attempt says which entry it is.
- */
-export const REFERENCE_BOOKED = { constraints: ['wallet_entries_reference_once'] };
-
-/**
  * Adds cash that has arrived from the investor. Returns the entry with the balances after it.
- * @throws ApiError resource_not_found, invalid_parameter, state_conflict if the reference is
- * already booked
+ * @throws ApiError resource_not_found, invalid_parameter, state_conflict if the transfer is already
+ * booked, as a top-up or as a receipt
  */
 export const topUpWallet = command(
   async ({ trx }, { investorId, amount, reference }: CashTransfer) => {
     assertReference(reference);
     await lockWallet(trx, investorId);
-    await assertUnusedReference(trx, 'top_up', reference);
+    await assertNotBooked(trx, reference);
     const entry = await bookEntry(trx, {
       investor_id: investorId,
       kind: 'cash',
@@ -46,25 +39,5 @@ export const topUpWallet = command(
       wallet: walletBalances(await lockWallet(trx, investorId)),
     };
   },
-  REFERENCE_BOOKED,
+  TRANSFER_BOOKED,
 );
-
-/** @throws ApiError state_conflict naming the entry that has the reference */
-export async function assertUnusedReference(
-  trx: Trx,
-  reason: 'top_up' | 'withdrawal',
-  reference: string,
-): Promise<void> {
-  const earlier = await trx
-    .selectFrom('wallet_entries')
-    .select('id')
-    .where('reason', '=', reason)
-    .where(isSameReference('reference', reference))
-    .executeTakeFirst();
-  if (!earlier) return;
-  throw new ApiError('state_conflict', {
-    param: 'reference',
-    message: `The reference ${reference} is already booked.`,
-    details: { entry: earlier.id },
-  });
-}

@@ -105,6 +105,30 @@ describe('POST /approvals/{id}/approve', () => {
     expect([status, body.error.details]).toEqual([409, { requestedBy: finance.operatorId }]);
   });
 
+  it('refuses another key of the same person, in the database as well', async () => {
+    const [laptop, phone] = [await service.operator('finance'), await service.operator('finance')];
+    for (const [key, person] of [
+      [laptop, 'Mona Farid'],
+      [phone, ' mona farid'],
+    ] as const)
+      await service.ctx.db
+        .updateTable('operator_keys')
+        .set({ person })
+        .where('id', '=', key.operatorId)
+        .execute();
+    const { id } = (await topUp(3000, randomUUID(), laptop)).body;
+    const { status, body } = await decide(phone, id, 'approve');
+    expect([status, body.error.details]).toEqual([409, { requestedBy: laptop.operatorId }]);
+    await expect(
+      service.ctx.db
+        .updateTable('approvals')
+        .set({ status: 'approved', decided_by: phone.operatorId, result_type: 'x', result_id: 'x' })
+        .where('id', '=', id)
+        .execute(),
+    ).rejects.toMatchObject({ constraint: 'approvals_second_operator' });
+    expect((await decide(finance, id, 'approve')).status).toBe(200);
+  });
+
   it('refuses an operator without a role for the operation', async () => {
     const { id } = (await topUp(3000)).body;
     const operations = await service.operator('operations');

@@ -113,6 +113,7 @@ describe('a change at the database', () => {
     });
     const changes = [
       { field: 'name', from: null, to: 'Mona Farid' },
+      { field: 'person', from: null, to: 'Mona Farid' },
       { field: 'roles', from: null, to: ['finance'] },
     ];
     expect(await entriesOf(id)).toMatchObject([

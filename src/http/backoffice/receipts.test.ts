@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { placedOrder, publishedProperty } from '../../testing/fixtures.ts';
+import { appInvestor, placedOrder, publishedProperty } from '../../testing/fixtures.ts';
 import {
   startService,
   type Client,
@@ -58,6 +58,30 @@ describe('POST /receipts', () => {
       expect(refused.error).toMatchObject({ param: 'reference', details: { receipt: body.id } });
     const found = await finance.get('/receipts?reference=FT-2026-a&status=open');
     expect(found.body.data).toEqual([body]);
+  });
+
+  it('is booked once: as a receipt or as a top-up, also for concurrent requests', async () => {
+    const { id } = await appInvestor(await service.operator());
+    const topUp = (reference: string) =>
+      finance.post(`/investors/${id}/wallet/top-ups`, { body: { amount: 400, reference } });
+    const { body: receipt } = await record({ reference: 'FT-BOTH-1' });
+    const refused = await topUp('ft-both-1');
+    expect([refused.status, refused.body.error]).toMatchObject([
+      409,
+      { code: 'state_conflict', param: 'reference', details: { receipt: receipt.id } },
+    ]);
+    const { body: entry } = await topUp('FT-BOTH-2');
+    expect((await record({ reference: 'FT-both-2' })).body.error).toMatchObject({
+      param: 'reference',
+      details: { entry: entry.id },
+    });
+    const replies = await Promise.all([
+      record({ reference: 'FT-BOTH-3' }),
+      topUp('FT-BOTH-3'),
+      record({ reference: 'FT-BOTH-3' }),
+      topUp('FT-BOTH-3'),
+    ]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
   });
 
   it('refuses an amount of zero, a blank reference and a moment in the future', async () => {

@@ -283,6 +283,18 @@ describe('POST /wallet-entries/{id}/correct', () => {
     ]);
   });
 
+  it('lets the transfer be booked again once all of it is taken back, such as to the right investor', async () => {
+    const [wrong, right] = [await appInvestor(staff), await appInvestor(staff)];
+    const { id: entry } = (await transfer(wrong.id, 'top-ups', 100, 'IPN-AGAIN')).body;
+    await correct(entry, 99);
+    expect((await transfer(right.id, 'top-ups', 100, 'IPN-AGAIN')).status).toBe(409);
+    await correct(entry, 1);
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => transfer(right.id, 'top-ups', 100, 'ipn-again')),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
   it('makes a debt of what the wallet no longer has, which later credits repay first', async () => {
     const { id } = await appInvestor(staff);
     const { id: entry } = (await transfer(id, 'top-ups', 100)).body;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { crowd } from '../../../testing/crowd.ts';
-import { linkedCustomer, publishedProperty } from '../../../testing/fixtures.ts';
+import { linkedCustomer, placedOrder, publishedProperty } from '../../../testing/fixtures.ts';
 import {
   startService,
   type Client,
@@ -170,5 +170,24 @@ describe('the ownership ledger', () => {
     await expect(
       db.deleteFrom('ownership_entries').where('property_id', '=', property.id).execute(),
     ).rejects.toMatchObject({ code: '23001' });
+  });
+});
+
+describe('a payment that sells the last share', () => {
+  it('is confirmed with at most 100 orders that were placed before; the job completes the others', async () => {
+    const { property } = await soldTo(150);
+    const { id } = await placedOrder(partner, property, {
+      shares: 1,
+      funding: { method: 'partner_settlement' },
+    });
+    const { body: order } = await partner.get(`/orders/${id}`);
+    await partner.post(`/orders/${id}/settlement`, {
+      body: { reference: 'TRF-LAST', amount: order.amounts.payable },
+    });
+    expect((await staff.post(`/orders/${id}/confirm-payment`)).status).toBe(200);
+    expect((await partner.get(`/orders/${id}`)).body.status).toBe('completed');
+    expect(await completed(property.id)).toBe(101);
+    await finishFundings(service.ctx);
+    expect(await completed(property.id)).toBe(151);
   });
 });

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import { command, type UnitOfWork } from '../../command.ts';
 import { lockProperty } from '../../properties/lock-property.ts';
 import { moveProperties, moveProperty } from '../../properties/move-property.ts';
-import { completeFundedOrders } from './complete-funded-orders.ts';
+import { BATCH_SIZE, completeFundedOrders } from './complete-funded-orders.ts';
 
 /**
  * Closes a property's funding: it takes no more orders, and its paid orders are completed (D14). If
@@ -47,8 +47,10 @@ const closeSoldOut = command(
  * completed if all of its units have closed (D14). Units that are now sold out close their funding
  * only if the service has no grace period; otherwise `finishFundings` closes them after it, so that a
  * payment that was confirmed by mistake can be revoked until then. The orders of all units that
- * close here are completed in the order in which they were placed. A failure is logged and left to
- * `finishFundings`: the sale itself is done.
+ * close here are completed in the order in which they were placed. Only the first 100 of them and the
+ * order itself are completed at once, so that the card processor or the operator gets a response soon;
+ * the job `finish-funding`, which the close has enqueued, completes the others. A failure is logged
+ * and left to `finishFundings`: the sale itself is done.
  */
 export function completeAfterSale(
   { ctx, afterCommit }: UnitOfWork,
@@ -58,7 +60,8 @@ export function completeAfterSale(
   afterCommit(async () => {
     try {
       const closed = ctx.config.fundingGraceHours === 0 ? await closeSoldOut(ctx, orderId) : [];
-      if (closed.length > 0) await completeFundedOrders(ctx, { propertyIds: closed, actor });
+      if (closed.length > 0)
+        await completeFundedOrders(ctx, { propertyIds: closed, actor, limit: BATCH_SIZE });
       await completeFundedOrders(ctx, { orderId, actor });
     } catch (error) {
       ctx.log.error(

@@ -10,13 +10,15 @@ import { moveOrders } from '../states/move-order.ts';
  * Orders per transaction, so that its events lock their partners' counters for a few hundredths of
  * a second at most.
  */
-const BATCH_SIZE = 100;
+export const BATCH_SIZE = 100;
 
 /** Which orders to complete; an absent filter selects all. */
 interface FundedOrders {
   /** Orders with shares of any of these properties. */
   propertyIds?: readonly string[];
   orderId?: string;
+  /** How many at most, the oldest first. */
+  limit?: number;
 }
 
 /**
@@ -64,7 +66,7 @@ const completeOrders = command(async (work, { ids, actor }: { ids: string[]; act
  */
 export async function listFundedOrders(
   db: Db,
-  { propertyIds, orderId }: FundedOrders,
+  { propertyIds, orderId, limit }: FundedOrders,
 ): Promise<string[]> {
   const orders = await db
     .selectFrom('orders')
@@ -98,6 +100,7 @@ export async function listFundedOrders(
       ),
     )
     .orderBy('orders.id')
+    .$if(limit !== undefined, (paid) => paid.limit(limit!))
     .execute();
   return orders.map(({ id }) => id);
 }
