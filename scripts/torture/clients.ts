@@ -5,7 +5,7 @@ import { openDigestKey } from '../../src/start/digest-key.ts';
 import { freshPhone, publishedProperty } from '../../src/testing/fixtures.ts';
 import { testKeyring } from '../../src/testing/harness.ts';
 import { addPartner } from '../bench/stage.ts';
-import type { Member } from './processes.ts';
+import type { Api } from './load.ts';
 
 const CLIENTS_PER_PARTNER = 2;
 const KYC = {
@@ -25,7 +25,7 @@ export interface TortureClient {
 /** Creates partners with a webhook endpoint each, customers and properties for so many clients. */
 export async function createClients(
   databaseUrl: string,
-  api: Member,
+  api: Api,
   receiverUrl: string,
   count: number,
 ): Promise<TortureClient[]> {
@@ -50,7 +50,7 @@ export async function createClients(
 }
 
 async function post(
-  api: Member,
+  api: Api,
   apiKey: string,
   route: string,
   body: object,

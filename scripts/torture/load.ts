@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Random } from '../fuzz/random.ts';
-import type { Member } from './processes.ts';
 
 /** What the service has acknowledged about one order, in the order of the responses. */
 export interface OrderHistory {
@@ -24,6 +23,11 @@ export interface History {
   longestGapMs: number;
 }
 
+/** A process of the API, or a load balancer in front of several; no address while it starts. */
+export interface Api {
+  readonly process: { readonly baseUrl: string } | null;
+}
+
 interface Client {
   apiKey: string;
   customerId: string;
@@ -37,7 +41,7 @@ const SETTLED_AT = '2026-10-01T09:00:00Z';
 /** Sends orders of one client until `until` says so, and repeats whatever has no final response. */
 export async function runClient(
   client: Client,
-  apis: readonly Member[],
+  apis: readonly Api[],
   random: Random,
   history: History,
   until: () => boolean,
@@ -106,6 +110,9 @@ export async function runClient(
     order.acknowledged.push('placed');
     const read = await send('GET', `/orders/${order.id}`);
     if (read && read.status !== 200) history.unexpected.push(`read ${order.id}: ${read.status}`);
+    const list = await send('GET', `/orders?customer=${client.customerId}&limit=1`);
+    const [newest] = (list?.body.data ?? []) as { id: string }[];
+    if (list && newest?.id !== order.id) history.unexpected.push(`list lacks ${order.id}`);
     const { payable } = placed.body.amounts as { payable: number };
     const settlement = { reference: order.reference, amount: payable, paidAt: SETTLED_AT };
     if (random.chance(0.4)) await change(order, 'settlement', settlement, 'settled');

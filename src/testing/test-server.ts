@@ -23,10 +23,23 @@ export async function startTestServer(): Promise<void> {
   process.once('exit', () => killServer(directory));
   const template = inDatabase(server.url, TEMPLATE);
   await onServer(server.url, `create database ${TEMPLATE}`);
-  await migrate(template);
+  await (
+    await migrating()
+  )(template);
   await onServer(server.url, `alter database ${TEMPLATE} is_template true`);
   process.env.TEST_DATABASE_URL = server.url;
   process.env.TEST_FOLDER = folder;
+}
+
+/**
+ * Returns the migrations of the release in the folder MIGRATING_RELEASE, which is a newer one when
+ * `npm run compatibility` runs these tests; otherwise our own.
+ */
+async function migrating(): Promise<typeof migrate> {
+  const folder = process.env.MIGRATING_RELEASE;
+  if (!folder) return migrate;
+  const other = await import(path.join(folder, 'src/database/migrate.ts'));
+  return (other as { migrate: typeof migrate }).migrate;
 }
 
 /** Stops the server and removes its files. */
