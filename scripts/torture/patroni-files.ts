@@ -31,7 +31,14 @@ export function patroniConfiguration({ name, address, etcd, home, bin }: Patroni
         postgresql: {
           use_pg_rewind: true,
           use_slots: true,
-          parameters: { max_connections: 100, wal_keep_size: '512MB', shared_buffers: '64MB' },
+          parameters: {
+            max_connections: 100,
+            wal_keep_size: '512MB',
+            shared_buffers: '64MB',
+            // A standby that does not reach the new primary at once, which has no slot for it yet,
+            // tries again after this time, and commits wait for it: 5 s by default.
+            wal_retrieve_retry_interval: '500ms',
+          },
         },
       },
       initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
