@@ -34,12 +34,15 @@ export async function checkOut(release: string, folder: string): Promise<void> {
 /** Installs the packages of the release: our own, unless it locks others. */
 async function install(folder: string): Promise<void> {
   const lock = (root: string) => readFile(path.join(root, 'package-lock.json'), 'utf8');
-  if ((await lock(folder)) === (await lock(ROOT))) {
-    await cp(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'), {
-      recursive: true,
-      verbatimSymlinks: true,
-    });
-  } else await execute('npm', ['ci'], folder);
+  if ((await lock(folder)) !== (await lock(ROOT))) return execute('npm', ['ci'], folder);
+  const [own, copy] = [ROOT, folder].map((root) => path.join(root, 'node_modules')) as [
+    string,
+    string,
+  ];
+  // Links instead of copies, where the system can make them.
+  await run('cp', ['-al', own, copy]).catch(() =>
+    cp(own, copy, { recursive: true, force: true, verbatimSymlinks: true }),
+  );
 }
 
 /** Runs a program in a folder with its output on ours. @throws Error if it fails */

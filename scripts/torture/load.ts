@@ -149,6 +149,8 @@ async function once(
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
+    if (response.headers.get('content-type')?.startsWith('text/html'))
+      return { status: response.status, code: 'of the load balancer', body: {} };
     const content = (await response.json()) as Record<string, any>;
     return { status: response.status, code: content.error?.code ?? '', body: content };
   } catch {

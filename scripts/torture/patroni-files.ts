@@ -85,6 +85,7 @@ defaults
   timeout connect 5s
   timeout client 35s
   timeout server 35s
+  timeout check 3s
 frontend partners
   bind ${balancer}:8080
   default_backend partner_api
