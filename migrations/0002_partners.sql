@@ -14,6 +14,8 @@ create table partners (
   wrong_consent_codes_per_day      integer not null default 1000,
   purchase_commission_basis_points integer not null default 0,
   signup_fee                       bigint not null default 0,
+  -- Hosts to which the card page may send the customer back.
+  return_hosts                     text[] not null default '{}',
   -- Added to the version of each customer of the partner: counts the changes of capabilities that its customers show.
   customer_version_offset          integer not null default 0,
   created_at                       timestamptz(3) not null default clock_timestamp(),
@@ -23,6 +25,7 @@ create table partners (
   constraint partners_capabilities_known check (capabilities <@ array[
     'createCustomers', 'linkExistingCustomers', 'partnerKycReliance', 'partnerSettlementOrders',
     'cardCheckoutOrders', 'portfolioAccess', 'walletAccess']),
+  constraint partners_return_hosts_few check (cardinality(return_hosts) <= 20),
   constraint partners_limits_positive check (
     requests_per_minute > 0 and max_order_amount > 0 and daily_order_amount_cap > 0 and order_hold_minutes > 0
     and refused_registrations_per_day > 0 and consent_codes_per_day > 0 and wrong_consent_codes_per_day > 0),

@@ -13,6 +13,7 @@ create table card_checkouts (
   processor_order_id text, -- the processor's id of the order, signed in callbacks; for the sandbox's own page, the token of the page
   integration_id     bigint, -- the integration that the page takes payments for; null for the sandbox's own page
   currency           text not null default 'EGP', -- the currency of the page
+  return_url         text, -- where the page sends the customer back to
   next_inquiry_at    timestamptz(3), -- when to ask the processor whether the order was paid, in case the callback was lost; null for never
   inquiry_leased_until timestamptz(3), -- until then a worker is inquiring about the order
   inquiry_failed_at  timestamptz(3), -- when the last inquiry failed; other orders are inquired about first

@@ -1718,6 +1718,13 @@ export interface components {
              */
             signupFee: components["schemas"]["Money"];
         };
+        /**
+         * @description Hosts to which the card page may send this partner's customers back (`funding.returnUrl` of POST /orders): complete names in lower case, without a port. A name stands for itself only, not for its subdomains.
+         * @example [
+         *       "pay.nilebank.example"
+         *     ]
+         */
+        ReturnHosts: string[];
         /** @description A partner account: what its agreement allows, its limits, and its commission. A change applies to the next request with any of its keys, within a second in every process. */
         BackOfficePartner: {
             /**
@@ -1736,6 +1743,7 @@ export interface components {
             capabilities: components["schemas"]["Capabilities"];
             limits: components["schemas"]["Limits"];
             commission: components["schemas"]["PartnerCommission"];
+            returnHosts: components["schemas"]["ReturnHosts"];
             /**
              * Format: date-time
              * @description When the account was opened.
@@ -1976,8 +1984,9 @@ export interface components {
             capabilities?: components["schemas"]["PartnerCapabilitiesInput"];
             limits?: components["schemas"]["PartnerLimitsInput"];
             commission?: components["schemas"]["PartnerCommissionInput"];
+            returnHosts?: components["schemas"]["ReturnHosts"];
         };
-        /** @description Changes to a partner account. Omitted fields do not change, including those inside `capabilities`, `limits` and `commission`. */
+        /** @description Changes to a partner account. Omitted fields do not change, including those inside `capabilities`, `limits` and `commission`. `returnHosts` replaces the whole list. */
         UpdatePartnerRequest: {
             /**
              * @description Name of the company.
@@ -1989,6 +1998,7 @@ export interface components {
             capabilities?: components["schemas"]["PartnerCapabilitiesInput"];
             limits?: components["schemas"]["PartnerLimitsInput"];
             commission?: components["schemas"]["PartnerCommissionInput"];
+            returnHosts?: components["schemas"]["ReturnHosts"];
         };
         /**
          * @description Id of a partner's API key. The part after `key_` is the middle part of the key itself.

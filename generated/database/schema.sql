@@ -770,6 +770,7 @@ create table card_checkouts (
   processor_order_id text,
   integration_id bigint,
   currency text default 'EGP'::text not null,
+  return_url text,
   next_inquiry_at timestamp(3) with time zone,
   inquiry_leased_until timestamp(3) with time zone,
   inquiry_failed_at timestamp(3) with time zone,
@@ -1085,6 +1086,7 @@ create table partners (
   wrong_consent_codes_per_day integer default 1000 not null,
   purchase_commission_basis_points integer default 0 not null,
   signup_fee bigint default 0 not null,
+  return_hosts text[] default '{}'::text[] not null,
   customer_version_offset integer default 0 not null,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   "position" bigint generated always as identity not null,
@@ -1539,6 +1541,7 @@ alter table partners add constraint partners_capabilities_known CHECK ((capabili
 alter table partners add constraint partners_commission_in_range CHECK ((((purchase_commission_basis_points >= 0) AND (purchase_commission_basis_points <= 10000)) AND (signup_fee >= 0)));
 alter table partners add constraint partners_limits_positive CHECK (((requests_per_minute > 0) AND (max_order_amount > 0) AND (daily_order_amount_cap > 0) AND (order_hold_minutes > 0) AND (refused_registrations_per_day > 0) AND (consent_codes_per_day > 0) AND (wrong_consent_codes_per_day > 0)));
 alter table partners add constraint partners_mode_known CHECK ((mode = ANY (ARRAY['live'::text, 'test'::text])));
+alter table partners add constraint partners_return_hosts_few CHECK ((cardinality(return_hosts) <= 20));
 alter table partners add constraint partners_pkey PRIMARY KEY (id);
 alter table payouts add constraint payouts_paid_at_matches_status CHECK (((status = 'reversed'::text) OR ((status = 'paid'::text) = (paid_at IS NOT NULL))));
 alter table payouts add constraint payouts_positive CHECK (((shares > 0) AND (amount > 0)));

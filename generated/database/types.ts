@@ -108,6 +108,7 @@ export interface CardCheckouts {
   processor_order_id: string | null;
   integration_id: bigint | null;
   currency: Generated<string>;
+  return_url: string | null;
   next_inquiry_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   inquiry_leased_until: ColumnType<Date | null, Date | string | null, Date | string | null>;
   inquiry_failed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
@@ -419,6 +420,7 @@ export interface Partners {
   wrong_consent_codes_per_day: Generated<number>;
   purchase_commission_basis_points: Generated<number>;
   signup_fee: Generated<bigint>;
+  return_hosts: Generated<string[]>;
   customer_version_offset: Generated<number>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   position: GeneratedAlways<bigint>;

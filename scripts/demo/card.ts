@@ -96,6 +96,9 @@ async function pay({ partner }: Stage, { id, funding: { checkoutUrl } }: Order):
   );
 }
 
+const TEST_CARDS = { paid: '4111111111111111', declined: '4000000000000002' };
+
 async function press(checkoutUrl: string, outcome: 'paid' | 'declined'): Promise<void> {
-  await fetch(checkoutUrl, { method: 'POST', body: new URLSearchParams({ outcome }) });
+  const body = new URLSearchParams({ number: TEST_CARDS[outcome] });
+  await fetch(checkoutUrl, { method: 'POST', body });
 }

@@ -10,6 +10,7 @@ const DECIDED: Partial<Record<OperationName, Record<string, string>>> = {
   'partner.createOrder': {
     shares: 'at least minimumPerOrder of the property',
     'funding.settlement': 'only of a partner_settlement order',
+    'funding.returnUrl': 'only of a card_checkout order, on a registered host',
   },
   'partner.simulateKycStep': { outcome: 'only identity_verification can have another than done' },
   'partner.simulateCommission': { amount: 'of the sign of its type' },

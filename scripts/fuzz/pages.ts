@@ -59,7 +59,7 @@ const TARGETS: readonly string[] = [
     '/checkout/x?lang[]=en',
   ],
   ...[
-    '/checkout/x?declined=1&declined=2',
+    '/checkout/x?step=bank&step=declined',
     '/checkout/x?lang=%00',
     '/callbacks',
     '/callbacks/card/paymob',
@@ -69,9 +69,10 @@ const TARGETS: readonly string[] = [
 ];
 
 const FORMS = [
-  'outcome=paid',
-  'outcome=__proto__',
-  'outcome=paid&outcome=declined',
+  'number=4111111111111111',
+  'number=__proto__',
+  'number=4111111111111111&number=4000000000000002',
+  'bank=confirm',
   'lang=constructor',
   '%',
   '%00=%00',

@@ -39,6 +39,7 @@ const FLAGS: Readonly<Record<string, string>> = {
   capabilities: 'capability',
   scopes: 'scope',
   allowedIps: 'allowed-ip',
+  returnHosts: 'return-host',
   items: 'item',
   'media.images': 'media-image',
   'commission.purchaseCommissionPercent': 'commission-percent',

@@ -33,6 +33,7 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
     command: 'partners update <partner>',
     examples: [
       'partners update "Nile Bank" --max-order-amount 2000000',
+      'partners update "Nile Bank" --return-host pay.nilebank.example',
       'partners update "Nile Bank" --capability walletAccess --without-capability cardCheckoutOrders',
     ],
     warn: warnings.describeDuplicateName,

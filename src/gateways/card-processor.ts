@@ -22,6 +22,8 @@ export interface CheckoutRequest {
   expiresIn: number;
   item: string;
   buyer: { firstName: string; lastName: string; email: string | null; phone: string };
+  /** Where the page sends the customer after the payment; null for the processor's own end page. */
+  returnUrl: string | null;
 }
 
 export interface OpenedCheckout {
@@ -58,7 +60,7 @@ const NO_ADDRESS = [
  */
 export async function createCheckout(
   account: CardAccount,
-  { reference, amount, expiresIn, item, buyer }: CheckoutRequest,
+  { reference, amount, expiresIn, item, buyer, returnUrl }: CheckoutRequest,
 ): Promise<OpenedCheckout> {
   const person = {
     first_name: buyer.firstName,
@@ -80,6 +82,7 @@ export async function createCheckout(
     special_reference: reference,
     expiration: expiresIn,
     notification_url: account.callbackUrl,
+    ...(returnUrl !== null && { redirection_url: returnUrl }),
   };
   const { body } = await post(account, '/v1/intention/', intention, `Token ${account.secretKey}`);
   const { id, client_secret: secret, intention_order_id: orderId } = body;

@@ -63,6 +63,8 @@ export interface PartnerOptions {
   /** In piastres. */
   dailyOrderAmountCap?: bigint;
   orderHoldMinutes?: number;
+  /** Hosts for `funding.returnUrl`. */
+  returnHosts?: string[];
   refusedRegistrationsPerDay?: number;
   consentCodesPerDay?: number;
   wrongConsentCodesPerDay?: number;
@@ -218,6 +220,7 @@ async function insertPartner({ db }: Context, options: PartnerOptions): Promise<
     wrong_consent_codes_per_day: options.wrongConsentCodesPerDay ?? 1_000_000,
     purchase_commission_basis_points: 250,
     signup_fee: 5000n,
+    return_hosts: options.returnHosts,
   };
   await db.insertInto('partners').values(values).execute();
   return id;

@@ -520,7 +520,8 @@ export interface paths {
          *     the order starts as `payment_under_review`.
          *
          *     **card_checkout** (capability cardCheckoutOrders). Open `funding.checkoutUrl` in a web view within 60
-         *     minutes. The order becomes `paid` when the card payment is confirmed. If no payment page can be opened, the
+         *     minutes. With `funding.returnUrl`, the page sends the customer back to you after the payment. The order
+         *     becomes `paid` when the card payment is confirmed. If no payment page can be opened, the
          *     response is 503 `checkout_unavailable`, and no order exists.
          *
          *     `order.created` is sent, followed by `order.payment_under_review` if the order includes the settlement. If
@@ -3395,11 +3396,17 @@ export interface components {
              */
             paidAt?: string;
         };
-        /** @description How the order will be paid. `settlement` is allowed only with partner_settlement; with card_checkout it is refused. */
+        /** @description How the order will be paid. `settlement` is allowed only with partner_settlement, and `returnUrl` only with card_checkout. */
         OrderFundingInput: {
             method: components["schemas"]["OrderFundingMethod"];
             /** @description Payment details, if you have already made the transfer. The order then starts in payment_under_review. Otherwise, send them with POST /orders/{id}/settlement before the order expires. */
             settlement?: components["schemas"]["SettlementInput"];
+            /**
+             * Format: uri
+             * @description Where the card page sends the customer after the payment: an `https` address on one of the hosts that the service has registered for you. In the sandbox, addresses on `localhost` and `127.0.0.1` are accepted too. The card processor can add query parameters, and anyone can open the address: read the order to learn whether it is paid.
+             * @example https://pay.nilebank.example/orders/NB-87940
+             */
+            returnUrl?: string;
         };
         /** @description An order of shares of one property for one customer, at the current price. */
         CreateOrderRequest: {
@@ -4459,6 +4466,15 @@ export interface components {
             };
         };
         /** @description The order in its current state. If a webhook differs, this is correct. */
+        PlacedOrder: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Order"];
+            };
+        };
+        /** @description The order in its current state. If a webhook differs, this is correct. */
         Order: {
             headers: {
                 [name: string]: unknown;
@@ -5360,8 +5376,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The order is placed and its shares are reserved. The next step depends on the funding: settle it before `expiresAt`, wait for the finance team if the order included the settlement, or open `funding.checkoutUrl`. The first three examples are responses to this request. The others show later states, as GET /orders/{id} returns them. */
-            201: components["responses"]["Order"];
+            /** @description The order is placed and its shares are reserved. The next step depends on the funding: settle it before `expiresAt`, wait for the finance team if the order included the settlement, or open `funding.checkoutUrl`. */
+            201: components["responses"]["PlacedOrder"];
         };
     };
     getOrder: {

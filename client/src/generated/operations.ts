@@ -259,7 +259,8 @@ export const operationTable = {
    * the order starts as `payment_under_review`.
    *
    * **card_checkout** (capability cardCheckoutOrders). Open `funding.checkoutUrl` in a web view within 60
-   * minutes. The order becomes `paid` when the card payment is confirmed. If no payment page can be opened, the
+   * minutes. With `funding.returnUrl`, the page sends the customer back to you after the payment. The order
+   * becomes `paid` when the card payment is confirmed. If no payment page can be opened, the
    * response is 503 `checkout_unavailable`, and no order exists.
    *
    * `order.created` is sent, followed by `order.payment_under_review` if the order includes the settlement. If

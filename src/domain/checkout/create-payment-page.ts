@@ -76,6 +76,7 @@ export async function createPaymentPage(
       expiresIn: seconds,
       item: number,
       buyer,
+      returnUrl: order.return_url,
     });
     return { ...page, integrationId: account.integrationId, canInquire: true };
   } catch (error) {
@@ -88,12 +89,14 @@ function readOrder({ db }: Context, orderId: string) {
   return db
     .selectFrom('orders')
     .innerJoin('investors', 'investors.id', 'orders.investor_id')
+    .innerJoin('card_checkouts', 'card_checkouts.order_id', 'orders.id')
     .select([
       'investors.name',
       'investors.email',
       'investors.phone',
       'orders.payable',
       'orders.number',
+      'card_checkouts.return_url',
     ])
     .select(
       sql<number>`floor(extract(epoch from orders.expires_at - clock_timestamp()))::integer`.as(

@@ -32,6 +32,7 @@ const FIELDS: Readonly<Record<Column, readonly [field: string, shown?: (value: V
     wrong_consent_codes_per_day: ['limits.wrongConsentCodesPerDay'],
     purchase_commission_basis_points: ['commission.purchaseCommissionPercent', percent],
     signup_fee: ['commission.signupFee', egp],
+    return_hosts: ['returnHosts'],
     partner_id: ['partner'],
     prefix: ['prefix'],
     digest: ['secret'],

@@ -79,6 +79,7 @@ export function backOfficePartner(
       purchaseCommissionPercent: toPercent(row.purchase_commission_basis_points),
       signupFee: toEgp(row.signup_fee),
     },
+    returnHosts: row.return_hosts,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

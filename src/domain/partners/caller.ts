@@ -24,6 +24,8 @@ export interface Partner {
   wrongConsentCodesPerDay: number;
   purchaseCommissionBasisPoints: number;
   signupFee: bigint;
+  /** Hosts to which the card page may send the partner's customers back. */
+  returnHosts: string[];
 }
 
 /** The sender of a request: an API key and its partner. */
@@ -96,6 +98,7 @@ export async function loadCaller(db: Db, keyId: string, digest: Buffer): Promise
       wrongConsentCodesPerDay: row.wrong_consent_codes_per_day,
       purchaseCommissionBasisPoints: row.purchase_commission_basis_points,
       signupFee: row.signup_fee,
+      returnHosts: row.return_hosts,
     },
   };
 }

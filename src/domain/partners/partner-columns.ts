@@ -14,6 +14,7 @@ export function partnerColumns({
   mode,
   limits,
   commission,
+  returnHosts,
 }: Schemas['UpdatePartnerRequest']) {
   return {
     name,
@@ -33,6 +34,7 @@ export function partnerColumns({
             'commission.purchaseCommissionPercent',
           ),
     signup_fee: piastresOf(commission?.signupFee, 'commission.signupFee'),
+    return_hosts: returnHosts,
   };
 }
 

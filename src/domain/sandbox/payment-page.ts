@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { now } from '../../database/clock.ts';
 import { randomBase62 } from '../../database/ids.ts';
@@ -11,10 +12,18 @@ const ID_CHARACTERS = 16;
 /** An order as the sandbox's card page shows it. */
 export interface SandboxCheckout {
   state: 'open' | 'paid' | 'ended';
-  /** Piastres. */
-  payable: bigint;
   number: string;
+  /** The partner through which the customer buys. */
+  partner: string;
   shares: number;
+  /** Piastres, as the next two. */
+  pricePerShare: bigint;
+  fees: bigint;
+  payable: bigint;
+  /** Whole minutes until the page ends, rounded down. */
+  minutesLeft: number;
+  /** Where the customer goes afterwards. */
+  returnUrl: string | null;
   property: components['schemas']['LocalizedText'];
   language: 'ar' | 'en';
 }
@@ -30,7 +39,12 @@ export async function findSandboxCheckout(
     .innerJoin('order_items', 'order_items.order_id', 'orders.id')
     .innerJoin('properties', 'properties.id', 'order_items.property_id')
     .innerJoin('investors', 'investors.id', 'orders.investor_id')
+    .innerJoin('partners', 'partners.id', 'card_checkouts.partner_id')
     .select([
+      'card_checkouts.return_url',
+      'partners.name as partner',
+      'order_items.price_per_share',
+      'order_items.fees',
       'orders.status',
       'orders.paid_at',
       'orders.payable',
@@ -40,34 +54,48 @@ export async function findSandboxCheckout(
       'investors.language',
     ])
     .select((eb) => eb('orders.expires_at', '>', now).as('is_running'))
+    .select(
+      sql<number>`greatest(0, floor(extract(epoch from orders.expires_at - clock_timestamp()) / 60))::integer`.as(
+        'minutes_left',
+      ),
+    )
     .where('card_checkouts.processor_order_id', '=', token)
     .where('card_checkouts.processor_id', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
   const isOpen = row.status === 'awaiting_payment' && row.is_running;
-  const { payable, number, shares, name: property, language } = row;
+  const { payable, number, partner, shares, fees, name: property, language } = row;
   return {
     state: row.paid_at ? 'paid' : isOpen ? 'open' : 'ended',
-    payable,
-    number,
-    shares,
-    property,
-    language,
+    ...{ number, partner, shares, fees, payable, property, language },
+    pricePerShare: row.price_per_share,
+    minutesLeft: row.minutes_left ?? 0,
+    returnUrl: row.return_url,
   };
 }
 
+/** What the customer did on the page. */
+interface Payment {
+  outcome: CardTransaction['outcome'];
+  /**
+   * True if the bank confirms a payment that began earlier: it is reported even if the order has
+   * ended meanwhile. Such a late payment is sent back (D22).
+   */
+  confirmed?: boolean;
+}
+
 /**
- * Records that the customer pressed Pay or Decline, as if the processor had reported a payment or a
- * refusal. Does nothing if the order is paid or has ended. The page makes one payment, even if Pay
- * is pressed several times at once.
+ * Records a payment or a decline, as if the processor had reported it. Does nothing if the order is
+ * paid, or has ended before the payment began. The page makes one payment, even if it is submitted
+ * several times at once.
  */
-export async function actOnSandboxCheckout(
+export async function payOnSandboxCheckout(
   ctx: Context,
   token: string,
-  outcome: CardTransaction['outcome'],
+  { outcome, confirmed = false }: Payment,
 ): Promise<SandboxCheckout | null> {
   const checkout = await findSandboxCheckout(ctx, token);
-  if (checkout?.state !== 'open') return checkout;
+  if (checkout?.state !== 'open' && !(confirmed && checkout?.state === 'ended')) return checkout;
   const id = `sandbox_${outcome === 'paid' ? paymentOf(token) : randomBase62(ID_CHARACTERS)}`;
   await recordCardTransaction(ctx, {
     id,

@@ -1,7 +1,16 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import axe from 'axe-core';
 import chromium from '@sparticuz/chromium';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { chromium as browserType, type Browser, type BrowserContext } from 'playwright-core';
+import {
+  chromium as browserType,
+  type Browser,
+  type BrowserContext,
+  type Page,
+} from 'playwright-core';
 import { expireHolds } from '../../domain/orders/payment/expire-holds.ts';
 import { placedOrder, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
@@ -23,7 +32,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   service = await startService();
-  partner = await service.partner();
+  partner = await service.partner({ returnHosts: ['pay.nilebank.example'] });
   property = await publishedProperty(service.ctx, { total: 1000 });
   browser = await browserType.launch({
     executablePath: await chromium.executablePath(),
@@ -35,7 +44,21 @@ afterAll(async () => {
   await service.close();
 });
 
-const cardOrder = () => placedOrder(partner, property, { funding: { method: 'card_checkout' } });
+const ACCEPTED = '4111 1111 1111 1111';
+const DECLINED = '4000 0000 0000 0002';
+const CONFIRMATION = '4000 0000 0000 3220';
+const RETURN_URL = 'https://pay.nilebank.example/orders/NB-1?lang=ar&from=card';
+
+const cardOrder = (returnUrl?: string) =>
+  placedOrder(partner, property, { funding: { method: 'card_checkout', returnUrl } });
+
+async function payWith(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry').fill('01/39');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByLabel('Name on card').fill('Test Account');
+  await page.getByRole('button', { name: 'Pay', exact: true }).tap();
+}
 const statusOf = async (id: string) => (await partner.get(`/orders/${id}`)).body.status as string;
 
 /** A page on a phone, and what it asked for or complained of. */
@@ -53,11 +76,23 @@ async function onPhone(url: string, options: Parameters<Browser['newContext']>[0
 
 describe("the sandbox's card page", () => {
   it.each([
-    ['en', 'ltr', 'Nile Corniche Offices, Unit 14', 'Pay', 'Decline'],
-    ['ar', 'rtl', 'مكاتب كورنيش النيل، وحدة 14', 'ادفع', 'ارفض'],
+    [
+      'en',
+      'ltr',
+      'Nile Corniche Offices, Unit 14',
+      'Pay',
+      ['Pay to', 'Price per share', 'Time left'],
+    ],
+    [
+      'ar',
+      'rtl',
+      'مكاتب كورنيش النيل، وحدة 14',
+      'ادفع',
+      ['الدفع إلى', 'سعر الحصة', 'الوقت المتبقي'],
+    ],
   ])(
-    'shows amount and property in %s, fits a phone and needs no script',
-    async (language, direction, name, pay, decline) => {
+    'shows what is paid in %s, fits a phone and needs no script',
+    async (language, direction, name, pay, terms) => {
       const order = await cardOrder();
       const { page, text, requests, complaints, close } = await onPhone(
         `${order.funding.checkoutUrl}?lang=${language}`,
@@ -71,12 +106,15 @@ describe("the sandbox's card page", () => {
           order.amounts.payable,
         ),
       );
-      for (const button of [pay, decline]) {
-        const box = await page.getByRole('button', { name: button, exact: true }).boundingBox();
+      for (const term of terms) expect(await text()).toContain(term);
+      const fields = [page.getByRole('button', { name: pay, exact: true })];
+      fields.push(...(await page.getByRole('textbox').all()));
+      expect(fields).toHaveLength(5);
+      for (const field of fields) {
+        const box = await field.boundingBox();
         expect(box!.height).toBeGreaterThanOrEqual(44);
         expect(box!.x).toBeGreaterThanOrEqual(0);
         expect(box!.x + box!.width).toBeLessThanOrEqual(PHONE.viewport.width);
-        expect(box!.y + box!.height).toBeLessThanOrEqual(PHONE.viewport.height);
       }
       expect(requests.every((url) => url.startsWith(new URL(service.baseUrl).origin))).toBe(true);
       expect(complaints).toEqual([]);
@@ -94,19 +132,99 @@ describe("the sandbox's card page", () => {
     await close();
   });
 
-  it('stays open after Decline, and Pay makes the order paid', async () => {
+  it('stays open after a declined card, and an accepted one makes the order paid', async () => {
     const order = await cardOrder();
     const { page, complaints, close } = await onPhone(`${order.funding.checkoutUrl}?lang=en`);
-    await page.getByRole('button', { name: 'Decline' }).tap();
+    await payWith(page, DECLINED);
     await page.getByText('The card was declined').waitFor();
     expect(await statusOf(order.id)).toBe('awaiting_payment');
-    await page.getByRole('button', { name: 'Pay', exact: true }).tap();
+    await payWith(page, ACCEPTED);
     await page.getByText('Paid.').waitFor();
     expect(await page.getByRole('button').count()).toBe(0);
     expect(await statusOf(order.id)).toBe('paid');
     await page.goto(order.funding.checkoutUrl!);
     expect(await page.getByRole('button').count()).toBe(0);
     expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('refuses a number that is no test card, and names it in no log line', async () => {
+    const order = await cardOrder();
+    const { page, complaints, close } = await onPhone(`${order.funding.checkoutUrl}?lang=en`);
+    await payWith(page, '4532 0151 1283 0366');
+    await page.getByText('This is not a test card').waitFor();
+    expect(await page.getByLabel('Card number').getAttribute('aria-invalid')).toBe('true');
+    expect(await statusOf(order.id)).toBe('awaiting_payment');
+    expect(JSON.stringify(service.log)).not.toMatch(/4532.?0151/);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('asks the bank about a card with 3-D Secure, which can refuse or confirm', async () => {
+    const order = await cardOrder();
+    const { page, complaints, close } = await onPhone(`${order.funding.checkoutUrl}?lang=en`);
+    await payWith(page, CONFIRMATION);
+    await page.getByRole('button', { name: 'Refuse payment' }).tap();
+    await page.getByText('The card was declined').waitFor();
+    await payWith(page, CONFIRMATION);
+    await page.getByRole('button', { name: 'Confirm payment' }).waitFor();
+    expect(await statusOf(order.id)).toBe('awaiting_payment');
+    await page.getByRole('button', { name: 'Confirm payment' }).tap();
+    await page.getByText('Paid.').waitFor();
+    expect(await statusOf(order.id)).toBe('paid');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('reports a payment that the bank confirms after the order was cancelled; it is sent back', async () => {
+    const order = await cardOrder();
+    const { page, close } = await onPhone(`${order.funding.checkoutUrl}?lang=en`);
+    await payWith(page, CONFIRMATION);
+    await page.getByRole('button', { name: 'Confirm payment' }).waitFor();
+    await partner.post(`/orders/${order.id}/cancel`);
+    await page.getByRole('button', { name: 'Confirm payment' }).tap();
+    await page.getByText('can no longer be paid').waitFor();
+    expect(await statusOf(order.id)).toBe('cancelled');
+    const refunds = await service.ctx.db
+      .selectFrom('refunds_due')
+      .where('order_id', '=', order.id)
+      .select('amount')
+      .execute();
+    expect(refunds).toEqual([{ amount: BigInt(order.amounts.payable * 100) }]);
+    await close();
+  });
+
+  it('sends the customer back to the returnUrl after the payment, and offers the way back before', async () => {
+    const shop = http.createServer((_req, res) => res.end('Back at the bank')).listen(0);
+    await once(shop, 'listening');
+    const host = `localhost:${(shop.address() as AddressInfo).port}`;
+    const returnUrl = `http://${host}/orders/NB-1?lang=ar&from=card`;
+    const order = await cardOrder(returnUrl);
+    const { page, complaints, close } = await onPhone(`${order.funding.checkoutUrl}?lang=en`);
+    const back = page.getByRole('link', { name: `Back to ${host}` });
+    expect(await back.getAttribute('href')).toBe(returnUrl);
+    await payWith(page, DECLINED);
+    await page.getByText('The card was declined').waitFor();
+    await payWith(page, ACCEPTED);
+    await page.waitForURL(returnUrl);
+    expect(await statusOf(order.id)).toBe('paid');
+    expect(complaints).toEqual([]);
+    await close();
+    shop.closeAllConnections();
+    await new Promise((resolve) => shop.close(resolve));
+  });
+
+  it.each(['en', 'ar'])('has no accessibility violation in %s', async (language) => {
+    const order = await cardOrder(RETURN_URL);
+    const { page, close } = await onPhone(`${order.funding.checkoutUrl}?lang=${language}`, {
+      bypassCSP: true,
+    });
+    for (const step of ['', '&step=unknown-card', '&step=bank']) {
+      await page.goto(`${order.funding.checkoutUrl}?lang=${language}${step}`);
+      await page.evaluate(axe.source);
+      const { violations } = await page.evaluate(() => (globalThis as any).axe.run());
+      expect(violations.map(({ id }: { id: string }) => id)).toEqual([]);
+    }
     await close();
   });
 
@@ -127,7 +245,7 @@ describe("the sandbox's card page", () => {
       (
         await fetch(order.funding.checkoutUrl!, {
           method: 'POST',
-          body: new URLSearchParams({ outcome: 'paid' }),
+          body: new URLSearchParams({ number: ACCEPTED }),
         })
       ).status,
     ).toBe(200);
@@ -158,7 +276,7 @@ describe("the sandbox's card page", () => {
     const press = () =>
       fetch(order.funding.checkoutUrl!, {
         method: 'POST',
-        body: new URLSearchParams({ outcome: 'paid' }),
+        body: new URLSearchParams({ number: ACCEPTED }),
       });
     const replies = await Promise.all(Array.from({ length: 8 }, press));
     expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(200));

@@ -1,22 +1,25 @@
-import express, { Router, type RequestHandler, type Response } from 'express';
+import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Context } from '../../context.ts';
 import {
-  actOnSandboxCheckout,
   findSandboxCheckout,
+  payOnSandboxCheckout,
   type SandboxCheckout,
 } from '../../domain/sandbox/payment-page.ts';
+import { testCardOf } from '../../domain/sandbox/test-cards.ts';
 import { stateOf } from '../request-state.ts';
-import { checkoutPage, PAGE_POLICY } from './page.ts';
+import { checkoutPage, pagePolicy, STEPS, type Step } from './page.ts';
 import { texts, type Language } from './texts.ts';
 
 const PATH = '/checkout/:token';
 const TOKEN = /^[0-9A-Za-z]{1,64}$/;
 const BODY_LIMIT = 1024;
-const OUTCOMES = ['paid', 'declined'] as const;
+
+/** What a customer submits: a card, or their decision at the bank. */
+type Form = Partial<Record<'number' | 'bank' | 'lang', unknown>>;
 
 /**
- * The sandbox's card page (D91): who has its address sees the payment, and pays or declines. Absent
- * on live.
+ * The sandbox's card page (D91): who has its address sees the payment, and pays with a test card.
+ * After the payment the customer is sent to the order's `returnUrl`, if it has one. Absent on live.
  */
 export function sandboxCheckout(ctx: Context): Router {
   const router = Router();
@@ -27,20 +30,20 @@ export function sandboxCheckout(ctx: Context): Router {
   router.use(PATH, label);
   router.get<{ token: string }>(PATH, async (req, res) => {
     const checkout = await findSandboxCheckout(ctx, req.params.token);
-    show(res, checkout, languageOf(req.query.lang, checkout), req.query.declined === '1');
+    show(res, checkout, languageOf(req.query.lang, checkout), stepOf(req.query.step));
   });
   router.post<{ token: string }>(
     PATH,
     express.urlencoded({ extended: false, limit: BODY_LIMIT, inflate: false }),
-    async (req, res) => {
-      const { outcome: pressed, lang } = (req.body ?? {}) as Record<string, unknown>;
-      const outcome = OUTCOMES.find((known) => known === pressed);
-      const checkout = await (outcome
-        ? actOnSandboxCheckout(ctx, req.params.token, outcome)
-        : findSandboxCheckout(ctx, req.params.token));
+    async (req: Request<{ token: string }>, res) => {
+      const form = (req.body ?? {}) as Form;
+      const step = await submit(ctx, req.params.token, form);
+      const checkout = await findSandboxCheckout(ctx, req.params.token);
+      if (step === null && checkout?.state === 'paid' && checkout.returnUrl)
+        return res.redirect(303, checkout.returnUrl);
       const query = new URLSearchParams({
-        lang: languageOf(lang, checkout),
-        ...(outcome === 'declined' && { declined: '1' }),
+        lang: languageOf(form.lang, checkout),
+        ...(step && { step }),
       });
       res.redirect(303, `?${query}`);
     },
@@ -53,6 +56,25 @@ const label: RequestHandler = (_req, res, next) => {
   next();
 };
 
+/** Carries out a form. Returns the step that the page shows next; null if the payment is over. */
+async function submit(ctx: Context, token: string, { number, bank }: Form): Promise<Step | null> {
+  if (bank === 'confirm' || bank === 'refuse') {
+    const outcome = bank === 'confirm' ? 'paid' : 'declined';
+    await payOnSandboxCheckout(ctx, token, { outcome, confirmed: true });
+    return outcome === 'paid' ? null : 'declined';
+  }
+  const behaviour = typeof number === 'string' ? testCardOf(number) : null;
+  if (behaviour === null) return 'unknown-card';
+  if (behaviour === 'confirmation') return 'bank';
+  const outcome = behaviour === 'accepted' ? 'paid' : 'declined';
+  await payOnSandboxCheckout(ctx, token, { outcome });
+  return outcome === 'paid' ? null : 'declined';
+}
+
+function stepOf(given: unknown): Step | null {
+  return STEPS.find((step) => step === given) ?? null;
+}
+
 /** Returns the language that the reader chose, or else the customer's. */
 function languageOf(chosen: unknown, checkout: SandboxCheckout | null): Language {
   return typeof chosen === 'string' && Object.hasOwn(texts, chosen)
@@ -64,11 +86,14 @@ function show(
   res: Response,
   checkout: SandboxCheckout | null,
   language: Language,
-  declined: boolean,
+  step: Step | null,
 ): void {
   res
     .status(checkout ? 200 : 404)
-    .set({ 'Content-Security-Policy': PAGE_POLICY, 'Cache-Control': 'no-store' })
+    .set({
+      'Content-Security-Policy': pagePolicy(checkout?.returnUrl ?? null),
+      'Cache-Control': 'no-store',
+    })
     .type('html')
-    .send(checkoutPage(checkout, language, declined));
+    .send(checkoutPage(checkout, language, step));
 }

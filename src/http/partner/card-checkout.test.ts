@@ -23,7 +23,7 @@ let customer: string;
 beforeAll(async () => {
   processor = await startFakeCardProcessor();
   service = await startService({ environment: 'live', env: processor.env });
-  partner = await service.partner();
+  partner = await service.partner({ returnHosts: ['pay.nilebank.example'] });
   property = await publishedProperty(service.ctx, { total: 100_000, pricePerShare: 10_000n });
   customer = (await attestedCustomer(partner)).id;
 });
@@ -57,6 +57,44 @@ const latest = () => processor.intentions.at(-1)!;
 const refundsOf = async (id: string) =>
   service.ctx.db.selectFrom('refunds_due').selectAll().where('order_id', '=', id).execute();
 const now = sql<Date>`clock_timestamp()`;
+
+describe('funding.returnUrl', () => {
+  const placeWith = (funding: object) => partner.post('/orders', { body: bodyOf({ funding }) });
+
+  it('is where the processor sends the customer back to', async () => {
+    const returnUrl = 'https://pay.nilebank.example/orders/NB-1?lang=ar';
+    expect((await placeWith({ method: 'card_checkout', returnUrl })).status).toBe(201);
+    expect(latest().request.redirection_url).toBe(returnUrl);
+    expect((await place()).status).toBe(201);
+    expect(latest().request).not.toHaveProperty('redirection_url');
+  });
+
+  it.each([
+    ['https://nilebank.example/orders', 'is registered for your account (pay.nilebank.example)'],
+    ['https://pay.nilebank.example.evil.example/', 'is registered for your account'],
+    ['https://evil.pay.nilebank.example/', 'is registered for your account'],
+    ['https://pay.nilebank.example:8443/', 'must not name a port'],
+    ['https://user:pw@pay.nilebank.example/', 'user name or password'],
+    ['https://pay.nilebank.example@evil.example/', 'user name or password'],
+    ['http://pay.nilebank.example/', 'must be an https URL'],
+    ['http://localhost:8080/', 'must be an https URL'],
+    ['javascript:alert(1)', 'must be an https URL'],
+  ])('cannot be %s', async (returnUrl, reason) => {
+    const { status, body } = await placeWith({ method: 'card_checkout', returnUrl });
+    expect([status, body.error.code, body.error.param]).toEqual([
+      400,
+      'invalid_parameter',
+      'funding.returnUrl',
+    ]);
+    expect(body.error.message).toContain(reason);
+  });
+
+  it('is only for card orders', async () => {
+    const returnUrl = 'https://pay.nilebank.example/';
+    const { body } = await placeWith({ method: 'partner_settlement', returnUrl });
+    expect(body.error).toMatchObject({ code: 'invalid_parameter', param: 'funding.returnUrl' });
+  });
+});
 
 async function placed() {
   const { status, body } = await place();

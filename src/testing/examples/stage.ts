@@ -152,6 +152,7 @@ async function nileBank(service: Service): Promise<PartnerClient> {
     name: 'Nile Bank',
     consentCodesPerDay: 5000,
     wrongConsentCodesPerDay: 1000,
+    returnHosts: ['pay.nilebank.example'],
   });
   await service.ctx.db
     .updateTable('partners')

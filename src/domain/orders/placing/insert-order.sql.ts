@@ -23,6 +23,8 @@ export interface InsertOrderParams {
   payable: bigint;
   fundingMethod: string;
   isPublished: boolean;
+  /** Where the card page sends the customer back to; null for other orders. */
+  returnUrl: string | null;
   settlementReference: string | null;
   settlementAmount: bigint | null;
   settlementPaidAt: Date | null;
@@ -112,6 +114,7 @@ export const insertCardOrder = statement<
   InsertOrderParams,
   Inserted
 >(`${INSERT_ORDER}, checkout as (
-    insert into card_checkouts (order_id, partner_id, idempotency_key) select order_id, :partnerId, :idempotencyKey from reserved
+    insert into card_checkouts (order_id, partner_id, idempotency_key, return_url)
+    select order_id, :partnerId, :idempotencyKey, :returnUrl from reserved
   )
   select exists (select from claimed) as claimed`);

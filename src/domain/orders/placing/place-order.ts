@@ -102,7 +102,7 @@ export function planAndInsert<Result>(
     const seen = await readForPlacing(ctx, input.caller, input.request, input.key);
     if (seen.key_is_used) throw new IdempotencyKeyConflict();
     try {
-      return await insert(planOrder(input.caller, input.request, seen));
+      return await insert(planOrder(input.caller, input.request, seen, ctx.config.environment));
     } catch (error) {
       const failure = pgFailure(error);
       if (failure?.code === LOCK_TIMEOUT && failure.where?.includes('idempotency_keys'))
@@ -122,7 +122,7 @@ export function planAndInsert<Result>(
 
 /** Returns the parameters that every kind of API order inserts. */
 export function insertParams(
-  { caller, key }: PlaceOrder,
+  { caller, request, key }: PlaceOrder,
   { order, steps, item, ...plan }: PlannedOrder,
   response: ResponseParams,
 ): InsertOrderParams {
@@ -146,6 +146,7 @@ export function insertParams(
     payable: order.payable,
     fundingMethod: order.funding_method,
     isPublished: order.is_published,
+    returnUrl: request.funding.returnUrl ?? null,
     settlementReference: order.settlement_reference,
     settlementAmount: order.settlement_amount,
     settlementPaidAt: order.settlement_paid_at,

@@ -1,4 +1,5 @@
 import type { components } from '../../../../generated/partner/types.ts';
+import type { Config } from '../../../config.ts';
 import { newId } from '../../../database/ids.ts';
 import { ApiError, notFound } from '../../../errors.ts';
 import { deriveCustomerState } from '../../customers/states/customer-states.ts';
@@ -9,6 +10,7 @@ import { requireCapability, type Caller, type Capability } from '../../partners/
 import { priceOrder } from '../../properties/pricing.ts';
 import { assertPurchasable, type Offer } from '../../properties/purchasable.ts';
 import type { OrderRow } from '../queries/find-orders.ts';
+import { checkReturnUrl } from './check-return-url.ts';
 import type { PlacingState } from './read-for-placing.ts';
 import { exactSettlement } from '../payment/settle-order.ts';
 import { orderResource } from '../resource.ts';
@@ -53,6 +55,7 @@ export function planOrder(
   caller: Caller,
   request: CreateOrderRequest,
   seen: PlacingState,
+  environment: Config['environment'],
 ): PlannedOrder {
   const { funding } = request;
   requireCapability(caller, CAPABILITIES[funding.method]);
@@ -61,6 +64,14 @@ export function planOrder(
       param: 'funding.settlement',
       message: 'A card_checkout order has no settlement: the customer pays on the card page.',
     });
+  }
+  if (funding.returnUrl !== undefined) {
+    if (funding.method !== 'card_checkout')
+      throw new ApiError('invalid_parameter', {
+        param: 'funding.returnUrl',
+        message: 'Only a card_checkout order has a returnUrl.',
+      });
+    checkReturnUrl(funding.returnUrl, caller.partner.returnHosts, environment);
   }
   assertFreshReference(seen);
   const buyer = requireCustomer(seen, request.customer);

@@ -1,0 +1,36 @@
+import type { Config } from '../../../config.ts';
+import { ApiError } from '../../../errors.ts';
+
+/** The developer's own machine, to which a sandbox may send customers back. */
+const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1'];
+
+/**
+ * Checks that a card page may send the customer back to an address: https, on a host that is
+ * registered for the partner, or in the sandbox on the developer's own machine.
+ * @throws ApiError invalid_parameter
+ */
+export function checkReturnUrl(
+  returnUrl: string,
+  registeredHosts: readonly string[],
+  environment: Config['environment'],
+): void {
+  const url = URL.parse(returnUrl);
+  if (!url) throw refused('is not a URL.');
+  if (url.username || url.password) throw refused('must not contain a user name or password.');
+  if (environment === 'sandbox' && isHttp(url) && LOCAL_HOSTS.includes(url.hostname)) return;
+  if (url.protocol !== 'https:') throw refused('must be an https URL.');
+  if (url.port) throw refused('must not name a port.');
+  if (!registeredHosts.includes(url.hostname))
+    throw refused(
+      `must be on a host that is registered for your account (${registeredHosts.join(', ') || 'none yet'}). Ask the service to register yours.`,
+    );
+}
+
+const isHttp = ({ protocol }: URL) => protocol === 'http:' || protocol === 'https:';
+
+function refused(problem: string): ApiError {
+  return new ApiError('invalid_parameter', {
+    param: 'funding.returnUrl',
+    message: `funding.returnUrl ${problem}`,
+  });
+}
