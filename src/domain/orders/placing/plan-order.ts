@@ -10,7 +10,7 @@ import { requireCapability, type Caller, type Capability } from '../../partners/
 import { priceOrder } from '../../properties/pricing.ts';
 import { assertPurchasable, type Offer } from '../../properties/purchasable.ts';
 import type { OrderRow } from '../queries/find-orders.ts';
-import { checkReturnUrl } from './check-return-url.ts';
+import { checkFunding } from './check-funding.ts';
 import type { PlacingState } from './read-for-placing.ts';
 import { exactSettlement } from '../payment/settle-order.ts';
 import { orderResource } from '../resource.ts';
@@ -59,20 +59,7 @@ export function planOrder(
 ): PlannedOrder {
   const { funding } = request;
   requireCapability(caller, CAPABILITIES[funding.method]);
-  if (funding.method === 'card_checkout' && funding.settlement) {
-    throw new ApiError('invalid_parameter', {
-      param: 'funding.settlement',
-      message: 'A card_checkout order has no settlement: the customer pays on the card page.',
-    });
-  }
-  if (funding.returnUrl !== undefined) {
-    if (funding.method !== 'card_checkout')
-      throw new ApiError('invalid_parameter', {
-        param: 'funding.returnUrl',
-        message: 'Only a card_checkout order has a returnUrl.',
-      });
-    checkReturnUrl(funding.returnUrl, caller.partner.returnHosts, environment);
-  }
+  checkFunding(funding, caller.partner.returnHosts, environment);
   assertFreshReference(seen);
   const buyer = requireCustomer(seen, request.customer);
   const offer = requireProperty(seen, request.property);

@@ -1,3 +1,4 @@
+import type { components } from '../../../../generated/partner/types.ts';
 import type { Config } from '../../../config.ts';
 import { ApiError } from '../../../errors.ts';
 
@@ -5,11 +6,31 @@ import { ApiError } from '../../../errors.ts';
 const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1'];
 
 /**
+ * Checks that the funding of a new order has only what its method allows.
+ * @throws ApiError invalid_parameter
+ */
+export function checkFunding(
+  { method, settlement, returnUrl }: components['schemas']['OrderFundingInput'],
+  registeredHosts: readonly string[],
+  environment: Config['environment'],
+): void {
+  if (method === 'card_checkout' && settlement) {
+    throw new ApiError('invalid_parameter', {
+      param: 'funding.settlement',
+      message: 'A card_checkout order has no settlement: the customer pays on the card page.',
+    });
+  }
+  if (returnUrl === undefined) return;
+  if (method !== 'card_checkout') throw refused('is only for card_checkout orders.');
+  checkReturnUrl(returnUrl, registeredHosts, environment);
+}
+
+/**
  * Checks that a card page may send the customer back to an address: https, on a host that is
  * registered for the partner, or in the sandbox on the developer's own machine.
  * @throws ApiError invalid_parameter
  */
-export function checkReturnUrl(
+function checkReturnUrl(
   returnUrl: string,
   registeredHosts: readonly string[],
   environment: Config['environment'],
