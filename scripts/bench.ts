@@ -1,14 +1,22 @@
 /**
- * `npm run bench -- <name> [options]`: measures what the service promises to do in time, over a
+ * `npm run bench -- <name> [options]`: measures what the service promises to do in time, over
  * its own database and processes, and prints the figures.
  */
 import { http } from './bench/http.ts';
 import { fundingClose } from './bench/funding-close.ts';
+import { feed } from './bench/feed.ts';
+import { memory } from './bench/memory.ts';
+import { orders } from './bench/orders.ts';
 import { rentalIncome } from './bench/rental-income.ts';
+import { size } from './bench/size.ts';
 import { webhooks } from './bench/webhooks.ts';
 
 const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   http,
+  orders,
+  feed,
+  memory,
+  size,
   'funding-close': fundingClose,
   'rental-income': rentalIncome,
   webhooks,

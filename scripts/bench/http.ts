@@ -4,26 +4,20 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startBaseline } from './http/baseline.ts';
-import { freePort, startContestant, type Contestant, type Release } from './http/contestant.ts';
+import { answers, freePort, startContestant, type Contestant, type Release } from './http/contestant.ts';
 import { measure, type Measured } from './http/load.ts';
 import { printTable, type Row } from './http/report.ts';
 import { SCENARIOS, type Scenario } from './http/scenarios.ts';
 import { captureStatements } from './http/statements.ts';
+import { THIS_RELEASE } from './http/with-service.ts';
 
 const CONNECTIONS = 32;
 const WARM_UP_SECONDS = 2;
-const ROOT = path.resolve(import.meta.dirname, '../..');
-
-const THIS_RELEASE: Release = {
-  name: 'service',
-  root: ROOT,
-  launcher: [path.join(ROOT, 'bin/service')],
-};
-
 /** One side of the comparison: what to send for a scenario, or nothing if it has no such scenario. */
 interface Side {
   name: string;
   contestant: Contestant;
+  pid: number;
   urlOf(scenario: Scenario): string;
 }
 
@@ -61,16 +55,14 @@ async function compare(
   rounds: number,
   seconds: number,
 ): Promise<Row[]> {
-  const rows: Row[] = scenarios.map(({ name, isBare }) => ({
+  const rows: Row[] = scenarios.map(({ name }) => ({
     name,
-    results: Object.fromEntries(
-      sides.filter((side) => isBare || side.name !== 'bare').map((side) => [side.name, []]),
-    ),
+    results: Object.fromEntries(sides.map((side) => [side.name, []])),
   }));
   for (const [index, scenario] of scenarios.entries()) {
     const { results } = rows[index]!;
     for (let round = 0; round <= rounds; round++) {
-      for (const side of sides.filter(({ name }) => results[name])) {
+      for (const side of sides) {
         const measured = await run(side, scenario, round === 0 ? WARM_UP_SECONDS : seconds);
         if (round > 0) results[side.name]!.push(measured);
       }
@@ -81,10 +73,10 @@ async function compare(
 }
 
 function run(side: Side, scenario: Scenario, seconds: number): Promise<Measured> {
-  const { contestant } = side;
+  const { contestant, pid } = side;
   const headers = { authorization: `Bearer ${contestant.apiKey}` };
   const load = { ...scenario.load(contestant), headers, url: side.urlOf(scenario) };
-  return measure(load, CONNECTIONS, seconds);
+  return measure(load, CONNECTIONS, seconds, pid);
 }
 
 /** Starts all sides, each service over its own database; ends them when `work` is done. */
@@ -104,7 +96,7 @@ async function onSides<Result>(
   };
   try {
     const service = await add(THIS_RELEASE);
-    const bare = await startBare(service);
+    const bare = await startBare(service, folder);
     stops.unshift(async () => bare.child.kill());
     const sides = [sideOf(service), bare.side];
     if (baseline) {
@@ -119,21 +111,31 @@ async function onSides<Result>(
 
 function sideOf(contestant: Contestant): Side {
   const urlOf = (scenario: Scenario) => `${contestant.url}/v1${scenario.load(contestant).path}`;
-  return { name: contestant.name, contestant, urlOf };
+  return { name: contestant.name, contestant, pid: contestant.pid, urlOf };
 }
 
-async function startBare(contestant: Contestant): Promise<{ side: Side; child: ChildProcess }> {
+async function startBare(
+  contestant: Contestant,
+  folder: string,
+): Promise<{ side: Side; child: ChildProcess }> {
   const statements = await captureStatements(contestant);
   const names = Object.keys(statements);
+  const file = path.join(folder, 'statements.json');
+  await writeFile(file, JSON.stringify(Object.values(statements), bigintsAsText));
   const port = await freePort();
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'http/bare-server.ts')], {
     env: {
       DATABASE_URL: contestant.databaseUrl,
       PORT: String(port),
-      BARE_STATEMENTS: JSON.stringify(Object.values(statements)),
+      BARE_STATEMENTS: file,
     },
     stdio: 'inherit',
   });
   const urlOf = ({ name }: Scenario) => `http://127.0.0.1:${port}/${names.indexOf(name)}`;
-  return { side: { name: 'bare', contestant, urlOf }, child };
+  await answers(`http://127.0.0.1:${port}/0`);
+  return { side: { name: 'bare', contestant, pid: child.pid!, urlOf }, child };
+}
+
+function bigintsAsText(_name: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? String(value) : value;
 }

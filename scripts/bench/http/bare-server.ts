@@ -1,12 +1,18 @@
 /**
  * The least that can answer a scenario: node:http and pg, the service's own statements by name, and
- * JSON.stringify. Its statements come as JSON in BARE_STATEMENTS; each has a path, `/0`, `/1`, ….
+ * JSON.stringify. Its statements are in the JSON file BARE_STATEMENTS; each has a path, `/0`, `/1`, ….
  */
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import pg from 'pg';
-import type { SentStatement } from './statements.ts';
+import { replay, revive } from './replay.ts';
+import type { Captured } from './statements.ts';
 
-const scenarios = JSON.parse(process.env.BARE_STATEMENTS!) as SentStatement[][];
+const captured = JSON.parse(readFileSync(process.env.BARE_STATEMENTS!, 'utf8')) as Captured[][];
+const scenarios = captured.map((requests) =>
+  requests.map((request) => ({ ...request, statements: revive(request.statements) })),
+);
+let count = 0;
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL!, max: 10 });
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
@@ -22,11 +28,11 @@ const server = createServer((req, res) => {
   req.resume();
 });
 
+/** Replays the scenario's requests in turn. */
 async function answer(index: number): Promise<string> {
-  const rows: unknown[] = [];
-  for (const [step, { text, values }] of scenarios[index]!.entries())
-    rows.push(...(await pool.query({ name: `${index}-${step}`, text, values })).rows);
-  return JSON.stringify(rows);
+  const requests = scenarios[index]!;
+  count += 1;
+  return JSON.stringify(await replay(pool, requests[count % requests.length]!));
 }
 
 server.listen(Number(process.env.PORT), '127.0.0.1');

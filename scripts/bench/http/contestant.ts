@@ -22,6 +22,8 @@ export interface Contestant extends Seeded {
   name: string;
   url: string;
   databaseUrl: string;
+  /** The API's process. */
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -63,7 +65,8 @@ export async function startContestant(release: Release, folder: string): Promise
     const operatorKey = await createOperatorKey(release, env);
     const seeded = await seed({ url, backofficeUrl, operatorKey });
     await liftLimits(server.url);
-    return { ...seeded, name: release.name, url, databaseUrl: server.url, stop };
+    const pid = processes[0]!.pid!;
+    return { ...seeded, name: release.name, url, databaseUrl: server.url, pid, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -109,7 +112,8 @@ async function liftLimits(databaseUrl: string): Promise<void> {
   await client.end();
 }
 
-async function answers(url: string): Promise<void> {
+/** Resolves when a server answers at the URL. @throws Error if it does not within a minute */
+export async function answers(url: string): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (
     !(await fetch(url).then(

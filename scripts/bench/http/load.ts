@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
+import { cpuTime } from './cpu-time.ts';
 
 /** A request as the load generator sends it again and again. */
 export interface Load {
@@ -11,26 +12,30 @@ export interface Load {
   next?: () => { body: object; headers: Record<string, string> };
 }
 
-/** What one run measured. Times in milliseconds. */
+/** What one run measured. Latencies in milliseconds. */
 export interface Measured {
   perSecond: number;
+  /** Microseconds of CPU time that the server's process used per request. */
+  cpuPerRequest: number;
   p50: number;
   p99: number;
 }
 
 /**
- * Sends a request over so many connections for so many seconds.
+ * Sends a request over so many connections for so many seconds to the server of a process.
  * @throws Error if any response was not 2xx
  */
 export async function measure(
   { url, method, headers = {}, body, next }: Load,
   connections: number,
   duration: number,
+  pid: number,
 ): Promise<Measured> {
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
     const { body, headers: own } = next!();
     return { ...request, body: JSON.stringify(body), headers: { ...request.headers, ...own } };
   };
+  const before = cpuTime(pid);
   const result = await autocannon({
     url,
     method,
@@ -44,6 +49,7 @@ export async function measure(
   if (failed > 0) throw new Error(`${method} ${url}: ${failed} requests failed.`);
   return {
     perSecond: result.requests.total / result.duration,
+    cpuPerRequest: (cpuTime(pid) - before) / result.requests.total,
     p50: result.latency.p50,
     p99: result.latency.p99,
   };

@@ -5,8 +5,6 @@ import { newOrder } from './seed.ts';
 /** A request that is measured. */
 export interface Scenario {
   name: string;
-  /** Whether the bare server has it, too. */
-  isBare: boolean;
   load(data: Contestant): Omit<Load, 'url'> & { path: string };
 }
 
@@ -17,7 +15,6 @@ export const SCENARIOS: readonly Scenario[] = [
   get('/orders/{id}', ({ orderId }) => `/orders/${orderId}`),
   {
     name: 'POST /quotes',
-    isBare: true,
     load: ({ propertyId }) => ({
       method: 'POST',
       path: '/quotes',
@@ -34,13 +31,12 @@ export const SCENARIOS: readonly Scenario[] = [
 
 function get(route: string, path: (data: Contestant) => string = () => route): Scenario {
   const load = (data: Contestant) => ({ method: 'GET' as const, path: path(data) });
-  return { name: `GET ${route}`, isBare: true, load };
+  return { name: `GET ${route}`, load };
 }
 
 function orders(name: string, unitsOf: (data: Contestant) => readonly string[]): Scenario {
   return {
     name,
-    isBare: false,
     load(data) {
       const units = unitsOf(data);
       let count = 0;

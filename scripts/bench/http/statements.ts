@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import { readConfig } from '../../../src/config.ts';
 import type { Context } from '../../../src/context.ts';
@@ -5,6 +6,7 @@ import { createPool, type Database } from '../../../src/database/connection.ts';
 import { listCustomers } from '../../../src/domain/customers/list-customers.ts';
 import { listEvents } from '../../../src/domain/events/list-events.ts';
 import { keyDigest } from '../../../src/domain/keys/mint-key.ts';
+import { placeOrder, type PlaceOrder } from '../../../src/domain/orders/placing/place-order.ts';
 import { getOrder, listOrders } from '../../../src/domain/orders/queries/list-orders.ts';
 import { loadCaller, type Caller } from '../../../src/domain/partners/caller.ts';
 import { getProperty, listProperties } from '../../../src/domain/properties/list-properties.ts';
@@ -14,6 +16,7 @@ import { createLog } from '../../../src/log.ts';
 import { openContext } from '../../../src/start/open-context.ts';
 import { KEY } from '../../../src/testing/harness.ts';
 import type { Contestant } from './contestant.ts';
+import { newOrder } from './seed.ts';
 
 /** A statement as the service sends it. */
 export interface SentStatement {
@@ -21,8 +24,17 @@ export interface SentStatement {
   values: unknown[];
 }
 
+/** What one request sends. */
+export interface Captured {
+  statements: SentStatement[];
+  /** Values that every request needs new: ids, an order's number, an Idempotency-Key. */
+  unique: string[];
+}
+
+type Use = (ctx: Context, caller: Caller, data: Contestant) => Promise<unknown>;
+
 /** Uses of the domain by the name of their scenario. */
-const USES: Record<string, (ctx: Context, caller: Caller, data: Contestant) => Promise<unknown>> = {
+const USES: Record<string, Use> = {
   'GET /me': ({ db }, caller) =>
     db.selectFrom('partners').selectAll().where('id', '=', caller.partner.id).execute(),
   'GET /properties/{id}': (ctx, _caller, { propertyId }) => getProperty(ctx, propertyId),
@@ -35,40 +47,73 @@ const USES: Record<string, (ctx: Context, caller: Caller, data: Contestant) => P
   'GET /customers?limit=20': (ctx, caller) => listCustomers(ctx, caller, { limit: 20 }),
 };
 
+/** The units that the bare server orders, in turn. */
+const UNITS: Record<string, (data: Contestant, buyer: number) => string> = {
+  'POST /orders, 1,000 units, 20 partners': ({ propertyIds }, buyer) => propertyIds[buyer]!,
+  'POST /orders, one unit': ({ propertyId }) => propertyId,
+};
+
 /**
  * Returns the statements that this release sends for each scenario, so that the bare server runs
- * exactly those.
+ * exactly those: one request of each, and of an order one for each buyer.
  */
 export async function captureStatements(
   contestant: Contestant,
-): Promise<Record<string, SentStatement[]>> {
+): Promise<Record<string, Captured[]>> {
   const { ctx, close } = openContext(
     readConfig({ ENVIRONMENT: 'sandbox', DATABASE_URL: contestant.databaseUrl }),
     contestant.databaseUrl,
     createKeyring({ encryptionKeys: [KEY], digestKeys: [KEY] }),
     createLog('warn'),
   );
-  let sent: SentStatement[] = [];
+  let statements: SentStatement[] = [];
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({
       pool: createPool({ url: contestant.databaseUrl, size: 1, onError: console.error }),
     }),
     log({ query }) {
-      sent.push({ text: query.sql, values: [...query.parameters] });
+      statements.push({ text: query.sql, values: [...query.parameters] });
     },
   });
+  const capture = async (use: Use, apiKey = contestant.apiKey): Promise<Captured> => {
+    const caller = await callerOf(ctx, apiKey);
+    statements = [];
+    await use({ ...ctx, db }, caller, contestant);
+    return { statements, unique: statements.flatMap(({ values }) => values.flatMap(uniqueIn)) };
+  };
   try {
-    const [, keyId] = contestant.apiKey.split('_').slice(1);
-    const caller = await loadCaller(ctx.db, `key_${keyId}`, keyDigest(contestant.apiKey));
-    const captured: Record<string, SentStatement[]> = {};
-    for (const [name, use] of Object.entries(USES)) {
-      sent = [];
-      await use({ ...ctx, db }, caller!, contestant);
-      captured[name] = sent;
+    const captured: Record<string, Captured[]> = {};
+    for (const [name, use] of Object.entries(USES)) captured[name] = [await capture(use)];
+    for (const [name, unitOf] of Object.entries(UNITS)) {
+      captured[name] = [];
+      for (const [index, { apiKey, customerId }] of contestant.buyers.entries()) {
+        const order = newOrder(customerId, unitOf(contestant, index));
+        captured[name].push(await capture(place(order as PlaceOrder['request']), apiKey));
+      }
     }
     return captured;
   } finally {
     await db.destroy();
     await close();
   }
+}
+
+const place =
+  (request: PlaceOrder['request']): Use =>
+  (ctx, caller) => {
+    const partnerId = caller.partner.id;
+    const key = { partnerId, key: `key-${randomUUID()}`, fingerprint: randomBytes(32) };
+    return placeOrder(ctx, { caller, request, key });
+  };
+
+const UNIQUE = /^(ord_|evt_|key-|PI-)/;
+
+function uniqueIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(uniqueIn);
+  return typeof value === 'string' && UNIQUE.test(value) ? [value] : [];
+}
+
+async function callerOf({ db }: Context, apiKey: string): Promise<Caller> {
+  const [, , keyId] = apiKey.split('_');
+  return (await loadCaller(db, `key_${keyId}`, keyDigest(apiKey)))!;
 }

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { measure } from './http/load.ts';
+import { SCENARIOS } from './http/scenarios.ts';
+import { readOptions, report, withService } from './http/with-service.ts';
+
+const CALLERS = 32;
+const SECONDS_PER_SCENARIO = 3;
+
+/**
+ * Resident memory of an API process while every scenario in turn loads it for so many minutes
+ * (`--minutes`, 10): after each tenth of the time, in megabytes.
+ */
+export async function memory(args: string[]): Promise<void> {
+  const { count: minutes, json } = readOptions(args, 'minutes', { long: 10, quick: 0.5 });
+  await withService(async (service) => {
+    const began = performance.now();
+    const elapsed = () => (performance.now() - began) / 60_000;
+    const samples: number[] = [];
+    const authorization = `Bearer ${service.apiKey}`;
+    while (elapsed() < minutes) {
+      for (const scenario of SCENARIOS) {
+        const load = { headers: { authorization }, ...scenario.load(service) };
+        const url = `${service.url}/v1${load.path}`;
+        await measure({ ...load, url }, CALLERS, SECONDS_PER_SCENARIO, service.pid);
+        const tenth = Math.floor((elapsed() / minutes) * 10);
+        samples[Math.min(9, tenth)] = residentMegabytes(service.pid);
+      }
+    }
+    const tenths = Object.fromEntries(
+      samples.map((megabytes, index) => [`${((index + 1) * minutes) / 10} min`, megabytes]),
+    );
+    await report({ 'API process, MB': tenths }, json);
+  });
+}
+
+function residentMegabytes(pid: number): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))!;
+  return Math.round(Number(kilobytes) / 1024);
+}

@@ -1,0 +1,52 @@
+import pg from 'pg';
+import { measure } from './http/load.ts';
+import { replay } from './http/replay.ts';
+import { median } from './http/report.ts';
+import { SCENARIOS } from './http/scenarios.ts';
+import { captureStatements, type Captured } from './http/statements.ts';
+import { readOptions, report, withService } from './http/with-service.ts';
+
+/** As many as the service's pool has. */
+const CONNECTIONS = 10;
+const CALLERS = 32;
+const SCENARIO = 'POST /orders, one unit';
+
+/**
+ * Orders of one unit per second: over HTTP, and as the same statements sent over as many database
+ * connections without a service in between. The lock of the unit is the limit of both.
+ */
+export async function orders(args: string[]): Promise<void> {
+  const { count: seconds, quick, json } = readOptions(args, 'seconds', { long: 10, quick: 4 });
+  const rounds = quick ? 1 : 5;
+  await withService(async (service) => {
+    const requests = (await captureStatements(service))[SCENARIO]!;
+    const pool = new pg.Pool({ connectionString: service.databaseUrl, max: CONNECTIONS });
+    const load = SCENARIOS.find(({ name }) => name === SCENARIO)!.load(service);
+    const url = `${service.url}/v1${load.path}`;
+    const http: number[] = [];
+    const database: number[] = [];
+    for (let round = 0; round <= rounds; round++) {
+      const { perSecond } = await measure({ ...load, url }, CALLERS, seconds, service.pid);
+      const direct = await send(pool, requests, seconds);
+      if (round === 0) continue; // the first one warms up
+      http.push(perSecond);
+      database.push(direct);
+    }
+    await pool.end();
+    const ratio = median(http.map((perSecond, round) => perSecond / database[round]!));
+    const figures = { 'service/s': median(http), 'database/s': median(database), ratio };
+    await report({ [SCENARIO]: figures }, json);
+  });
+}
+
+/** Sends the statements of orders for so many seconds. Returns how many orders a second. */
+async function send(pool: pg.Pool, requests: Captured[], seconds: number): Promise<number> {
+  const began = performance.now();
+  const elapsed = () => (performance.now() - began) / 1000;
+  let sent = 0;
+  const sender = async () => {
+    while (elapsed() < seconds) await replay(pool, requests[sent++ % requests.length]!);
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, sender));
+  return sent / elapsed();
+}
