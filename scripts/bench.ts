@@ -10,6 +10,7 @@ import { orders } from './bench/orders.ts';
 import { rentalIncome } from './bench/rental-income.ts';
 import { size } from './bench/size.ts';
 import { webhooks } from './bench/webhooks.ts';
+import { writeTable } from './bench/write-table.ts';
 
 const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   http,
@@ -20,6 +21,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   'funding-close': fundingClose,
   'rental-income': rentalIncome,
   webhooks,
+  table: writeTable,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -4,12 +4,18 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startBaseline } from './http/baseline.ts';
-import { answers, freePort, startContestant, type Contestant, type Release } from './http/contestant.ts';
+import {
+  answers,
+  freePort,
+  startContestant,
+  type Contestant,
+  type Release,
+} from './http/contestant.ts';
 import { measure, type Measured } from './http/load.ts';
-import { printTable, type Row } from './http/report.ts';
+import { figuresOf, type Row } from './http/report.ts';
 import { SCENARIOS, type Scenario } from './http/scenarios.ts';
 import { captureStatements } from './http/statements.ts';
-import { THIS_RELEASE } from './http/with-service.ts';
+import { report, THIS_RELEASE } from './http/with-service.ts';
 
 const CONNECTIONS = 32;
 const WARM_UP_SECONDS = 2;
@@ -45,8 +51,7 @@ export async function http(args: string[]): Promise<void> {
   const baseline = options.quick || options['no-baseline'] ? null : options.baseline;
   const chosen = SCENARIOS.filter(({ name }) => name.includes(options.only));
   const rows = await onSides(baseline, (sides) => compare(sides, chosen, rounds, seconds));
-  printTable(rows);
-  if (options.json) await writeFile(options.json, `${JSON.stringify(rows, null, 2)}\n`);
+  await report(figuresOf(rows), options.json);
 }
 
 async function compare(

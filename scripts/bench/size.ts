@@ -31,14 +31,16 @@ const FILTERS = [
  */
 export async function size(args: string[]): Promise<void> {
   const { count, quick, json } = readOptions(args, 'orders', { long: 5_000_000, quick: 100_000 });
-  const seconds = quick ? 0.5 : 5;
+  const [seconds, rounds] = quick ? [0.5, 1] : [5, 3];
   await withService(async (service) => {
     const client = new pg.Client({ connectionString: service.databaseUrl });
     await client.connect();
     await insertRows(client, service, { from: 0, to: SMALL });
-    const small = await latencies(service, seconds);
+    console.log(`${SMALL} orders: written`);
+    const small = await latencies(service, seconds, rounds);
     await insertRows(client, service, { from: SMALL, to: count });
-    const large = await latencies(service, seconds);
+    console.log(`${count} orders: written`);
+    const large = await latencies(service, seconds, rounds);
     await client.end();
     const rows = [...small].map(([name, before]) => {
       const after = large.get(name)!;
@@ -49,7 +51,11 @@ export async function size(args: string[]): Promise<void> {
 }
 
 /** Milliseconds per request of one caller: the reciprocal of its rate, because p50 is whole milliseconds. */
-async function latencies(service: Contestant, seconds: number): Promise<Map<string, number>> {
+async function latencies(
+  service: Contestant,
+  seconds: number,
+  rounds: number,
+): Promise<Map<string, number>> {
   const requests = [
     ...SCENARIOS.map(({ name, load }) => ({ name, ...load(service) })),
     ...FILTERS.map((path) => ({ name: `GET ${path}`, method: 'GET' as const, path })),
@@ -58,12 +64,12 @@ async function latencies(service: Contestant, seconds: number): Promise<Map<stri
   for (const { name, ...request } of requests) {
     const headers = { authorization: `Bearer ${service.apiKey}` };
     const load = { headers, ...request, url: `${service.url}/v1${request.path}` };
-    const rounds: number[] = [];
-    for (let round = 0; round < 3; round++) {
+    const measured: number[] = [];
+    while (measured.length < rounds) {
       const { perSecond } = await measure(load, CALLERS, seconds, service.pid);
-      rounds.push(1000 / perSecond);
+      measured.push(1000 / perSecond);
     }
-    found.set(name, median(rounds));
+    found.set(name, median(measured));
   }
   return found;
 }

@@ -7,30 +7,29 @@ export interface Row {
 }
 
 /**
- * Prints requests per second and CPU time per request (medians of the rounds), the service's part of
+ * Returns requests per second and CPU time per request (medians of the rounds), the service's part of
  * what each other side does, and its latencies.
  */
-export function printTable(rows: readonly Row[]): void {
-  const table = rows.map(({ name, results }) => {
-    const { service = [], ...others } = results;
-    const own = median(service.map(({ perSecond }) => perSecond));
-    const columns: Record<string, string> = {
-      'service/s': own.toFixed(0),
-      'CPU µs': median(service.map(({ cpuPerRequest }) => cpuPerRequest)).toFixed(0),
-      'p50 ms': median(service.map(({ p50 }) => p50)).toFixed(0),
-      'p99 ms': median(service.map(({ p99 }) => p99)).toFixed(0),
-    };
-    for (const [side, rounds] of Object.entries(others)) {
-      const ratios = rounds.map(({ perSecond }, round) => service[round]!.perSecond / perSecond);
-      columns[`${side}/s`] = median(rounds.map(({ perSecond }) => perSecond)).toFixed(0);
-      columns[`of ${side}`] = median(ratios).toFixed(2);
-      columns[`CPU µs ${side}`] = median(rounds.map(({ cpuPerRequest }) => cpuPerRequest)).toFixed(
-        0,
-      );
-    }
-    return [name, columns] as const;
-  });
-  console.table(Object.fromEntries(table));
+export function figuresOf(rows: readonly Row[]): Record<string, Record<string, number>> {
+  return Object.fromEntries(
+    rows.map(({ name, results: { service = [], ...others } }) => {
+      const middle = (rounds: Measured[], figure: keyof Measured) =>
+        median(rounds.map((round) => round[figure]));
+      const columns: Record<string, number> = {
+        'service/s': middle(service, 'perSecond'),
+        'CPU µs': middle(service, 'cpuPerRequest'),
+        'p50 ms': middle(service, 'p50'),
+        'p99 ms': middle(service, 'p99'),
+      };
+      for (const [side, rounds] of Object.entries(others)) {
+        const ratios = rounds.map(({ perSecond }, round) => service[round]!.perSecond / perSecond);
+        columns[`${side}/s`] = middle(rounds, 'perSecond');
+        columns[`of ${side}`] = median(ratios);
+        columns[`CPU µs ${side}`] = middle(rounds, 'cpuPerRequest');
+      }
+      return [name, columns];
+    }),
+  );
 }
 
 /** The middle value. */

@@ -49,7 +49,15 @@ export function readOptions<Name extends string>(
 }
 
 /** Prints the figures, and writes them to a file if one is given. */
-export async function report(figures: object, file: string | undefined): Promise<void> {
-  console.table(figures);
+export async function report(
+  figures: Record<string, Record<string, number>>,
+  file: string | undefined,
+): Promise<void> {
+  const rounded = (value: number) => (value >= 10 ? Math.round(value) : Number(value.toFixed(2)));
+  const shown = Object.entries(figures).map(([name, row]) => [
+    name,
+    Object.fromEntries(Object.entries(row).map(([column, value]) => [column, rounded(value)])),
+  ]);
+  console.table(Object.fromEntries(shown));
   if (file) await writeFile(file, `${JSON.stringify(figures, null, 2)}\n`);
 }
