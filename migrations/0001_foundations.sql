@@ -57,6 +57,15 @@ create table reconciliations (
   constraint reconciliations_one_row check (only_row)
 );
 
+-- The minutes in which at least one process of the partner API was ready (GET /readyz), for the status page. A minute without a bit was not: nothing ran, or this
+-- database could not be written to. Stored for 90 days.
+create table readiness_hours (
+  hour          timestamptz(3) primary key,
+  ready_minutes bigint not null, -- bit n: the minute n of the hour
+  constraint readiness_hours_whole_hour check (hour = date_trunc('hour', hour, 'UTC')),
+  constraint readiness_hours_sixty_minutes check (ready_minutes >= 0 and ready_minutes < 1::bigint << 60)
+);
+
 -- The migrations after which an older release still works: the program writes the compatible-since line of each file here, so that a release that does not have
 -- the file can read it. `compatible_since` is the last migration of the oldest release that works.
 create table compatible_migrations (

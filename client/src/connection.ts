@@ -46,6 +46,8 @@ export function openConnection(options: PartnerClientOptions): Connection {
     attemptTimeoutSeconds = 30,
     onRetry,
   } = options;
+  requireOption(Boolean(apiKey), 'apiKey is missing. Is the environment variable set?');
+  requireOption(Boolean(baseUrl), 'baseUrl is missing. Is the environment variable set?');
   requireOption(
     typeof apiKey === 'string' && /^[\x21-\x7e]+$/.test(apiKey),
     'apiKey must be an API key, without white space or line breaks.',

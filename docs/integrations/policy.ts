@@ -6,25 +6,18 @@ const STYLE_ATTRIBUTE = /\sstyle="([^"]*)"/g;
 
 /**
  * Writes a page's Content-Security-Policy into it: the site's own files, and the inline scripts and
- * styles that the page has, by their hashes. Redoc sets styles while it runs, so its pages allow
- * inline styles.
+ * styles that the page has, by their hashes.
  */
 export function withPolicy(html: string): string {
-  const isReference = html.includes('<div id="redoc">');
   const scripts = hashesOf(html, INLINE_SCRIPT);
   const styles = hashesOf(html, INLINE_STYLE, STYLE_ATTRIBUTE);
   const policy = [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
-    isReference
-      ? "style-src 'self' 'unsafe-inline'"
-      : ["style-src 'self'", ...(styles.length > 0 ? ["'unsafe-hashes'"] : []), ...styles].join(
-          ' ',
-        ),
+    ["style-src 'self'", ...(styles.length > 0 ? ["'unsafe-hashes'"] : []), ...styles].join(' '),
     "img-src 'self' data:",
-    `font-src 'self'${isReference ? ' data:' : ''}`,
+    "font-src 'self'",
     "connect-src 'self'",
-    ...(isReference ? ['worker-src blob:'] : []),
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');

@@ -14,6 +14,9 @@ export { ErrorCode, type OperationId };
 /** The partner contract with its code samples, as partners get it. */
 export const contract = partnerContract.document;
 
+/** The base address of the live API. */
+export const LIVE_URL: string = contract.servers.find(({ url }) => !url.includes('sandbox'))!.url;
+
 /** An operation of the contract as the documentation names it. */
 export interface SiteOperation {
   id: OperationId;
@@ -24,15 +27,29 @@ export interface SiteOperation {
   summary: string;
   description: string;
   tag: string;
-  /** Its fragment in the reference: `#/orders/createorder`. */
-  anchor: string;
+  /** Where the reference describes it: `reference/orders/#place-an-order`. */
+  page: string;
+  scopes: readonly string[];
+  capability: string | null;
   idempotency: 'required' | 'optional' | null;
   /** The contract says that sending it twice has no further effect. */
   isRepeatable: boolean;
   /** Error codes that it can return. */
   codes: readonly string[];
+  /** The same by status. */
+  errors: Readonly<Record<string, readonly string[]>>;
   samples: readonly { lang: string; label: string; source: string }[];
 }
+
+/** The file name of a tag's page in the reference. */
+export const tagSlug = (tag: string) => tag.toLowerCase().replaceAll(' ', '-');
+
+/** The anchor that the site gives a heading. The link check fails if it gives another one. */
+export const headingSlug = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-');
 
 /** Every operation, in the order of the contract. */
 export const siteOperations: readonly SiteOperation[] = Object.entries(
@@ -47,15 +64,23 @@ export const siteOperations: readonly SiteOperation[] = Object.entries(
     summary: operation.summary,
     description: operation.description,
     tag: row.tag,
-    anchor: `#/${row.tag.toLowerCase()}/${id.toLowerCase()}`,
+    page: `reference/${tagSlug(row.tag)}/#${headingSlug(operation.summary)}`,
+    scopes: row.permissions,
+    capability: row.capability,
     idempotency: row.idempotency,
     isRepeatable: operation['x-repeatable'] ?? false,
     codes: Object.values(row.errors as Record<string, readonly string[]>).flat(),
+    errors: row.errors,
     samples: operation['x-codeSamples']!,
   };
 });
 
-/** Tags in the order of the reference's menu. */
+/** The error codes that every operation can return. */
+export const commonCodes: readonly string[] = siteOperations[0]!.codes.filter((code) =>
+  siteOperations.every(({ codes }) => codes.includes(code)),
+);
+
+/** Tags in the order of the reference's menu. Each has a page. */
 export const tags: readonly string[] = contract['x-tagGroups']!.flatMap((group) => group.tags);
 
 /** Returns the values of a named enum with their descriptions in the contract. */

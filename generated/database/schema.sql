@@ -1150,6 +1150,11 @@ create unlogged table rate_limits (
   ends_at timestamp(3) with time zone not null
 ) with (fillfactor=50);
 
+create table readiness_hours (
+  hour timestamp(3) with time zone not null,
+  ready_minutes bigint not null
+);
+
 create table receipt_allocations (
   id text not null,
   receipt_id text not null,
@@ -1571,6 +1576,9 @@ alter table property_shares add constraint property_shares_property_id_fkey FORE
 alter table property_shares add constraint property_shares_pkey PRIMARY KEY (property_id);
 alter table rate_limits add constraint rate_limits_not_exceeded CHECK (((used >= 0) AND (used <= max_requests)));
 alter table rate_limits add constraint rate_limits_pkey PRIMARY KEY (key_id);
+alter table readiness_hours add constraint readiness_hours_sixty_minutes CHECK (((ready_minutes >= 0) AND (ready_minutes < ((1)::bigint << 60))));
+alter table readiness_hours add constraint readiness_hours_whole_hour CHECK ((hour = date_trunc('hour'::text, hour, 'UTC'::text)));
+alter table readiness_hours add constraint readiness_hours_pkey PRIMARY KEY (hour);
 alter table receipt_allocations add constraint receipt_allocations_of_one CHECK (((order_id IS NULL) <> (refund_due_id IS NULL)));
 alter table receipt_allocations add constraint receipt_allocations_sign CHECK (
 CASE

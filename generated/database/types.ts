@@ -484,6 +484,11 @@ export interface RateLimits {
   ends_at: ColumnType<Date, Date | string, Date | string>;
 }
 
+export interface ReadinessHours {
+  hour: ColumnType<Date, Date | string, Date | string>;
+  ready_minutes: bigint;
+}
+
 export interface ReceiptAllocations {
   id: string;
   receipt_id: string;
@@ -722,6 +727,7 @@ export interface Database {
   properties: Properties;
   property_shares: PropertyShares;
   rate_limits: RateLimits;
+  readiness_hours: ReadinessHours;
   receipt_allocations: ReceiptAllocations;
   receipts: Receipts;
   reconciliations: Reconciliations;

@@ -27,6 +27,7 @@ import { health } from './health.ts';
 import { partnerRoutes } from './partner/index.ts';
 import { stateOf } from './request-state.ts';
 import { availableOperations } from './router.ts';
+import { status } from './status/status.ts';
 
 /**
  * Every response of the API is sent whole: nobody may store one (Cache-Control: no-store), so there
@@ -55,7 +56,14 @@ export function partnerApp(ctx: Context): Express {
       onPartnersShare,
       partnerRoutes(ctx),
     ],
-    [docs(ctx), contractDocument(), smsStatus(ctx), cardCallback(ctx), sandboxCheckout(ctx)],
+    [
+      docs(ctx),
+      contractDocument(),
+      status(ctx),
+      smsStatus(ctx),
+      cardCallback(ctx),
+      sandboxCheckout(ctx),
+    ],
   );
 }
 

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 /** A database that takes longer does not serve requests, either. */
 const DATABASE_TIMEOUT_MS = 2_000;
 
-type Readiness = 'ready' | 'stopping' | 'database unavailable' | 'database read-only';
+export type Readiness = 'ready' | 'stopping' | 'database unavailable' | 'database read-only';
 
 /**
  * Serves `/healthz`, which says that this process responds, and `/readyz`, which says whether it can
@@ -24,7 +24,8 @@ export function health(ctx: Context): Router {
     });
 }
 
-async function readiness(ctx: Context): Promise<Readiness> {
+/** Says whether this process can serve requests, and if not, why. */
+export async function readiness(ctx: Context): Promise<Readiness> {
   if (ctx.stopping.aborted) return 'stopping';
   const timeout = wait(DATABASE_TIMEOUT_MS, 'database unavailable' as const, { ref: false });
   return Promise.race([databaseReadiness(ctx), timeout]);

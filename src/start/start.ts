@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { backofficeApp, partnerApp } from '../http/app.ts';
+import { poll } from '../jobs/poll.ts';
 import { startWorker, type Worker } from '../jobs/worker.ts';
 import { createRegistry } from '../monitoring/registry.ts';
 import { startTracing } from '../monitoring/tracing.ts';
@@ -15,9 +16,13 @@ import { prepareDatabase } from './prepare-database.ts';
 import { writeQuickstart } from './quickstart.ts';
 import { removeRunningDatabase, writeRunningDatabase } from './running-database.ts';
 import { seedSandbox } from '../domain/sandbox/demo/seed-sandbox.ts';
+import { recordReadiness } from '../http/status/status.ts';
 import { startMonitoring } from './start-monitoring.ts';
 import type { Stops } from './stops.ts';
 import { welcome } from './welcome.ts';
+
+/** Less than half a minute, so that no minute is missed. */
+const READINESS_INTERVAL_MS = 20_000;
 
 /** The parts of the service: `api` serves requests, `worker` delivers webhooks and runs jobs. */
 export type ServicePart = 'api' | 'worker';
@@ -62,7 +67,10 @@ export async function start(
     await Promise.all([stopApi(ctx, servers), ...workers.map((worker) => worker.stop())]);
   });
   if (parts.includes('worker')) workers.push(await startWorker(ctx));
-  if (apps) await startApi(ctx, apps, servers);
+  if (apps) {
+    await startApi(ctx, apps, servers);
+    stops.add(keepReadinessRecord(ctx));
+  }
   if (!ctx.config.outbound)
     log.warn('outbound calls are off: no webhooks, no SMS, no card processor');
   log.info({ environment: config.environment, parts }, 'ready');
@@ -97,6 +105,16 @@ async function startApi(
   const urls = { baseUrl, backofficeUrl };
   const quickstart = config.databaseUrl ? null : await writeQuickstart(ctx, urls);
   console.log(welcome(config, urls, quickstart));
+}
+
+/** Records every minute in which this process is ready. @returns what stops it */
+function keepReadinessRecord(ctx: Context): () => Promise<void> {
+  const recording = poll(() => recordReadiness(ctx).then(() => false), {
+    busyMs: READINESS_INTERVAL_MS,
+    idleMs: () => READINESS_INTERVAL_MS,
+    onError: (err) => ctx.log.error({ err }, 'readiness could not be recorded'),
+  });
+  return recording.stop;
 }
 
 /**

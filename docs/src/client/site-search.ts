@@ -35,8 +35,7 @@ class SiteSearch extends HTMLElement {
 
   connectedCallback(): void {
     this.querySelector('button.open')!.addEventListener('click', () => this.#open());
-    // Before any other listener of the page, such as the reference's own search.
-    window.addEventListener('keydown', (event) => this.#onShortcut(event), { capture: true });
+    window.addEventListener('keydown', (event) => this.#onShortcut(event));
     this.#input.addEventListener('input', () => void this.#find());
     this.#dialog.addEventListener('keydown', (event) => this.#onKey(event));
     this.#dialog.addEventListener('click', ({ target }) => {

@@ -17,7 +17,7 @@ const SAMPLES_BY_LANGUAGE = [
     language: 'TypeScript',
     command: [process.execPath, '--disable-warning=ExperimentalWarning', 'verify-webhook.ts'],
   },
-  { language: 'Python', command: ['python3', 'verify-webhook.py'] },
+  { language: 'Python', command: ['python3', 'verify_webhook.py'] },
   { language: 'PHP', command: ['php', 'verify-webhook.php'] },
   {
     language: 'Java',

@@ -1,6 +1,6 @@
 """Verifies a webhook of the Partner Investment API with nothing but Python's standard library.
 
-    python3 verify-webhook.py <Partner-Signature> <secret> [now] < body
+    python3 verify_webhook.py <Partner-Signature> <secret> [now] < body
 
 exits with 0 where the webhook is to be believed, and with 1 and the reason where it is not.
 """

@@ -1,0 +1,15 @@
+/**
+ * Code that names the address of this site names the one at which the reader reads it, so that a
+ * command for the site of a sandbox or of one's own machine works as it is.
+ */
+const PUBLISHED = 'https://api.invest.example/docs';
+const OWN = location.origin + import.meta.env.BASE_URL.replace(/\/$/, '');
+
+for (const block of document.querySelectorAll('.expressive-code')) {
+  if (!block.textContent.includes(PUBLISHED)) continue;
+  const texts = document.createTreeWalker(block.querySelector('pre')!, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode())
+    texts.currentNode.nodeValue = texts.currentNode.nodeValue!.replaceAll(PUBLISHED, OWN);
+  for (const button of block.querySelectorAll<HTMLElement>('[data-code]'))
+    button.dataset.code = button.dataset.code!.replaceAll(PUBLISHED, OWN);
+}

@@ -1,0 +1,91 @@
+import type { ReadyHour } from './readiness-hours.sql.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const DAYS = 90;
+const HOURS = 24;
+
+/** A period of the history. `minutes` are those that it is judged by: over, and since the first record. */
+export interface Period {
+  /** Start of the period, UTC. */
+  from: string;
+  minutes: number;
+  readyMinutes: number;
+}
+
+/** The history as GET /status.json returns it, oldest first. */
+export interface History {
+  /** When the first record was made; null before that. Nothing is known about earlier times. */
+  recordedSince: string | null;
+  last24Hours: { readyPercent: number | null; hours: Period[] };
+  last90Days: { readyPercent: number | null; days: Period[] };
+}
+
+/**
+ * Sums up the recorded hours for the 24 hours and the 90 days (UTC) up to now. Each minute that is
+ * over counts as ready if it was recorded. Percentages are cut to two decimals, so only a period
+ * without a gap has 100.
+ */
+export function summarizeReadiness(recorded: readonly ReadyHour[], now: Date): History {
+  const bits = new Map(recorded.map(({ hour, readyMinutes }) => [+hour, BigInt(readyMinutes)]));
+  const since = firstMinute(recorded);
+  const end = Math.floor(+now / MINUTE_MS) * MINUTE_MS;
+  const hourOf = (from: number): Period => {
+    const first = Math.max(from, since ?? end);
+    const last = Math.min(from + HOUR_MS, end);
+    const ready = minutesBetween(first - from, last - from).filter(
+      (minute) => ((bits.get(from) ?? 0n) >> BigInt(minute)) & 1n,
+    );
+    return {
+      from: new Date(from).toISOString(),
+      minutes: Math.max(0, (last - first) / MINUTE_MS),
+      readyMinutes: ready.length,
+    };
+  };
+  const dayOf = (from: number): Period =>
+    sumOf(
+      new Date(from).toISOString(),
+      Array.from({ length: HOURS }, (_, hour) => hourOf(from + hour * HOUR_MS)),
+    );
+  const thisHour = Math.floor(+now / HOUR_MS) * HOUR_MS;
+  const today = Math.floor(+now / DAY_MS) * DAY_MS;
+  const hours = periods(thisHour, HOUR_MS, HOURS).map(hourOf);
+  const days = periods(today, DAY_MS, DAYS).map(dayOf);
+  return {
+    recordedSince: since === null ? null : new Date(since).toISOString(),
+    last24Hours: { readyPercent: percentOf(hours), hours },
+    last90Days: { readyPercent: percentOf(days), days },
+  };
+}
+
+/** The first minute that was recorded, in milliseconds. */
+function firstMinute([first]: readonly ReadyHour[]): number | null {
+  if (!first) return null;
+  const minute = BigInt(first.readyMinutes).toString(2).split('').reverse().indexOf('1');
+  return +first.hour + minute * MINUTE_MS;
+}
+
+/** The numbers of the minutes from one offset to another, in milliseconds. */
+function minutesBetween(from: number, to: number): number[] {
+  const count = Math.max(0, (to - from) / MINUTE_MS);
+  return Array.from({ length: count }, (_, index) => from / MINUTE_MS + index);
+}
+
+function periods(last: number, length: number, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => last - (count - 1 - index) * length);
+}
+
+function sumOf(from: string, parts: readonly Period[]): Period {
+  return {
+    from,
+    minutes: parts.reduce((sum, { minutes }) => sum + minutes, 0),
+    readyMinutes: parts.reduce((sum, { readyMinutes }) => sum + readyMinutes, 0),
+  };
+}
+
+/** Returns the ready share of periods in percent, cut to two decimals; null without a minute. */
+export function percentOf(periods: readonly Period[]): number | null {
+  const { minutes, readyMinutes } = sumOf('', periods);
+  return minutes === 0 ? null : Math.floor((readyMinutes * 10_000) / minutes) / 100;
+}
