@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { createPartnerClient } from 'partner-investment-client';
 import { Scope } from '../generated/partner/enums.ts';
 import { findDiscrepancies } from '../src/domain/reconciliation/reconcile.ts';
 import { createApiKey } from '../src/domain/partners/api-keys.ts';
@@ -22,6 +23,7 @@ beforeAll(async () => {
   const { key } = await createApiKey(ctx, { partnerId: DEMO_PARTNER, apiKey });
   stage = {
     partner: callerOf(service.client(key)),
+    api: createPartnerClient({ apiKey: key, baseUrl: service.baseUrl }),
     backOffice: callerOf(await service.operator()),
     operator: async () => callerOf(await service.operator('finance')),
     reconcile: async () => (await findDiscrepancies(ctx.db)).length === 0,

@@ -8,7 +8,8 @@ import path from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { card } from './demo/card.ts';
 import { corrections } from './demo/corrections.ts';
-import { conversation, say, type Quickstart } from './demo/conversation.ts';
+import { createPartnerClient } from 'partner-investment-client';
+import { conversation, say, shownFetch, type Quickstart } from './demo/conversation.ts';
 import { partnerSettled } from './demo/partner-settled.ts';
 import { startReceiver } from './demo/receiver.ts';
 import { referral } from './demo/referral.ts';
@@ -45,6 +46,7 @@ const receiver = await startReceiver();
 try {
   await model({
     partner: conversation(quickstart.baseUrl, quickstart.apiKey),
+    api: createPartnerClient({ ...quickstart, fetch: shownFetch }),
     backOffice: conversation(quickstart.backofficeUrl, quickstart.backofficeKey),
     receiver,
     run: randomUUID().slice(0, 8),

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { writeSite } from './docs.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const NEEDED = ['astro', '@astrojs/starlight', '@redocly/cli'];
+const NEEDED = ['astro', '@astrojs/starlight'];
 
 if (NEEDED.some((name) => !existsSync(path.join(ROOT, 'node_modules', name)))) {
   console.log(

@@ -82,12 +82,15 @@ export function createBank(api: PartnerClient, store: Store) {
     }
   }
 
-  /** Compares every order with the books and corrects the books. @returns what differed */
-  async function reconcile(): Promise<Difference[]> {
+  /**
+   * Compares the orders that were placed or have changed since a time, by default all, with the books
+   * and corrects the books. @returns what differed
+   */
+  async function reconcile(updatedFrom?: string): Promise<Difference[]> {
     const purchases = new Map(store.all().map((purchase) => [purchase.order_id, purchase]));
     const differences: Difference[] = [];
-    for await (const order of paginate(api.listOrders)) {
-      if (order.source !== 'api') continue;
+    const query = { source: 'api' as const, ...(updatedFrom && { updatedFrom }) };
+    for await (const order of paginate(api.listOrders, { query })) {
       const purchase = purchases.get(order.id);
       const isEqual = purchase?.status === order.status && purchase.debited === piastresOf(order);
       if (isEqual) continue;

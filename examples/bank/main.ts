@@ -17,10 +17,15 @@ await bank.resume();
 bankApp(bank, store, () => WEBHOOK_SECRET).listen(Number(PORT), () =>
   console.log(`The bank listens on port ${PORT}.`),
 );
-setInterval(() => void bank.reconcile().then(report, report), DAY_MS).unref();
+setInterval(() => void bank.reconcile(twoDaysAgo()).then(report, report), DAY_MS).unref();
 process.once('SIGTERM', () => stop.abort());
 await bank.follow(stop.signal); // catches up, then continues; webhooks only make it faster
 process.exit();
+
+/** Far enough back that a failed reconciliation is made up for by the next. */
+function twoDaysAgo(): string {
+  return new Date(Date.now() - 2 * DAY_MS).toISOString();
+}
 
 function report(result: unknown): void {
   console.log('reconciliation', result);

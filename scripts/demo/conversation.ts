@@ -73,6 +73,23 @@ export function conversation(baseUrl: string, apiKey: string) {
   };
 }
 
+/** A `fetch` that shows what a program sends with it, such as the partners' client. */
+export async function shownFetch(request: Request): Promise<Response> {
+  const sent = request.body === null ? undefined : await request.clone().json();
+  const response = await fetch(request);
+  const { status, headers } = response;
+  const body: unknown = await response.clone().json();
+  const { pathname, search } = new URL(request.url);
+  const show = ['id', 'status', 'funding', 'error', 'hasMore'];
+  print(
+    `${styleText('cyan', request.method)} ${pathname.replace('/v1', '')}${search}`,
+    sent,
+    { status, headers, body },
+    show,
+  );
+  return response;
+}
+
 function print(call: string, body: unknown, answer: Answer, show: string[] | undefined): void {
   console.log(`\n  ${call}`);
   if (body !== undefined) console.log(indent(body, '  → '));

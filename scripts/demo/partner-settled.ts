@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import type { Purchase } from '../../examples/bank/store.ts';
+import { openBank, type OpenBank } from './bank.ts';
 import { insist, say } from './conversation.ts';
-import { hearEvents, newPhone, openEndpoint, seeCommission, type Stage } from './stage.ts';
+import { newPhone, seeCommission, type Stage } from './stage.ts';
 
 /**
  * Embedded, partner-settled: the partner's own customer buys in the partner's app, and the partner
- * transfers the money.
+ * transfers the money. The partner is the reference application, `examples/bank`.
  */
 export async function partnerSettled(stage: Stage): Promise<void> {
   say('1. Who am I?');
@@ -16,28 +17,23 @@ export async function partnerSettled(stage: Stage): Promise<void> {
 
   const wanted = await choose(stage);
 
-  say('3. Where events go');
-  const closeEndpoint = await openEndpoint(stage);
+  say('3. The bank opens (examples/bank), and says where events go');
+  const bank = await openBank(stage);
+  try {
+    const customer = await register(stage);
+    const purchase = await buy(bank, { ...wanted, customer });
+    await survive(stage, bank, { ...wanted, customer });
+    await refuseAnotherSettlement(stage, purchase);
+    await confirm(stage, purchase.order_id!);
+    await own(stage, purchase);
 
-  const customer = await register(stage);
-  const order = await buy(stage, customer, wanted);
-  await settle(stage, order);
-  await confirm(stage, order);
-  await own(stage, order);
-
-  say('9. What the partner earns');
-  await seeCommission(stage, order, me.body.commission.purchaseCommissionPercent);
-
-  say('10. The events of all this, pushed and polled');
-  await hearEvents(stage, [
-    'customer.created',
-    'order.created',
-    'order.payment_under_review',
-    'order.paid',
-    'commission.created',
-    'order.completed',
-  ]);
-  await closeEndpoint();
+    say('10. What the partner earns');
+    const order = await stage.api.getOrder({ path: { id: purchase.order_id! } });
+    await seeCommission(stage, order, me.body.commission.purchaseCommissionPercent);
+    await agree(bank, purchase.id);
+  } finally {
+    await bank.close();
+  }
 }
 
 /** What is bought: shares of a property, and what the quote said they cost. */
@@ -45,13 +41,6 @@ interface Wanted {
   property: string;
   shares: number;
   total: number;
-}
-
-interface Order {
-  id: string;
-  customer: string;
-  shares: number;
-  amounts: { gross: number; payable: number };
 }
 
 async function choose({ partner }: Stage): Promise<Wanted> {
@@ -100,60 +89,55 @@ async function register({ partner, run }: Stage): Promise<string> {
 }
 
 async function buy(
-  { partner, run }: Stage,
-  customer: string,
-  { property, shares, total }: Wanted,
-): Promise<Order> {
-  say('5. Order shares, and send the same request again as after a lost connection');
-  const key = randomUUID();
-  const body = {
-    customer,
-    property,
-    shares,
-    funding: { method: 'partner_settlement' },
-    externalReference: `demo-${run}`,
-    metadata: { channel: 'demo' },
-  };
-  const order = await partner('POST', '/orders', { expect: 201, body, key });
-  const again = await partner('POST', '/orders', {
-    expect: 201,
-    body,
-    key,
-    show: ['id', 'status'],
-  });
-  insist(
-    again.body.id === order.body.id && again.headers.get('idempotent-replayed') === 'true',
-    'the second answer is the first one, and nothing was bought twice',
+  bank: OpenBank,
+  { customer, property, shares, total }: Wanted & { customer: string },
+): Promise<Purchase> {
+  say(
+    "5. The customer confirms in the bank's app: the bank orders, debits, and states its transfer",
   );
-  insist(order.body.amounts.payable === total, 'the order costs what the quote said');
-  return order.body;
+  const { status, purchase } = await bank.buy({ customer, property, shares });
+  insist(
+    status === 201 && purchase.status === 'payment_under_review',
+    'the order is placed and settled',
+  );
+  insist(
+    purchase.debited === Math.round(total * 100),
+    'the customer is debited what the quote said',
+  );
+  return purchase;
 }
 
-async function settle({ partner, run }: Stage, { id, amounts: { payable } }: Order): Promise<void> {
-  say('6. Say that the money is on its way');
-  const reference = `TRF-${run}`;
-  const wrong = await partner('POST', `/orders/${id}/settlement`, {
-    expect: 422,
-    body: { reference, amount: payable + 1 },
-  });
+async function survive(
+  { api, run }: Stage,
+  bank: OpenBank,
+  { customer, property }: Wanted & { customer: string },
+): Promise<void> {
+  say('6. Another purchase, in the middle of which the bank crashes, and its restart');
+  const { minimumPerOrder: shares } = (await api.getProperty({ path: { id: property } })).shares;
+  const crashed = await bank.crashAfterOrder({ id: `crash-${run}`, customer, property, shares });
+  await bank.resume();
+  const { data } = await api.listOrders({ query: { externalReference: `crash-${run}` } });
   insist(
-    wrong.body.error.code === 'amount_mismatch' && wrong.body.error.details.expected === payable,
-    'another amount is refused, with the one expected',
+    data.length === 1 && data[0]!.id === crashed && data[0]!.status === 'payment_under_review',
+    'the purchase is finished, and nothing was bought twice',
   );
-  await partner('POST', `/orders/${id}/settlement`, {
-    expect: 200,
-    body: { reference, amount: payable, paidAt: new Date().toISOString() },
-    show: ['id', 'status', 'funding'],
-  });
+}
+
+async function refuseAnotherSettlement(
+  { partner, api }: Stage,
+  { order_id: id }: Purchase,
+): Promise<void> {
+  say('7. What the service does not take');
+  const { amounts } = await api.getOrder({ path: { id: id! } });
   const twice = await partner('POST', `/orders/${id}/settlement`, {
     expect: 409,
-    body: { reference, amount: payable },
+    body: { reference: 'TRF-2', amount: amounts.payable },
   });
   insist(twice.body.error.code === 'already_settled', 'a second settlement is refused');
 }
 
-async function confirm({ backOffice }: Stage, { id }: Order): Promise<void> {
-  say("7. The service's finance team finds the money (back office)");
+async function confirm({ backOffice }: Stage, id: string): Promise<void> {
+  say("8. The service's finance team finds the money (back office)");
   const review = await backOffice('GET', '/orders?status=payment_under_review&limit=100', {
     expect: 200,
     show: ['object', 'hasMore'],
@@ -168,8 +152,11 @@ async function confirm({ backOffice }: Stage, { id }: Order): Promise<void> {
   });
 }
 
-async function own({ partner }: Stage, { id, customer, shares }: Order): Promise<void> {
-  say('8. Paid, and (as if the unit were fully funded) completed');
+async function own(
+  { partner }: Stage,
+  { order_id: id, customer, shares }: Purchase,
+): Promise<void> {
+  say('9. Paid, and (as if the unit were fully funded) completed');
   const paid = await partner('GET', `/orders/${id}`, {
     expect: 200,
     show: ['id', 'number', 'status', 'version'],
@@ -183,4 +170,11 @@ async function own({ partner }: Stage, { id, customer, shares }: Order): Promise
   insist(done.body.status === 'completed', 'the shares are issued');
   const holdings = await partner('GET', `/customers/${customer}/holdings`, { expect: 200 });
   insist(holdings.body.summary.shares === shares, 'the investor holds them');
+}
+
+async function agree(bank: OpenBank, id: string): Promise<void> {
+  say('11. What the bank has learned by webhook, and its reconciliation');
+  await bank.untilStatus(id, 'completed');
+  insist(true, 'signed webhooks have brought the purchase to completed');
+  insist((await bank.reconcile()).length === 0, "the bank's books agree with the service's");
 }

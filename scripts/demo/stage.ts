@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { PartnerClient } from 'partner-investment-client';
 import { insist, type conversation } from './conversation.ts';
 import type { startReceiver } from './receiver.ts';
 
@@ -8,6 +9,8 @@ export type Caller = ReturnType<typeof conversation>;
 /** Who and what takes part in a demo. */
 export interface Stage {
   partner: Caller;
+  /** The partners' client with the same key. */
+  api: PartnerClient;
   /** Staff and the service's own app. */
   backOffice: Caller;
   /** The partner's webhook receiver. */
