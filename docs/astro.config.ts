@@ -5,23 +5,26 @@ import { defineConfig, passthroughImageService } from 'astro/config';
 import { execFileSync } from 'node:child_process';
 import { clientPackage } from './integrations/client-package.ts';
 import { finish } from './integrations/finish.ts';
-import { LIVE_URL } from './src/contract.ts';
+import { reference } from './integrations/reference.ts';
+import { contract, siteOperations, tags } from './src/contract.ts';
 import { BASE } from './src/links.ts';
 import { hastPlugins, mdastPlugins } from './src/markdown/plugins.ts';
 import {
+  ARABIC_TAGS,
   checkGuidesAreListed,
   groupNames,
   guideGroups,
   guideInfo,
   guidesOf,
-  referencePages,
 } from './src/navigation.ts';
 
 /**
  * The address that canonical links and the sitemap name: DOCS_URL, or the host of the live API,
  * which serves the site at /docs.
  */
-const { origin } = new URL(process.env.DOCS_URL ?? LIVE_URL);
+const { origin } = new URL(
+  process.env.DOCS_URL ?? contract.servers.find(({ url }) => !url.includes('sandbox'))!.url,
+);
 
 checkGuidesAreListed();
 
@@ -117,10 +120,13 @@ export default defineConfig({
         {
           label: 'Reference',
           translations: { ar: 'المرجع' },
-          items: referencePages.map(([slug, label, arabic]) => ({
-            slug,
-            label,
-            translations: { ar: arabic },
+          items: tags.map((tag) => ({
+            label: tag,
+            translations: { ar: ARABIC_TAGS[tag]! },
+            collapsed: true,
+            items: siteOperations
+              .filter((operation) => operation.tag === tag)
+              .map(({ summary, anchor }) => ({ label: summary, link: `/reference/${anchor}` })),
           })),
         },
         {
@@ -131,6 +137,7 @@ export default defineConfig({
         },
       ],
     }),
+    reference(),
     clientPackage(),
     finish(),
   ],

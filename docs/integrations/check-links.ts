@@ -1,12 +1,19 @@
 import path from 'node:path/posix';
+import { siteOperations, tags } from '../src/contract.ts';
 import { BASE } from '../src/links.ts';
 
 /** The built site's text files by path below the site: `guides/webhooks/index.html`. */
 export type Pages = ReadonlyMap<string, string>;
 
 const LINK = /\s(?:href|src)="([^"]*)"/g;
-/** Other hosts, and the service's own status page. */
-const ELSEWHERE = /^(https?:|mailto:|data:|\/status(\?|$))/;
+const ELSEWHERE = /^(https?:|mailto:|data:)/;
+const REFERENCE = /^(ar\/)?reference\/index\.html$/;
+
+/** Redoc draws its sections in the browser: those of the contract's tags and operations. */
+const referenceFragments = new Set([
+  ...tags.map((tag) => `#/${tag.toLowerCase()}`),
+  ...siteOperations.map(({ anchor }) => anchor),
+]);
 
 /**
  * Follows every link between the site's pages, to a file and to an anchor in it.
@@ -24,11 +31,16 @@ export function brokenLinks(pages: Pages, files: ReadonlySet<string>): string[] 
     const [address = '', fragment] = href.split('#');
     const file = address === '' ? from : fileOf(address, from);
     if (file === null || !files.has(file)) return 'there is no such page';
-    if (!fragment || anchors.get(file)?.has(decodeURI(fragment))) return null;
+    if (
+      !fragment ||
+      anchors.get(file)?.has(decodeURI(fragment)) ||
+      (REFERENCE.test(file) && referenceFragments.has(`#${fragment}`))
+    )
+      return null;
     return 'the page has no such anchor';
   };
   return [...pages].flatMap(([name, html]) =>
-    linksOf(html).flatMap((href) => {
+    linksOf(name, html).flatMap((href) => {
       const problem = problemOf(name, href);
       return problem ? [`${name} links to ${href}: ${problem}.`] : [];
     }),
@@ -44,7 +56,13 @@ function fileOf(address: string, from: string): string | null {
   return `${file && !file.endsWith('/') ? `${file}/` : file}index.html`;
 }
 
-function linksOf(html: string): string[] {
-  const links = [...html.matchAll(LINK)].map(([, href]) => href!.replaceAll('&amp;', '&'));
+function linksOf(name: string, html: string): string[] {
+  // In the reference, what the site put there: Redoc's menu has its own fragments.
+  const own = REFERENCE.test(name)
+    ? html.replace(/<div id="redoc">[^]*<\/main>/, (redoc) =>
+        (redoc.match(/ href="\/[^"]*"/g) ?? []).join(''),
+      )
+    : html;
+  const links = [...own.matchAll(LINK)].map(([, href]) => href!.replaceAll('&amp;', '&'));
   return [...new Set(links)].filter((href) => !ELSEWHERE.test(href));
 }

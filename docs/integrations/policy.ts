@@ -6,18 +6,25 @@ const STYLE_ATTRIBUTE = /\sstyle="([^"]*)"/g;
 
 /**
  * Writes a page's Content-Security-Policy into it: the site's own files, and the inline scripts and
- * styles that the page has, by their hashes.
+ * styles that the page has, by their hashes. Redoc sets styles while it runs, so its pages allow
+ * inline styles.
  */
 export function withPolicy(html: string): string {
+  const isReference = html.includes('<div id="redoc">');
   const scripts = hashesOf(html, INLINE_SCRIPT);
   const styles = hashesOf(html, INLINE_STYLE, STYLE_ATTRIBUTE);
   const policy = [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
-    ["style-src 'self'", ...(styles.length > 0 ? ["'unsafe-hashes'"] : []), ...styles].join(' '),
+    isReference
+      ? "style-src 'self' 'unsafe-inline'"
+      : ["style-src 'self'", ...(styles.length > 0 ? ["'unsafe-hashes'"] : []), ...styles].join(
+          ' ',
+        ),
     "img-src 'self' data:",
-    "font-src 'self'",
+    `font-src 'self'${isReference ? ' data:' : ''}`,
     "connect-src 'self'",
+    ...(isReference ? ['worker-src blob:'] : []),
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');

@@ -14,9 +14,6 @@ export { ErrorCode, type OperationId };
 /** The partner contract with its code samples, as partners get it. */
 export const contract = partnerContract.document;
 
-/** The base address of the live API. */
-export const LIVE_URL: string = contract.servers.find(({ url }) => !url.includes('sandbox'))!.url;
-
 /** An operation of the contract as the documentation names it. */
 export interface SiteOperation {
   id: OperationId;
@@ -27,29 +24,15 @@ export interface SiteOperation {
   summary: string;
   description: string;
   tag: string;
-  /** Where the reference describes it: `reference/orders/#place-an-order`. */
-  page: string;
-  scopes: readonly string[];
-  capability: string | null;
+  /** Its fragment in the reference: `#/orders/createorder`. */
+  anchor: string;
   idempotency: 'required' | 'optional' | null;
   /** The contract says that sending it twice has no further effect. */
   isRepeatable: boolean;
   /** Error codes that it can return. */
   codes: readonly string[];
-  /** The same by status. */
-  errors: Readonly<Record<string, readonly string[]>>;
   samples: readonly { lang: string; label: string; source: string }[];
 }
-
-/** The file name of a tag's page in the reference. */
-export const tagSlug = (tag: string) => tag.toLowerCase().replaceAll(' ', '-');
-
-/** The anchor that the site gives a heading. The link check fails if it gives another one. */
-export const headingSlug = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .replaceAll(' ', '-');
 
 /** Every operation, in the order of the contract. */
 export const siteOperations: readonly SiteOperation[] = Object.entries(
@@ -64,23 +47,15 @@ export const siteOperations: readonly SiteOperation[] = Object.entries(
     summary: operation.summary,
     description: operation.description,
     tag: row.tag,
-    page: `reference/${tagSlug(row.tag)}/#${headingSlug(operation.summary)}`,
-    scopes: row.permissions,
-    capability: row.capability,
+    anchor: `#/${row.tag.toLowerCase()}/${id.toLowerCase()}`,
     idempotency: row.idempotency,
     isRepeatable: operation['x-repeatable'] ?? false,
     codes: Object.values(row.errors as Record<string, readonly string[]>).flat(),
-    errors: row.errors,
     samples: operation['x-codeSamples']!,
   };
 });
 
-/** The error codes that every operation can return. */
-export const commonCodes: readonly string[] = siteOperations[0]!.codes.filter((code) =>
-  siteOperations.every(({ codes }) => codes.includes(code)),
-);
-
-/** Tags in the order of the reference's menu. Each has a page. */
+/** Tags in the order of the reference's menu. */
 export const tags: readonly string[] = contract['x-tagGroups']!.flatMap((group) => group.tags);
 
 /** Returns the values of a named enum with their descriptions in the contract. */

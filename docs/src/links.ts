@@ -1,4 +1,4 @@
-import { ErrorCode, LIVE_URL, siteOperations, type SiteOperation } from './contract.ts';
+import { ErrorCode, siteOperations, type SiteOperation } from './contract.ts';
 
 /**
  * Where the site is published: the path of DOCS_URL, or `/docs` of the service. Without a slash at
@@ -8,16 +8,12 @@ export const BASE = process.env.DOCS_URL
   ? new URL(process.env.DOCS_URL).pathname.replace(/\/+$/, '')
   : '/docs';
 
-/** The status page of the service, which serves it beside the site, or from elsewhere. */
-export const statusUrl = (language: string) =>
-  `${process.env.DOCS_URL ? new URL(LIVE_URL).origin : ''}/status${language === 'ar' ? '?lang=ar' : ''}`;
-
 /** A page of the site, by its path below the site's address: `guides/webhooks/`. */
 export const pageUrl = (page: string, locale = '') => `${BASE}/${locale && `${locale}/`}${page}`;
 
-/** An operation in the reference, which is in English, in the menus of the reader's language. */
-export const operationUrl = ({ page }: Pick<SiteOperation, 'page'>, locale = '') =>
-  pageUrl(page, locale);
+/** An operation in the reference, which exists in English only. */
+export const operationUrl = ({ anchor }: Pick<SiteOperation, 'anchor'>) =>
+  `${BASE}/reference/${anchor}`;
 
 const codes: ReadonlySet<string> = new Set(ErrorCode);
 
@@ -28,11 +24,7 @@ const codes: ReadonlySet<string> = new Set(ErrorCode);
 const TARGETS: Record<string, (name: string, locale: string) => string | undefined> = {
   guide: (name, locale) => pageUrl(`guides/${name}/`, locale),
   error: (name, locale) => (codes.has(name) ? pageUrl(`errors/${name}/`, locale) : undefined),
-  op: (name, locale) =>
-    urlOf(
-      siteOperations.find(({ id }) => id === name),
-      locale,
-    ),
+  op: (name) => urlOf(siteOperations.find(({ id }) => id === name)),
   site: (name, locale) => (name.includes('.') ? pageUrl(name) : pageUrl(name, locale)),
 };
 
@@ -53,12 +45,9 @@ export function resolveLink(href: string, locale = ''): string {
 export function targetOfCode(text: string, locale = ''): string | undefined {
   return codes.has(text)
     ? pageUrl(`errors/${text}/`, locale)
-    : urlOf(
-        siteOperations.find(({ name }) => name === text),
-        locale,
-      );
+    : urlOf(siteOperations.find(({ name }) => name === text));
 }
 
-function urlOf(operation: SiteOperation | undefined, locale: string): string | undefined {
-  return operation && operationUrl(operation, locale);
+function urlOf(operation: SiteOperation | undefined): string | undefined {
+  return operation && operationUrl(operation);
 }

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { tags, tagSlug } from './contract.ts';
 import { ROOT } from './root.ts';
 
 const PAGES = path.join(ROOT, 'docs/src/content/docs');
@@ -125,7 +124,7 @@ const arabicGuides: Readonly<Record<string, Arabic>> = Object.assign(
 );
 
 /** The contract's tags in Arabic. */
-const ARABIC_TAGS: Record<string, string> = {
+export const ARABIC_TAGS: Record<string, string> = {
   Account: 'الحساب',
   Requests: 'طلبات الواجهة',
   Properties: 'العقارات',
@@ -139,14 +138,6 @@ const ARABIC_TAGS: Record<string, string> = {
   Webhooks: 'إشعارات Webhook',
   Sandbox: 'بيئة الاختبار',
 };
-
-/** The pages of the reference in order: path, name, and name in Arabic. */
-export const referencePages: readonly (readonly [slug: string, label: string, arabic: string])[] = [
-  ['reference', 'Introduction', 'مقدمة'],
-  ...tags.map((tag) => [`reference/${tagSlug(tag)}`, tag, ARABIC_TAGS[tag]!] as const),
-  ['reference/objects', 'Objects', 'الكائنات'],
-  ['reference/event-types', 'Event types', 'أنواع الأحداث'],
-];
 
 /** What a page's frontmatter says about it. */
 export interface PageInfo {

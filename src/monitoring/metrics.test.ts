@@ -12,7 +12,12 @@ import {
   placedOrder,
   publishedProperty,
 } from '../testing/fixtures.ts';
-import { JOBS_END_WITHIN_MS, startService, type PartnerClient, type Service } from '../testing/harness.ts';
+import {
+  JOBS_END_WITHIN_MS,
+  startService,
+  type PartnerClient,
+  type Service,
+} from '../testing/harness.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { startReceiver } from '../testing/webhook-receiver.ts';
 import { readFigures } from './database-figures.sql.ts';

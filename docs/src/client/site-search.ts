@@ -35,7 +35,8 @@ class SiteSearch extends HTMLElement {
 
   connectedCallback(): void {
     this.querySelector('button.open')!.addEventListener('click', () => this.#open());
-    window.addEventListener('keydown', (event) => this.#onShortcut(event));
+    // Before any other listener of the page, such as the reference's own search.
+    window.addEventListener('keydown', (event) => this.#onShortcut(event), { capture: true });
     this.#input.addEventListener('input', () => void this.#find());
     this.#dialog.addEventListener('keydown', (event) => this.#onKey(event));
     this.#dialog.addEventListener('click', ({ target }) => {

@@ -7,7 +7,7 @@ import {
 } from '../contract.ts';
 import { customerErrorCodes } from '../../../generated/partner/customer-messages.ts';
 import { errorCatalogue } from '../service.ts';
-import { markdownTable } from './write.ts';
+import { markdownTable } from './tables.ts';
 
 /** Whether the same request may be sent again, by code or by status. */
 const RETRY: Partial<Record<ErrorCode | number, string>> = {

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { commonCodes, exampleValue } from '../contract.ts';
+import { exampleValue, siteOperations } from '../contract.ts';
 import { customerStates, customerTransitionsTable } from '../diagrams/customer-states.ts';
 import { orderStates, orderTransitionsTable } from '../diagrams/order-states.ts';
 import { guideInfo, groupNames, guidesOf } from '../navigation.ts';
-import { eventTypeReference, objectReference } from '../reference/objects.ts';
-import { introduction, operationReference, sampleOf } from '../reference/operations.ts';
 import { ROOT } from '../root.ts';
 import { consentText } from '../service.ts';
 import {
@@ -19,7 +17,6 @@ import {
   testPhones,
   testReferences,
 } from './tables.ts';
-import { fence, json, tabs } from './write.ts';
 
 const DOCS = path.join(ROOT, 'docs');
 
@@ -53,16 +50,11 @@ export const parts: Readonly<Record<string, Part>> = {
   'event-types': { markdown: eventTypes },
   'error-codes': { markdown: errorCodes },
   'customer-messages': { markdown: customerMessageTable },
-  'common-error-codes': { markdown: () => commonCodes.map((code) => `\`${code}\``).join(', ') },
   'verify-samples': { markdown: verifySamples },
   'consent-texts': { markdown: consentTexts },
   changelog: { markdown: changelog },
   example: { markdown: example },
-  sample: { markdown: ({ op = '' }) => sampleOf(op) },
-  introduction: { markdown: introduction },
-  operations: { markdown: ({ tag = '' }) => operationReference(tag) },
-  objects: { markdown: objectReference },
-  'event-type-reference': { markdown: eventTypeReference },
+  sample: { markdown: sample },
   guides: { markdown: guideCards },
 };
 
@@ -84,13 +76,35 @@ function verifySamples(): string {
   return tabs(blocks);
 }
 
+/** The languages of the contract's samples, as fences of Markdown name them. */
+const FENCES: Readonly<Record<string, string>> = {
+  curl: 'bash',
+  TypeScript: 'ts',
+  Python: 'python',
+  PHP: 'php',
+  Java: 'java',
+  'C#': 'csharp',
+};
+
+/** The contract's own samples of a call: `::sample{op=createQuote}`. */
+function sample({ op }: Attributes): string {
+  const operation = siteOperations.find(({ id }) => id === op);
+  if (!operation) throw new Error(`The contract has no operation "${op}".`);
+  return tabs(
+    operation.samples.map(({ label, source }) => fence(FENCES[label]!, source.trimEnd())),
+  );
+}
+
 /**
  * An example of the contract: `::example{name="Wallet"}`, or the first of a list:
  * `::example{name="PayoutList" first=true}`.
  */
 function example({ name = '', first }: Attributes): string {
   const value = exampleValue(name);
-  return json(first ? (value as { data: unknown[] }).data[0] : value);
+  return fence(
+    'json',
+    JSON.stringify(first ? (value as { data: unknown[] }).data[0] : value, null, 2),
+  );
 }
 
 function consentTexts(): string {
@@ -120,4 +134,12 @@ function guideCards({ group = '' }: Attributes, locale: string): string {
     return `- [${title}](guide:${slug})\n  ${description}`;
   });
   return `:::cards\n${items.join('\n')}\n:::`;
+}
+
+function tabs(blocks: string[]): string {
+  return `:::tabs\n${blocks.join('\n\n')}\n:::`;
+}
+
+function fence(lang: string, source: string): string {
+  return `\`\`\`\`${lang}\n${source}\n\`\`\`\``;
 }

@@ -89,8 +89,7 @@ function languageOf(lang: string | null | undefined): string {
 const ARABIC = /^[^A-Za-z]*[\u0600-\u06ff]/;
 
 /**
- * Lets wide tables scroll, by keyboard too, each under its own name. Each cell knows the name of its
- * column, because on phones the cells of a row stand below each other. Cells in Arabic are set from
+ * Lets wide tables scroll, by keyboard too, each under its own name. Cells in Arabic are set from
  * right to left, on English pages too.
  */
 const accessible = () => {
@@ -115,37 +114,16 @@ const accessible = () => {
       },
       {
         filter: ['table'],
-        visit(node, ctx) {
-          const names = elementsOf(node, 'th').map((cell) => ctx.textContent(cell));
-          for (const row of elementsOf(node, 'tr'))
-            for (const [index, cell] of elementsOf(row, 'td').entries())
-              ctx.setProperty(cell, 'data-label', names[index] ?? '');
-          return {
-            type: 'element',
-            tagName: 'div',
-            properties: {
-              class: 'table',
-              tabindex: '0',
-              role: 'region',
-              'aria-label': uniqueName(),
-            },
-            children: [node],
-          };
-        },
+        visit: (node) => ({
+          type: 'element',
+          tagName: 'div',
+          properties: { class: 'table', tabindex: '0', role: 'region', 'aria-label': uniqueName() },
+          children: [node],
+        }),
       },
     ],
   });
 };
-
-type Hast = { type: string; tagName?: string; children?: readonly Hast[] };
-
-/** The elements of this name below a node, at any depth. */
-function elementsOf<Node extends object>(node: Node, name: string): Node[] {
-  const { children = [] } = node as unknown as Hast;
-  return (children as unknown as Node[]).flatMap((child) =>
-    (child as unknown as Hast).tagName === name ? [child] : elementsOf(child, name),
-  );
-}
 
 export const mdastPlugins: MdastPluginList = [includes, links, blocks];
 export const hastPlugins: HastPluginList = [accessible];

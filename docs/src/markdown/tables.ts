@@ -12,7 +12,20 @@ import {
   type TestPhoneRole,
   type TestReference,
 } from '../service.ts';
-import { markdownTable } from './write.ts';
+
+/** Writes a Markdown table; a column named with a colon at its end is aligned to the right. */
+export function markdownTable(
+  columns: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): string {
+  const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
+  const names = columns.map((name) => name.replace(/:$/, ''));
+  return [
+    line(names),
+    line(columns.map((name) => (name.endsWith(':') ? '---:' : '---'))),
+    ...rows.map(line),
+  ].join('\n');
+}
 
 /**
  * What to do if the response to a POST without an Idempotency-Key is lost, unless the contract says

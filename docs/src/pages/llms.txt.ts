@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { contract, enumDescriptions } from '../contract.ts';
 import { pageUrl } from '../links.ts';
-import { groupNames, guideGroups, guidesOf, referencePages } from '../navigation.ts';
+import { groupNames, guideGroups, guidesOf } from '../navigation.ts';
 import { allPages } from '../site-pages.ts';
 
 /** What language models read first: what there is, and where it is as Markdown (llmstxt.org). */
@@ -16,7 +16,6 @@ export const GET: APIRoute = async ({ site }) => {
     );
     return `## ${guideGroups[group].en}\n\n${items.join('\n')}`;
   });
-  const reference = referencePages.map(([slug]) => item(slug, pages.get(slug)!.description));
   const errors = enumDescriptions('ErrorCode').map(([code, description]) =>
     item(`errors/${code}`, description),
   );
@@ -25,7 +24,6 @@ export const GET: APIRoute = async ({ site }) => {
     `> ${contract.info.summary}`,
     `The complete interface, with every operation, field, error and event: [openapi.yaml](${address('openapi.yaml')}), [openapi.json](${address('openapi.json')}). API version ${contract.info.version}.`,
     ...groups,
-    `## Reference\n\n${reference.join('\n')}`,
     `## Error codes\n\n${item('errors')}\n${errors.join('\n')}`,
   ].join('\n\n');
   return new Response(`${text}\n`);

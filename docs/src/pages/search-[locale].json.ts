@@ -11,12 +11,11 @@ export const getStaticPaths = () => [{ params: { locale: 'en' } }, { params: { l
  */
 export const GET: APIRoute = async ({ params: { locale } }) => {
   const pages = await allPages();
-  const folder = locale === 'ar' ? 'ar' : '';
   return new Response(
     JSON.stringify([
-      ...pageRecords(pages, folder),
-      ...introductionRecords(folder),
-      ...contractRecords(folder),
+      ...pageRecords(pages, locale === 'ar' ? 'ar' : ''),
+      ...introductionRecords(),
+      ...contractRecords(),
     ]),
   );
 };

@@ -1,8 +1,8 @@
 import { resolve, type Method, type Schema } from '../../../src/contract/document.ts';
 import { operationAt, schemaOf, successOf } from '../../../src/contract/operations.ts';
 import type { SearchRecord } from '../client/search-index.ts';
-import { contract, headingSlug, siteOperations, type SiteOperation } from '../contract.ts';
-import { operationUrl, pageUrl } from '../links.ts';
+import { contract, siteOperations, type SiteOperation } from '../contract.ts';
+import { operationUrl } from '../links.ts';
 
 const MAX_DEPTH = 4;
 
@@ -14,12 +14,12 @@ const KEYWORDS: Record<string, string> = {
 };
 
 /** The sections of the contract's introduction, as the reference shows them. */
-export function introductionRecords(locale: string): SearchRecord[] {
+export function introductionRecords(): SearchRecord[] {
   const [, ...sections] = contract.info.description.split(/^## /m);
   return sections.map((section) => {
     const [title = '', ...lines] = section.split('\n');
-    const slug = headingSlug(title);
-    const url = pageUrl(`reference/#${slug}`, locale);
+    const slug = title.toLowerCase().replaceAll(' ', '-');
+    const url = operationUrl({ anchor: `#/section/${slug}` });
     return {
       kind: 'guide',
       title,
@@ -35,7 +35,7 @@ export function introductionRecords(locale: string): SearchRecord[] {
  * Every operation, and every field and parameter with the first operation that has it, as the
  * search finds them.
  */
-export function contractRecords(locale: string): SearchRecord[] {
+export function contractRecords(): SearchRecord[] {
   const seen = new Set<string>();
   return siteOperations.flatMap((operation) => {
     const { id, name, summary, description } = operation;
@@ -43,11 +43,11 @@ export function contractRecords(locale: string): SearchRecord[] {
       kind: 'operation',
       title: name,
       section: summary,
-      url: operationUrl(operation, locale),
+      url: operationUrl(operation),
       text: plain(description),
       keywords: id,
     };
-    const fields = fieldsOf(operation, locale).filter((field) => {
+    const fields = fieldsOf(operation).filter((field) => {
       const key = `${field.title.split('.').at(-1)} ${field.text}`;
       return !seen.has(key) && seen.add(key);
     });
@@ -55,7 +55,7 @@ export function contractRecords(locale: string): SearchRecord[] {
   });
 }
 
-function fieldsOf(operation: SiteOperation, locale: string): SearchRecord[] {
+function fieldsOf(operation: SiteOperation): SearchRecord[] {
   const { operation: documented, parameters } = operationAt(
     contract,
     operation.method.toLowerCase() as Method,
@@ -71,7 +71,7 @@ function fieldsOf(operation: SiteOperation, locale: string): SearchRecord[] {
     kind: 'field',
     title,
     section: operation.name,
-    url: operationUrl(operation, locale),
+    url: operationUrl(operation),
     text: plain(text),
   }));
 }

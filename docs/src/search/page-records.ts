@@ -6,16 +6,13 @@ import type { SitePage } from '../site-pages.ts';
 
 type Node = { type: string; value?: string; depth?: number; children?: Node[] };
 
-/**
- * The sections of all pages in a language; the English ones of pages that are not translated. The
- * search finds the reference by operation and field instead (`contract-records.ts`).
- */
+/** The sections of all pages in a language; the English ones of pages that are not translated. */
 export function pageRecords(pages: readonly SitePage[], locale: string): SearchRecord[] {
   const translated = new Map(
     pages.filter(({ id }) => isIn(id, locale)).map((page) => [withoutLocale(page.id), page]),
   );
   return pages
-    .filter(({ id }) => isIn(id, '') && !/^reference(\/|$)/.test(id))
+    .filter(({ id }) => isIn(id, ''))
     .flatMap((page) => sectionsOf(translated.get(page.id) ?? page, locale));
 }
 
