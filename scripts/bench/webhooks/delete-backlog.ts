@@ -11,6 +11,7 @@ const HEALTHY = 20;
 const LOAD = { rate: 100, seconds: 20 };
 const DELETE_AFTER_MS = 2000;
 const GIVE_UP_MS = 15_000;
+const INSERTED_AT_ONCE = 10_000;
 
 /**
  * Measures how long it takes to delete an endpoint with so many pending deliveries, and what other
@@ -55,11 +56,13 @@ async function latencies(
 
 /** Due tomorrow, so that none is attempted. */
 async function addPending({ db }: Context, partner: string, count: number): Promise<void> {
-  await sql`
-    insert into webhook_deliveries (id, partner_id, endpoint_id, event_id, event_type, event_sequence, due_at, created_at)
-    select 'whd_bench' || number, ${partner}, endpoint.id, 'evt_bench' || number, 'order.created', number,
-           clock_timestamp() + interval '1 day', clock_timestamp()
-    from webhook_endpoints as endpoint, generate_series(1, ${count}::integer) as number
-    where endpoint.partner_id = ${partner}`.execute(db);
-  await sql`analyze webhook_deliveries`.execute(db);
+  for (let from = 1; from <= count; from += INSERTED_AT_ONCE) {
+    const to = Math.min(count, from + INSERTED_AT_ONCE - 1);
+    await sql`
+      insert into webhook_deliveries (id, partner_id, endpoint_id, event_id, event_type, event_sequence, due_at, created_at)
+      select 'whd_bench' || number, ${partner}, endpoint.id, 'evt_bench' || number, 'order.created', number,
+             clock_timestamp() + interval '1 day', clock_timestamp()
+      from webhook_endpoints as endpoint, generate_series(${from}::integer, ${to}::integer) as number
+      where endpoint.partner_id = ${partner}`.execute(db);
+  }
 }
