@@ -70,8 +70,8 @@ export async function listOperatorKeysCommand(): Promise<void> {
     const columns = [
       column('id', ({ id }) => id),
       column('name', ({ name }) => printable(name)),
-      column('person', ({ person }) => printable(person)),
       column('roles', ({ roles }) => roles.join(', ')),
+      column('person', ({ person }) => printable(person)),
       column('revoked', ({ revoked_at }) => (revoked_at ? cairoTime(revoked_at) : NO_VALUE)),
       column('expires', (key) => restrictionsOf(key).expiresAt),
       column('allowed ips', (key) => restrictionsOf(key).allowedIps),

@@ -174,8 +174,8 @@ function send(res: Response, { status, body: resource, replayed }: Reply): void 
 }
 
 function refuseMethod({ operations }: ContractPath, req: Request, res: Response): never {
-  const allowed = [...operations.keys()];
-  res.set('Allow', (operations.has('GET') ? [...allowed, 'HEAD'] : allowed).join(', '));
+  const allowed = [...operations.keys(), ...(operations.has('GET') ? ['HEAD'] : [])];
+  res.set('Allow', allowed.join(', '));
   throw new ApiError('method_not_allowed', {
     message: `This path does not support ${req.method}.`,
     details: { allowed },
