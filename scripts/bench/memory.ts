@@ -15,7 +15,7 @@ export async function memory(args: string[]): Promise<void> {
   await withService(async (service) => {
     const began = performance.now();
     const elapsed = () => (performance.now() - began) / 60_000;
-    const samples: number[] = [];
+    const samples = new Map<number, number>();
     const authorization = `Bearer ${service.apiKey}`;
     while (elapsed() < minutes) {
       for (const scenario of SCENARIOS) {
@@ -23,11 +23,11 @@ export async function memory(args: string[]): Promise<void> {
         const url = `${service.url}/v1${load.path}`;
         await measure({ ...load, url }, CALLERS, SECONDS_PER_SCENARIO, service.pid);
         const tenth = Math.floor((elapsed() / minutes) * 10);
-        samples[Math.min(9, tenth)] = residentMegabytes(service.pid);
+        samples.set(Math.min(9, tenth), residentMegabytes(service.pid));
       }
     }
     const tenths = Object.fromEntries(
-      samples.map((megabytes, index) => [`${((index + 1) * minutes) / 10} min`, megabytes]),
+      [...samples].map(([index, megabytes]) => [`${((index + 1) * minutes) / 10} min`, megabytes]),
     );
     await report({ 'API process, MB': tenths }, json);
   });

@@ -35,18 +35,20 @@ export async function size(args: string[]): Promise<void> {
   await withService(async (service) => {
     const client = new pg.Client({ connectionString: service.databaseUrl });
     await client.connect();
-    await insertRows(client, service, { from: 0, to: SMALL });
-    console.log(`${SMALL} orders: written`);
-    const small = await latencies(service, seconds, rounds);
-    await insertRows(client, service, { from: SMALL, to: count });
-    console.log(`${count} orders: written`);
-    const large = await latencies(service, seconds, rounds);
-    await client.end();
-    const rows = [...small].map(([name, before]) => {
+    const figures = async () => {
+      await insertRows(client, service, { from: 0, to: SMALL });
+      console.log(`${SMALL} orders: written`);
+      const small = await latencies(service, seconds, rounds);
+      await insertRows(client, service, { from: SMALL, to: count });
+      console.log(`${count} orders: written`);
+      return [small, await latencies(service, seconds, rounds)] as const;
+    };
+    const [small, large] = await figures().finally(() => client.end());
+    const compared = [...small].map(([name, before]) => {
       const after = large.get(name)!;
       return [name, { 'small ms': before, 'large ms': after, ratio: after / before }] as const;
     });
-    await report(Object.fromEntries(rows), json);
+    await report(Object.fromEntries(compared), json);
   });
 }
 

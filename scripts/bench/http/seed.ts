@@ -75,6 +75,7 @@ const SCOPES = [
   'orders:read',
   'orders:write',
   'events:read',
+  'commissions:read',
 ];
 
 function newCustomer(index: number): object {
