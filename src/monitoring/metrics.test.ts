@@ -76,7 +76,7 @@ describe('metrics of a sandbox', () => {
 
   it('show the connections of the pool and the delay of the event loop', async () => {
     const samples = await read();
-    expect(samples['database_connections_max']).toBe(5);
+    expect(samples['database_connections_max']).toBe(10);
     expect(samples['database_connections{state="idle"}']).toBeGreaterThan(0);
     expect(samples['database_waiting']).toBe(0);
     expect(samples['nodejs_eventloop_lag_seconds']).toBeGreaterThanOrEqual(0);
@@ -108,7 +108,7 @@ describe('metrics of a sandbox', () => {
     const { db, queue } = service.ctx;
     await db
       .updateTable('webhook_deliveries')
-      .set({ status: 'pending', due_at: hoursAgo(1) })
+      .set({ status: 'pending', next_reason: 'schedule', due_at: hoursAgo(1) })
       .execute();
     await queue.ready();
     await queue.enqueue(db, 'finish-funding', crypto.randomUUID(), { property: 'prop_none' });
