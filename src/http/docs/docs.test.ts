@@ -121,7 +121,7 @@ describe('GET /docs', () => {
       const policy = (await ask(sandbox, address)).headers.get('content-security-policy')!;
       expect(policy).toMatch(/^default-src 'none';.*frame-ancestors 'none'$/);
       expect(policy).not.toMatch(/script-src[^;]*unsafe|https?:/);
-      expect(policy).not.toContain("'unsafe-inline'");
+      expect(policy.includes("'unsafe-inline'")).toBe(address === '/docs/reference/'); // Redoc's own styles
     }
   });
 
