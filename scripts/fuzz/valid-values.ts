@@ -215,8 +215,18 @@ function stringVariants(schema: Schema): Variant[] {
 /** Returns this many items, or fewer if the items must differ and there are not enough values. */
 function filled(schema: Schema, length: number, random: Random): unknown[] {
   if (schema.uniqueItems && schema.items?.enum) return schema.items.enum.slice(0, length);
-  return Array.from({ length }, () => validValue(schema.items!, random, { style: 'minimal' }));
+  const next = () => validValue(schema.items!, random, { style: 'minimal' });
+  if (!schema.uniqueItems) return Array.from({ length }, next);
+  const values = new Map<string, unknown>();
+  for (let attempt = 0; values.size < length && attempt < length * MAX_ATTEMPTS; attempt++) {
+    const value = next();
+    values.set(JSON.stringify(value), value);
+  }
+  return [...values.values()];
 }
+
+/** For each of an array's different values, how many are drawn at most. */
+const MAX_ATTEMPTS = 50;
 
 function mapWith(schema: Schema, count: number, random: Random): Record<string, unknown> {
   const values = schema.additionalProperties as Schema;

@@ -6,29 +6,35 @@ import { sendText } from '../testing/raw-request.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { createServer } from './server.ts';
 
-const LIMITS = {
-  requestTimeout: 200,
-  headersTimeout: 100,
-  connectionsCheckingInterval: 20,
-  maxHeaderSize: 1024,
-};
+const MAX_HEADER_SIZE = 1024;
+const TIME_LIMITS = { requestTimeout: 200, headersTimeout: 100, connectionsCheckingInterval: 20 };
 
 /** Responses that wait for `release`; the others are sent once the request has been read. */
 const waiting: http.ServerResponse[] = [];
 const release = () => waiting.splice(0).forEach((res) => res.end('done'));
 
-const server = createServer(
-  { docsUrl: 'https://docs.invest.example' },
-  (req, res) => {
-    if (req.url === '/begun') res.writeHead(200, { 'content-length': 4 }).flushHeaders();
-    if (req.url === '/unread') return void res.end('done');
-    req.resume().on('end', () => (req.url === '/' ? void res.end() : void waiting.push(res)));
-  },
-  LIMITS,
-);
-const port = () => (server.address() as AddressInfo).port;
-beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
-afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+const start = (limits: http.ServerOptions) =>
+  createServer(
+    { docsUrl: 'https://docs.invest.example' },
+    (req, res) => {
+      if (req.url === '/begun') res.writeHead(200, { 'content-length': 4 }).flushHeaders();
+      if (req.url === '/unread') return void res.end('done');
+      req.resume().on('end', () => (req.url === '/' ? void res.end() : void waiting.push(res)));
+    },
+    { maxHeaderSize: MAX_HEADER_SIZE, ...limits },
+  );
+const server = start({});
+/** A server that waits for no client. */
+const impatient = start(TIME_LIMITS);
+const port = (which = server) => (which.address() as AddressInfo).port;
+const servers = [server, impatient];
+beforeAll(async () => {
+  for (const one of servers)
+    await new Promise<void>((resolve) => one.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  for (const one of servers) await new Promise<void>((resolve) => one.close(() => resolve()));
+});
 
 describe('createServer', () => {
   it.each([
@@ -47,7 +53,7 @@ describe('createServer', () => {
   ])(
     'answers %s with the envelope and the headers of every answer',
     async (_what, text, status) => {
-      const [head = '', body = ''] = (await sendText(port(), text)).split('\r\n\r\n');
+      const [head = '', body = ''] = (await sendText(port(impatient), text)).split('\r\n\r\n');
       const { error } = JSON.parse(body);
       expect(error).toMatchObject({
         type: 'invalid_request',
