@@ -9,7 +9,7 @@ declare
 begin
   execute format('grant usage on schema public, pgboss to %I', service_role);
   execute format('grant select, insert, update, delete on all tables in schema public, pgboss to %I', service_role);
-  execute format('grant usage on all sequences in schema public, pgboss to %I', service_role);
+  execute format('grant usage, select on all sequences in schema public, pgboss to %I', service_role);
   for append_only in select tgrelid from pg_trigger
                      where tgfoid = 'reject_mutation'::regproc and tgtype & 24 = 24 -- rejects update (16) and delete (8)
   loop

@@ -71,10 +71,10 @@ export async function listOperatorKeysCommand(): Promise<void> {
       column('id', ({ id }) => id),
       column('name', ({ name }) => printable(name)),
       column('roles', ({ roles }) => roles.join(', ')),
-      column('person', ({ person }) => printable(person)),
       column('revoked', ({ revoked_at }) => (revoked_at ? cairoTime(revoked_at) : NO_VALUE)),
       column('expires', (key) => restrictionsOf(key).expiresAt),
       column('allowed ips', (key) => restrictionsOf(key).allowedIps),
+      column('person', ({ person }) => printable(person)),
       column('created', ({ created_at }) => cairoTime(created_at)),
     ];
     print(table(columns, outputWidth()));

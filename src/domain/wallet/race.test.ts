@@ -104,9 +104,10 @@ describe('wallets under concurrent changes', () => {
         while (left-- > 0) statuses.add((await any(choices)()).status);
       }),
     );
-    expect([...statuses].filter((status) => ![200, 201, 403, 409, 422].includes(status))).toEqual(
-      [],
-    );
+    // 503: a lock was waited for too long, on a busy machine; nothing was changed.
+    expect(
+      [...statuses].filter((status) => ![200, 201, 403, 409, 422, 503].includes(status)),
+    ).toEqual([]);
     expect(placed.length).toBeGreaterThan(5);
     // service.close() reconciles the database: every wallet, every order's money, every share.
   });
