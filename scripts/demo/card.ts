@@ -1,3 +1,4 @@
+import { submitCard } from './card-page.ts';
 import { insist, say } from './conversation.ts';
 import { hearEvents, newPhone, openEndpoint, seeCommission, type Stage } from './stage.ts';
 
@@ -9,7 +10,7 @@ interface Order {
 
 /**
  * Embedded, card checkout: the partner's own customer buys in the partner's app and pays on a card
- * page; the demo presses its buttons.
+ * page; the demo submits its form.
  */
 export async function card(stage: Stage): Promise<void> {
   say('1. Who am I?');
@@ -82,10 +83,10 @@ async function pay({ partner }: Stage, { id, funding: { checkoutUrl } }: Order):
     page.status === 200 && page.headers.get('content-type')?.startsWith('text/html'),
     `the page opens: ${checkoutUrl}`,
   );
-  await press(checkoutUrl, 'declined');
+  await submitCard(checkoutUrl, 'declined');
   const declined = await partner('GET', `/orders/${id}`, { expect: 200, show: ['id', 'status'] });
   insist(declined.body.status === 'awaiting_payment', 'a decline leaves the order open');
-  await press(checkoutUrl, 'paid');
+  await submitCard(checkoutUrl, 'paid');
   const paid = await partner('GET', `/orders/${id}`, {
     expect: 200,
     show: ['id', 'status', 'version'],
@@ -94,11 +95,4 @@ async function pay({ partner }: Stage, { id, funding: { checkoutUrl } }: Order):
     ['paid', 'completed'].includes(paid.body.status),
     'the card payment makes the order paid at once',
   );
-}
-
-const TEST_CARDS = { paid: '4111111111111111', declined: '4000000000000002' };
-
-async function press(checkoutUrl: string, outcome: 'paid' | 'declined'): Promise<void> {
-  const body = new URLSearchParams({ number: TEST_CARDS[outcome] });
-  await fetch(checkoutUrl, { method: 'POST', body });
 }

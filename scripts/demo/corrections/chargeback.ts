@@ -1,3 +1,4 @@
+import { submitCard } from '../card-page.ts';
 import { insist, say } from '../conversation.ts';
 import type { Stage } from '../stage.ts';
 import { expectStatus, order, type Unit } from './purchases.ts';
@@ -8,10 +9,7 @@ export async function chargeback(stage: Stage, { mona }: Office, unit: Unit): Pr
   const { partner, run } = stage;
   say('3. A customer buys half of the unit and pays by card');
   const placed = (await order(stage, unit, 'card_checkout')).order;
-  await fetch(placed.funding.checkoutUrl, {
-    method: 'POST',
-    body: new URLSearchParams({ outcome: 'paid' }),
-  });
+  await submitCard(placed.funding.checkoutUrl, 'paid');
   await expectStatus(stage, placed, 'paid');
 
   say('4. The bank takes the payment back; staff record the notice of the processor (back office)');
