@@ -78,9 +78,15 @@ export const simulate = fc
     ),
   );
 
-/** The customer presses Pay or Decline on the sandbox's card page (D91). */
+/** Test cards of the sandbox's card page (D91). */
+const CARDS = { paid: '4111111111111111', declined: '4000000000000002' };
+
+/** The customer pays with a test card on the sandbox's card page (D91). */
 export const press = fc
-  .record({ ...aim, outcome: fc.constantFrom('paid', 'paid', 'declined') })
+  .record({
+    ...aim,
+    outcome: fc.constantFrom('paid' as const, 'paid' as const, 'declined' as const),
+  })
   .map((args) => {
     const isOpen = ({ status, lapsed }: ModelOrder) =>
       status === 'awaiting_payment' && lapsed === null;
@@ -89,7 +95,7 @@ export const press = fc
       args,
       { exists: ({ card }) => card !== null, fits: isOpen },
       async (model, _real, order) => {
-        const body = new URLSearchParams({ outcome: args.outcome });
+        const body = new URLSearchParams({ number: CARDS[args.outcome] });
         const { status } = await fetch(order.card!.url, {
           method: 'POST',
           body,
