@@ -69,7 +69,7 @@ const FINDINGS: readonly Finding[] = [
   },
 ];
 
-/** Returns `docs/distribution.md`: what stands in the way of more than one primary. */
+/** Returns `docs/distribution.md`: what prevents more than one primary. */
 export async function distributionPage(client: Client): Promise<string> {
   const sections: string[] = [];
   for (const { title, meaning, query } of FINDINGS) {

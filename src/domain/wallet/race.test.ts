@@ -104,10 +104,9 @@ describe('wallets under concurrent changes', () => {
         while (left-- > 0) statuses.add((await any(choices)()).status);
       }),
     );
-    // 503: a lock was waited for too long, on a busy machine; nothing was changed.
-    expect(
-      [...statuses].filter((status) => ![200, 201, 403, 409, 422, 503].includes(status)),
-    ).toEqual([]);
+    expect([...statuses].filter((status) => ![200, 201, 403, 409, 422].includes(status))).toEqual(
+      [],
+    );
     expect(placed.length).toBeGreaterThan(5);
     // service.close() reconciles the database: every wallet, every order's money, every share.
   });

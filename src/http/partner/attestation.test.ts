@@ -72,9 +72,10 @@ describe('a KYC attestation', () => {
 
   it('counts while the service is still checking the identity', async () => {
     const { id, nextAction } = await checkedCustomer('0002');
-    expect(nextAction).toMatchObject({
+    expect(nextAction).toEqual({
       type: 'wait',
       description: expect.stringContaining('customer.kyc_verified'),
+      userMessage: { en: expect.any(String), ar: expect.any(String) },
     });
     const { body } = await partner.patch(`/customers/${id}`, { body: { kyc: attestation() } });
     expect(body).toMatchObject({

@@ -85,7 +85,7 @@ describe('GET /status', () => {
     expect([body.last24Hours.hours.length, body.last90Days.days.length]).toEqual([24, 90]);
   });
 
-  it('is read from memory for some seconds, whoever asks', async () => {
+  it('is read from memory for some seconds, for every reader', async () => {
     await get('/status.json');
     const asked = () => Promise.all(Array.from({ length: 20 }, () => get('/status')));
     expect(await service.roundTrips.of(asked)).toBe(0);

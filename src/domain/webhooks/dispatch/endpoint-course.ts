@@ -66,7 +66,7 @@ const COURSE: readonly Step[] = [
   },
 ];
 
-/** Returns what failed attempts do to their enabled endpoint, or null if it stays as it is. */
+/** Returns what failed attempts do to their enabled endpoint, or null if it stays unchanged. */
 export function endpointMove(failed: Attempt[], endpoint: EndpointHealth): Move | null {
   const state = stateOf(endpoint);
   return COURSE.find((move) => move.from.includes(state) && move.if(failed, endpoint)) ?? null;
