@@ -24,7 +24,7 @@ export type CardReversalKind = (typeof CardReversalKind)[number];
 export const CardReversalResolution = ["won_back","refund_due","written_off","order_cancelled"] as const;
 export type CardReversalResolution = (typeof CardReversalResolution)[number];
 
-export const CardReversalStatus = ["open","settled"] as const;
+export const CardReversalStatus = ["open","settled","recovered"] as const;
 export type CardReversalStatus = (typeof CardReversalStatus)[number];
 
 export const CommissionType = ["signup_fee","purchase_commission","bonus","payout","adjustment","reversal"] as const;
@@ -84,7 +84,7 @@ export type ReceiptStatus = (typeof ReceiptStatus)[number];
 export const RefundDueKind = ["card","transfer"] as const;
 export type RefundDueKind = (typeof RefundDueKind)[number];
 
-export const RefundDueReason = ["paid_after_end","paid_twice","wrong_amount","wrong_currency","wrong_integration","reversed","unmatched"] as const;
+export const RefundDueReason = ["paid_after_end","paid_twice","wrong_amount","wrong_currency","wrong_integration","reversed","recovered","unmatched"] as const;
 export type RefundDueReason = (typeof RefundDueReason)[number];
 
 export const RefundDueStatus = ["due","settled"] as const;

@@ -333,7 +333,7 @@ export interface paths {
          * Plan rental income
          * @description Plans the rent of a period: it is split over the investors who owned shares of the property at the end of the
          *     period, in proportion to their shares and exact to the piastre. By default it is split over all shares of the
-         *     property, and the part of the shares that nobody owns is the service's own (`serviceAmount`). Each investor
+         *     property, and the part of the shares that no investor owns is the service's own (`serviceAmount`). Each investor
          *     gets the whole piastres of their part. The remaining piastres go, one each, to the investors with the largest
          *     fractions; if fractions are equal, to the older account. An investor whose part is less than a piastre gets no
          *     payout.
@@ -1200,6 +1200,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/card-reversals/{id}/recover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record that lost money came back
+         * @description Records that the money of a reversal came back after it was settled as lost, for example because the bank decided a
+         *     dispute in our favour after the order had been cancelled because of it.
+         *
+         *     If the order ended without the money, the amount becomes a refund due that names the reversal: the customer has
+         *     neither the shares nor the money. If the order continued at a loss of the service, the order has the money again. It
+         *     can be recorded once.
+         */
+        post: operations["recoverCardReversal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/receipts": {
         parameters: {
             query?: never;
@@ -1336,7 +1361,7 @@ export interface paths {
          *     your transfer. The refund is then settled permanently, and the reference cannot settle another one.
          *
          *     The service sends no money itself. First refund a card payment at the card processor, by `transaction` and
-         *     `amount`, or send a transfer back to the payer of its receipt.
+         *     `amount` less `reversedAmount`, or send a transfer back to the payer of its receipt.
          */
         post: operations["settleRefundDue"];
         delete?: never;
@@ -2384,7 +2409,7 @@ export interface components {
             object: "property";
             id: components["schemas"]["PropertyId"];
             /**
-             * @description The property's code, as printed in brochures and contracts. It is unique. You can use it wherever an id is expected.
+             * @description The property's code, as printed in brochures and contracts. It is unique, and you can use it wherever an id is expected. The sandbox's test units (`SBX-…`) are the exception: each partner has its own, so call them by their id.
              * @example CAI-NC-014
              */
             code: string;
@@ -2441,6 +2466,11 @@ export interface components {
              * @example false
              */
             internalTest: boolean;
+            /**
+             * @description The only partner that sees the unit, because it is its test unit in the sandbox; null for all others.
+             * @example null
+             */
+            partner: components["schemas"]["PartnerId"] | null;
             /**
              * @description Increases with every change by staff. Sales change `shares`, but not the version.
              * @example 4
@@ -2645,7 +2675,7 @@ export interface components {
         /** @description A unit to prepare for sale. It begins as a draft, so texts, pictures and prices can be completed before it is published. */
         CreatePropertyRequest: {
             /**
-             * @description Code of the unit for brochures and contracts. It must be unique and must not begin with `prop_`, because it can be used instead of an id.
+             * @description Code of the unit for brochures and contracts. It must be unique. It must not begin with `prop_`, because it can be used instead of an id, or with `SBX-`, which test units of the sandbox have.
              * @example CAI-NC-014
              */
             code: string;
@@ -2744,7 +2774,7 @@ export interface components {
         /** @description Changes to a unit. Omitted fields do not change, including those inside `shares` and `pricing`. `name`, `description`, `location`, `media` and `forecast` are replaced as a whole. */
         UpdatePropertyRequest: {
             /**
-             * @description Code of the unit for brochures and contracts. It must be unique and must not begin with `prop_`, because it can be used instead of an id. It cannot change once the unit has an order.
+             * @description Code of the unit for brochures and contracts. It must be unique. It must not begin with `prop_`, because it can be used instead of an id, or with `SBX-`, which test units of the sandbox have. It cannot change once the unit has an order.
              * @example CAI-NC-014
              */
             code?: string;
@@ -2843,10 +2873,10 @@ export interface components {
             /** @description The investor's name in both languages; empty where it is not known. */
             name: components["schemas"]["LocalizedText"];
             /**
-             * @description The investor's mobile number in E.164.
+             * @description The investor's mobile number in E.164; null for the first owner of a sandbox's test unit, who is no partner's customer.
              * @example +201012345678
              */
-            phone: string;
+            phone: string | null;
             /**
              * @description Number of shares owned.
              * @example 8
@@ -4261,11 +4291,11 @@ export interface components {
             fee?: components["schemas"]["Money"];
         };
         /**
-         * @description Whether staff must still decide about a reversal.
+         * @description Whether staff must still decide about a reversal, and whether its money came back later.
          * @example open
          * @enum {string}
          */
-        CardReversalStatus: "open" | "settled";
+        CardReversalStatus: "open" | "settled" | "recovered";
         /**
          * @description How the money of a card payment was taken back.
          * @example chargeback
@@ -4299,6 +4329,27 @@ export interface components {
              * @example 2026-11-20T09:41:07Z
              */
             settledAt: string;
+        } | null;
+        /** @description That the money came back after the reversal was settled as lost. Null otherwise. */
+        CardReversalRecovery: {
+            /**
+             * @description The reason that staff gave.
+             * @example The bank decided the dispute in our favour after all
+             */
+            reason: string;
+            /**
+             * @description The refund due of the amount, because the order had ended without it. Null if the order or the service has the money.
+             * @example rfd_01k9v6m2c8tq4xwzr5bj7ye3nd
+             */
+            refund: string | null;
+            /** @description The operator key that recorded it. */
+            operator: components["schemas"]["OperatorId"];
+            /**
+             * Format: date-time
+             * @description When it was recorded.
+             * @example 2026-12-02T10:15:00Z
+             */
+            recoveredAt: string;
         } | null;
         /** @description Money of a card payment that the card processor took back. */
         CardReversal: {
@@ -4335,6 +4386,8 @@ export interface components {
             recordedBy: components["schemas"]["OperatorId"] | null;
             /** @description What the reversal meant. Null while it is open. */
             settlement: components["schemas"]["CardReversalSettlement"];
+            /** @description That the money came back after the reversal was settled as lost. Null otherwise. */
+            recovery: components["schemas"]["CardReversalRecovery"];
             /**
              * Format: date-time
              * @description When the service learned of it.
@@ -4403,6 +4456,14 @@ export interface components {
             /**
              * @description Shown to the partner as the reason of the cancellation.
              * @example The bank took the card payment back
+             */
+            reason: string;
+        };
+        /** @description That the money of a reversal came back after it was settled as lost. */
+        RecoverCardReversalRequest: {
+            /**
+             * @description Why, for the audit log and for colleagues.
+             * @example The bank decided the dispute in our favour after all
              */
             reason: string;
         };
@@ -4566,7 +4627,7 @@ export interface components {
          * @example paid_after_end
          * @enum {string}
          */
-        RefundDueReason: "paid_after_end" | "paid_twice" | "wrong_amount" | "wrong_currency" | "wrong_integration" | "reversed" | "unmatched";
+        RefundDueReason: "paid_after_end" | "paid_twice" | "wrong_amount" | "wrong_currency" | "wrong_integration" | "reversed" | "recovered" | "unmatched";
         /** @description How a payment was sent back. Null while the refund is due. */
         RefundDueSettlement: {
             /**
@@ -4604,8 +4665,14 @@ export interface components {
             status: components["schemas"]["RefundDueStatus"];
             /** @description Why the payment must be returned. */
             reason: components["schemas"]["RefundDueReason"];
-            /** @description The amount that was paid. Return it in full. */
+            /** @description The amount that was paid, or that came back. It must be returned in full. */
             amount: components["schemas"]["Money"];
+            /**
+             * @description The part of the amount that the card processor has already sent back to the cardholder: the sum of the
+             *     reversals with the resolution `refund_due` that name this refund. Send back the rest only. If nothing is left,
+             *     settle the refund with the reference of the reversal.
+             */
+            reversedAmount: components["schemas"]["Money"];
             /**
              * @description The currency of the amount, `EGP` unless the payment was made in another one.
              * @example EGP
@@ -4621,6 +4688,11 @@ export interface components {
              * @example rcp_01k9r3b8xme5t2kzw7vqjd4nfa
              */
             receipt: string | null;
+            /**
+             * @description The card reversal whose money came back; null for every other reason.
+             * @example rev_01k9s2m6p1f8kw3xvb5zrt7qen
+             */
+            reversal: string | null;
             /** @description How the payment was sent back. Null while the refund is due. */
             settlement: components["schemas"]["RefundDueSettlement"];
             /**
@@ -6354,6 +6426,43 @@ export interface components {
          *     Code: `state_conflict`.
          */
         CardReversalStatusConflict: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The reversal, and the refund due that names it. */
+        CardReversalRecovered: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CardReversal"];
+            };
+        };
+        /**
+         * @description The reversal is open, recovered already, or settled without a loss. `details` shows its status or its resolution, and
+         *     those that allow this.
+         *
+         *     Code: `state_conflict`.
+         */
+        CardReversalRecoveryConflict: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
                 "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
@@ -9065,6 +9174,44 @@ export interface operations {
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["CardReversalStatusConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    recoverCardReversal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of a reversal.
+                 * @example rev_01k9s2m6p1f8kw3xvb5zrt7qen
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecoverCardReversalRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["CardReversalRecovered"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["CardReversalRecoveryConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];

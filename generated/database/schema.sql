@@ -334,7 +334,7 @@ CREATE OR REPLACE FUNCTION public.guard_card_reversal()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reason}') then
+  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reason,recovery_reason}') then
     return new;
   end if;
   if tg_op = 'UPDATE' and old.status = 'open' and new.status = 'settled'
@@ -342,7 +342,12 @@ begin
       = (to_jsonb(old) - '{status,resolution,refund_due_id,reason,settled_by,settled_at,outcome}'::text[]) then
     return new;
   end if;
-  raise exception 'card reversal % is settled once and never deleted', old.id
+  if tg_op = 'UPDATE' and old.status = 'settled' and new.status = 'recovered'
+    and (to_jsonb(new) - '{status,recovery_reason,recovery_refund_id,recovered_by,recovered_at,outcome}'::text[])
+      = (to_jsonb(old) - '{status,recovery_reason,recovery_refund_id,recovered_by,recovered_at,outcome}'::text[]) then
+    return new;
+  end if;
+  raise exception 'card reversal % is settled once, recovered once and never deleted', old.id
     using errcode = 'restrict_violation', constraint = 'card_reversals_guarded', table = 'card_reversals';
 end $function$
 ;
@@ -794,6 +799,10 @@ create table card_reversals (
   reason text,
   settled_by text,
   settled_at timestamp(3) with time zone,
+  recovery_reason text,
+  recovery_refund_id text,
+  recovered_by text,
+  recovered_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   "position" bigint generated always as identity not null
 );
@@ -826,6 +835,7 @@ create table commissions (
   order_id text,
   payment_attempt smallint default 1 not null,
   is_order_visible boolean default true not null,
+  is_customer_visible boolean default true not null,
   reference text,
   test_mode boolean not null,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
@@ -916,6 +926,7 @@ create table idempotency_keys (
   fingerprint bytea not null,
   status smallint,
   body text,
+  secret bytea,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   expires_at timestamp(3) with time zone default (clock_timestamp() + '24:00:00'::interval) not null
 ) with (autovacuum_vacuum_scale_factor=0.02);
@@ -1119,6 +1130,8 @@ create table properties (
   area_sqm double precision,
   is_rented boolean default false not null,
   internal_test boolean default false not null,
+  partner_id text,
+  retired_at timestamp(3) with time zone,
   media jsonb not null,
   minimum_per_order integer default 1 not null,
   price_per_share bigint not null,
@@ -1193,6 +1206,7 @@ create table refunds_due (
   order_id text,
   transaction_id text,
   receipt_id text,
+  reversal_id text,
   amount bigint not null,
   currency text default 'EGP'::text not null,
   reason text not null,
@@ -1400,14 +1414,19 @@ alter table card_checkouts add constraint card_checkouts_processor_order_unique 
 alter table card_reversals add constraint card_reversals_amount_positive CHECK (((amount > 0) AND (number > 0)));
 alter table card_reversals add constraint card_reversals_kind_known CHECK ((kind = ANY (ARRAY['void'::text, 'refund'::text, 'chargeback'::text])));
 alter table card_reversals add constraint card_reversals_recorded_with_reference CHECK (((recorded_by IS NULL) = (reference IS NULL)));
+alter table card_reversals add constraint card_reversals_recovered_if_lost CHECK (((status <> 'recovered'::text) OR (resolution = ANY (ARRAY['order_cancelled'::text, 'written_off'::text]))));
+alter table card_reversals add constraint card_reversals_recovery_complete CHECK ((((status = 'recovered'::text) = (recovered_at IS NOT NULL)) AND ((status = 'recovered'::text) = (recovered_by IS NOT NULL)) AND ((status = 'recovered'::text) = (recovery_reason IS NOT NULL))));
+alter table card_reversals add constraint card_reversals_recovery_refund_if_recovered CHECK (((recovery_refund_id IS NULL) OR (status = 'recovered'::text)));
 alter table card_reversals add constraint card_reversals_reference_not_blank CHECK ((normalize_reference(reference) <> ''::text));
 alter table card_reversals add constraint card_reversals_refund_matches_resolution CHECK (((refund_due_id IS NOT NULL) = COALESCE((resolution = 'refund_due'::text), false)));
 alter table card_reversals add constraint card_reversals_resolution_known CHECK ((resolution = ANY (ARRAY['won_back'::text, 'refund_due'::text, 'written_off'::text, 'order_cancelled'::text])));
-alter table card_reversals add constraint card_reversals_settlement_complete CHECK ((((status = 'settled'::text) = (settled_at IS NOT NULL)) AND ((status = 'settled'::text) = (resolution IS NOT NULL))));
-alter table card_reversals add constraint card_reversals_status_known CHECK ((status = ANY (ARRAY['open'::text, 'settled'::text])));
+alter table card_reversals add constraint card_reversals_settlement_complete CHECK ((((status = 'open'::text) = (settled_at IS NULL)) AND ((status = 'open'::text) = (resolution IS NULL))));
+alter table card_reversals add constraint card_reversals_status_known CHECK ((status = ANY (ARRAY['open'::text, 'settled'::text, 'recovered'::text])));
 alter table card_reversals add constraint card_reversals_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table card_reversals add constraint card_reversals_payment_known FOREIGN KEY (transaction_id, outcome) REFERENCES card_transactions(id, outcome);
 alter table card_reversals add constraint card_reversals_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES operator_keys(id);
+alter table card_reversals add constraint card_reversals_recovered_by_fkey FOREIGN KEY (recovered_by) REFERENCES operator_keys(id);
+alter table card_reversals add constraint card_reversals_recovery_refund_id_fkey FOREIGN KEY (recovery_refund_id) REFERENCES refunds_due(id);
 alter table card_reversals add constraint card_reversals_refund_due_id_fkey FOREIGN KEY (refund_due_id) REFERENCES refunds_due(id);
 alter table card_reversals add constraint card_reversals_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES operator_keys(id);
 alter table card_reversals add constraint card_reversals_pkey PRIMARY KEY (id);
@@ -1566,8 +1585,10 @@ alter table payouts add constraint payouts_once_per_investor UNIQUE (run_id, inv
 alter table properties add constraint properties_fee_in_range CHECK (((management_fee_basis_points >= 0) AND (management_fee_basis_points <= 10000)));
 alter table properties add constraint properties_minimum_positive CHECK ((minimum_per_order > 0));
 alter table properties add constraint properties_price_positive CHECK ((price_per_share > 0));
+alter table properties add constraint properties_retired_test_units CHECK (((retired_at IS NULL) OR (partner_id IS NOT NULL)));
+alter table properties add constraint properties_test_units_named CHECK (((partner_id IS NOT NULL) = (code ~~ 'SBX-%'::text)));
+alter table properties add constraint properties_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
 alter table properties add constraint properties_pkey PRIMARY KEY (id);
-alter table properties add constraint properties_code_unique UNIQUE (code);
 alter table property_shares add constraint property_shares_issued_within_sold CHECK (((issued >= 0) AND (issued <= sold)));
 alter table property_shares add constraint property_shares_not_oversold CHECK (((sold >= 0) AND (reserved >= 0) AND ((sold + reserved) <= total)));
 alter table property_shares add constraint property_shares_status_known CHECK ((status = ANY (ARRAY['draft'::text, 'available'::text, 'funded'::text, 'resale'::text])));
@@ -1607,16 +1628,18 @@ CASE kind
     WHEN 'card'::text THEN ((transaction_id IS NOT NULL) AND (order_id IS NOT NULL) AND (receipt_id IS NULL))
     ELSE ((transaction_id IS NULL) AND (receipt_id IS NOT NULL))
 END);
-alter table refunds_due add constraint refunds_due_reason_known CHECK ((reason = ANY (ARRAY['paid_after_end'::text, 'paid_twice'::text, 'wrong_amount'::text, 'wrong_currency'::text, 'wrong_integration'::text, 'reversed'::text, 'unmatched'::text])));
+alter table refunds_due add constraint refunds_due_reason_known CHECK ((reason = ANY (ARRAY['paid_after_end'::text, 'paid_twice'::text, 'wrong_amount'::text, 'wrong_currency'::text, 'wrong_integration'::text, 'reversed'::text, 'recovered'::text, 'unmatched'::text])));
 alter table refunds_due add constraint refunds_due_reason_matches_kind CHECK (((kind = 'transfer'::text) = (reason = 'unmatched'::text)));
 alter table refunds_due add constraint refunds_due_reference_not_blank CHECK ((normalize_reference(reference) <> ''::text));
+alter table refunds_due add constraint refunds_due_reversal_matches_reason CHECK (((reversal_id IS NOT NULL) = (reason = 'recovered'::text)));
 alter table refunds_due add constraint refunds_due_settlement_complete CHECK ((((status = 'settled'::text) = (settled_at IS NOT NULL)) AND ((status = 'settled'::text) = (settled_by IS NOT NULL)) AND ((status = 'settled'::text) = (reference IS NOT NULL))));
 alter table refunds_due add constraint refunds_due_status_known CHECK ((status = ANY (ARRAY['due'::text, 'settled'::text])));
 alter table refunds_due add constraint refunds_due_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table refunds_due add constraint refunds_due_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id);
+alter table refunds_due add constraint refunds_due_reversal_known FOREIGN KEY (reversal_id) REFERENCES card_reversals(id);
 alter table refunds_due add constraint refunds_due_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES operator_keys(id);
 alter table refunds_due add constraint refunds_due_pkey PRIMARY KEY (id);
-alter table refunds_due add constraint refunds_due_once UNIQUE (transaction_id);
+alter table refunds_due add constraint refunds_due_of_reversal_once UNIQUE (reversal_id);
 alter table rental_income_runs add constraint rental_income_runs_amount_positive CHECK (((amount > 0) AND (shares > 0) AND (holders > 0) AND (service_amount >= 0)));
 alter table rental_income_runs add constraint rental_income_runs_basis_exact CHECK (((split_shares >= shares) AND ((basis = 'total'::text) OR ((split_shares = shares) AND (service_amount = 0)))));
 alter table rental_income_runs add constraint rental_income_runs_basis_known CHECK ((basis = ANY (ARRAY['total'::text, 'issued'::text])));
@@ -1726,6 +1749,7 @@ CREATE INDEX card_checkouts_opening ON public.card_checkouts USING btree (partne
 CREATE INDEX card_checkouts_to_inquire ON public.card_checkouts USING btree (next_inquiry_at) WHERE (next_inquiry_at IS NOT NULL);
 CREATE INDEX card_reversals_newest_first ON public.card_reversals USING btree (created_at DESC, "position" DESC);
 CREATE INDEX card_reversals_of_order ON public.card_reversals USING btree (order_id);
+CREATE INDEX card_reversals_of_refund ON public.card_reversals USING btree (refund_due_id) WHERE (refund_due_id IS NOT NULL);
 CREATE UNIQUE INDEX card_reversals_reference_once ON public.card_reversals USING btree (normalize_reference(reference)) WHERE (reference IS NOT NULL);
 CREATE INDEX card_transactions_of_order ON public.card_transactions USING btree (order_id);
 CREATE INDEX commissions_newest_first ON public.commissions USING btree (partner_id, created_at DESC, "position" DESC);
@@ -1735,6 +1759,7 @@ CREATE UNIQUE INDEX commissions_one_signup_fee ON public.commissions USING btree
 CREATE UNIQUE INDEX commissions_reference_once ON public.commissions USING btree (partner_id, type, normalize_reference(reference)) WHERE (type = ANY (ARRAY['bonus'::text, 'adjustment'::text, 'payout'::text]));
 CREATE UNIQUE INDEX commissions_reversed_once ON public.commissions USING btree (reference) WHERE (type = 'reversal'::text);
 CREATE INDEX consent_codes_of_customer ON public.consent_codes USING btree (customer_id, created_at DESC);
+CREATE INDEX consent_codes_oldest_first ON public.consent_codes USING btree (created_at);
 CREATE UNIQUE INDEX consent_codes_one_live ON public.consent_codes USING btree (customer_id) WHERE (status = 'live'::text);
 CREATE INDEX contracts_by_status ON public.contracts USING btree (status, created_at DESC, "position" DESC) WHERE (status = ANY (ARRAY['preparing'::text, 'awaiting_signature'::text]));
 CREATE INDEX contracts_newest_first ON public.contracts USING btree (investor_id, created_at DESC, "position" DESC);
@@ -1749,6 +1774,7 @@ CREATE INDEX events_by_order ON ONLY public.events USING btree (order_id, sequen
 CREATE INDEX events_by_type ON ONLY public.events USING btree (partner_id, type, sequence);
 CREATE INDEX holdings_of_property ON public.holdings USING btree (property_id, first_purchased_at DESC, "position" DESC) WHERE (status = 'active'::text);
 CREATE INDEX idempotency_keys_expiry ON public.idempotency_keys USING btree (expires_at);
+CREATE INDEX idempotency_keys_with_secret ON public.idempotency_keys USING btree (key) WHERE (secret IS NOT NULL);
 CREATE INDEX investor_debts_of_entry ON public.investor_debts USING btree (entry_id) WHERE (entry_id IS NOT NULL);
 CREATE INDEX investor_debts_of_payout ON public.investor_debts USING btree (payout_id) WHERE (payout_id IS NOT NULL);
 CREATE INDEX investor_debts_open ON public.investor_debts USING btree (investor_id, "position") WHERE (repaid < amount);
@@ -1771,12 +1797,15 @@ CREATE INDEX partners_newest_first ON public.partners USING btree (created_at DE
 CREATE INDEX payouts_newest_first ON public.payouts USING btree (investor_id, created_at DESC, "position" DESC);
 CREATE INDEX payouts_of_all_newest_first ON public.payouts USING btree (created_at DESC, "position" DESC);
 CREATE INDEX payouts_to_pay ON public.payouts USING btree (run_id, id) WHERE (status = ANY (ARRAY['scheduled'::text, 'processing'::text]));
+CREATE UNIQUE INDEX properties_code_unique ON public.properties USING btree (code, partner_id) NULLS NOT DISTINCT WHERE (retired_at IS NULL);
 CREATE INDEX properties_newest_first ON public.properties USING btree (created_at DESC, "position" DESC);
+CREATE INDEX properties_of_partner ON public.properties USING btree (partner_id);
 CREATE INDEX receipt_allocations_of_order ON public.receipt_allocations USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX receipt_allocations_of_receipt ON public.receipt_allocations USING btree (receipt_id);
 CREATE INDEX receipts_newest_first ON public.receipts USING btree (created_at DESC, "position" DESC);
 CREATE UNIQUE INDEX receipts_reference_once ON public.receipts USING btree (normalize_reference(reference));
 CREATE INDEX refunds_due_newest_first ON public.refunds_due USING btree (created_at DESC, "position" DESC);
+CREATE UNIQUE INDEX refunds_due_once ON public.refunds_due USING btree (transaction_id) WHERE (reversal_id IS NULL);
 CREATE UNIQUE INDEX refunds_due_reference_once ON public.refunds_due USING btree (normalize_reference(reference)) WHERE (status = 'settled'::text);
 CREATE INDEX rental_income_runs_newest_first ON public.rental_income_runs USING btree (property_id, created_at DESC, "position" DESC);
 CREATE INDEX rental_income_runs_to_pay ON public.rental_income_runs USING btree (created_at) WHERE (status = 'released'::text);

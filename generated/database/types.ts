@@ -126,12 +126,16 @@ export interface CardReversals {
   reduces_order: boolean;
   recorded_by: string | null;
   reference: string | null;
-  status: Generated<'open' | 'settled'>;
+  status: Generated<'open' | 'settled' | 'recovered'>;
   resolution: 'won_back' | 'refund_due' | 'written_off' | 'order_cancelled' | null;
   refund_due_id: string | null;
   reason: string | null;
   settled_by: string | null;
   settled_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  recovery_reason: string | null;
+  recovery_refund_id: string | null;
+  recovered_by: string | null;
+  recovered_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   position: GeneratedAlways<bigint>;
 }
@@ -164,6 +168,7 @@ export interface Commissions {
   order_id: string | null;
   payment_attempt: Generated<number>;
   is_order_visible: Generated<boolean>;
+  is_customer_visible: Generated<boolean>;
   reference: string | null;
   test_mode: boolean;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
@@ -254,6 +259,7 @@ export interface IdempotencyKeys {
   fingerprint: Buffer;
   status: number | null;
   body: string | null;
+  secret: Buffer | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   expires_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
@@ -453,6 +459,8 @@ export interface Properties {
   area_sqm: number | null;
   is_rented: Generated<boolean>;
   internal_test: Generated<boolean>;
+  partner_id: string | null;
+  retired_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   media: ColumnType<Schemas['Property']['media'], string, string>;
   minimum_per_order: Generated<number>;
   price_per_share: bigint;
@@ -527,9 +535,10 @@ export interface RefundsDue {
   order_id: string | null;
   transaction_id: string | null;
   receipt_id: string | null;
+  reversal_id: string | null;
   amount: bigint;
   currency: Generated<string>;
-  reason: 'paid_after_end' | 'paid_twice' | 'wrong_amount' | 'wrong_currency' | 'wrong_integration' | 'reversed' | 'unmatched';
+  reason: 'paid_after_end' | 'paid_twice' | 'wrong_amount' | 'wrong_currency' | 'wrong_integration' | 'reversed' | 'recovered' | 'unmatched';
   status: Generated<'due' | 'settled'>;
   reference: string | null;
   settled_by: string | null;
