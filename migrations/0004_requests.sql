@@ -5,7 +5,8 @@ create table idempotency_keys (
   partner_id  text references partners, -- null for the back office, whose operators share one set of keys
   fingerprint bytea not null, -- HMAC-SHA256 of method, path and canonical body; the body itself is not stored
   status      smallint, -- of the stored response; null only inside the transaction that produces it
-  body        text, -- of the stored response, as JSON
+  body        text, -- of the stored response, as JSON; a secret in it is null
+  secret      bytea, -- of the stored response, encrypted
   created_at  timestamptz(3) not null default clock_timestamp(),
   expires_at  timestamptz(3) not null default clock_timestamp() + interval '24 hours',
   -- The key comes first, so that the same index also finds the keys without a partner.
@@ -16,6 +17,7 @@ create table idempotency_keys (
 ) with (autovacuum_vacuum_scale_factor = 0.02);
 
 create index idempotency_keys_expiry on idempotency_keys (expires_at);
+create index idempotency_keys_with_secret on idempotency_keys (key) where secret is not null;
 
 -- What the processes have taken of each key's requests in its current window. A crash of the database empties it, which only starts the windows again.
 create unlogged table rate_limits (

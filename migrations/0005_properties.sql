@@ -19,6 +19,8 @@ create table properties (
   area_sqm                    double precision,
   is_rented                   boolean not null default false,
   internal_test               boolean not null default false,
+  partner_id                  text references partners, -- the only partner that sees it: the test units of the sandbox, and none on live
+  retired_at                  timestamptz(3), -- since when another test unit of the partner has the code
   media                       jsonb not null, -- {cover, images}
   minimum_per_order           integer not null default 1,
   price_per_share             bigint not null,
@@ -31,12 +33,15 @@ create table properties (
   search_text                 text not null generated always as (normalize_search_text(
     code || ' ' || (name ->> 'en') || ' ' || (name ->> 'ar') || ' ' || coalesce(project, '') || ' ' ||
     (location ->> 'city') || ' ' || (location ->> 'address'))) stored,
-  constraint properties_code_unique unique (code),
+  constraint properties_test_units_named check ((partner_id is not null) = (code like 'SBX-%')),
+  constraint properties_retired_test_units check (retired_at is null or partner_id is not null),
   constraint properties_price_positive check (price_per_share > 0),
   constraint properties_minimum_positive check (minimum_per_order > 0),
   constraint properties_fee_in_range check (management_fee_basis_points between 0 and 10000)
 );
 
+create unique index properties_code_unique on properties (code, partner_id) nulls not distinct where retired_at is null;
+create index properties_of_partner on properties (partner_id);
 create index properties_newest_first on properties (created_at desc, position desc);
 
 -- The sale of a property: its status and the counters of its shares. Every purchase updates this row, so it is narrow, and it has everything that decides

@@ -86,6 +86,7 @@ create table consent_codes (
 
 create unique index consent_codes_one_live on consent_codes (customer_id) where status = 'live';
 create index consent_codes_of_customer on consent_codes (customer_id, created_at desc);
+create index consent_codes_oldest_first on consent_codes (created_at);
 
 -- Neither the phone number nor the text is stored here: the number is the investor's, and the text contains the code.
 create table sms_messages (

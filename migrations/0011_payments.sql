@@ -108,6 +108,7 @@ create table refunds_due (
   order_id       text references orders, -- null for a transfer that names no order
   transaction_id text, -- the processor's id of a card payment
   receipt_id     text references receipts, -- the transfer
+  reversal_id    text, -- the card reversal whose money came back after its order had ended; references card_reversals, below
   amount         bigint not null, -- hundredths of the currency
   currency       text not null default 'EGP',
   reason         text not null,
@@ -117,21 +118,24 @@ create table refunds_due (
   settled_at     timestamptz(3),
   created_at     timestamptz(3) not null default clock_timestamp(),
   position       bigint not null generated always as identity,
-  constraint refunds_due_once unique (transaction_id),
+  constraint refunds_due_of_reversal_once unique (reversal_id),
   constraint refunds_due_kind_known check (kind in ('card', 'transfer')),
   constraint refunds_due_of_one_payment check (case kind
     when 'card' then transaction_id is not null and order_id is not null and receipt_id is null
     else transaction_id is null and receipt_id is not null end),
   constraint refunds_due_reason_matches_kind check ((kind = 'transfer') = (reason = 'unmatched')),
+  constraint refunds_due_reversal_matches_reason check ((reversal_id is not null) = (reason = 'recovered')),
   constraint refunds_due_amount_positive check (amount > 0),
   constraint refunds_due_reason_known check (reason in
-    ('paid_after_end', 'paid_twice', 'wrong_amount', 'wrong_currency', 'wrong_integration', 'reversed', 'unmatched')),
+    ('paid_after_end', 'paid_twice', 'wrong_amount', 'wrong_currency', 'wrong_integration', 'reversed', 'recovered', 'unmatched')),
   constraint refunds_due_status_known check (status in ('due', 'settled')),
   constraint refunds_due_reference_not_blank check (normalize_reference(reference) <> ''),
   constraint refunds_due_settlement_complete check (
     (status = 'settled') = (settled_at is not null) and (status = 'settled') = (settled_by is not null) and (status = 'settled') = (reference is not null))
 );
 
+-- A payment is due for refund once, besides what was recovered of it.
+create unique index refunds_due_once on refunds_due (transaction_id) where reversal_id is null;
 create index refunds_due_newest_first on refunds_due (created_at desc, position desc);
 -- One refund at the processor settles one row.
 create unique index refunds_due_reference_once on refunds_due (normalize_reference(reference)) where status = 'settled';
@@ -158,7 +162,7 @@ create trigger receipt_allocations_append_only before update or delete on receip
 create trigger receipt_allocations_no_truncate before truncate on receipt_allocations for each statement execute function reject_mutation();
 
 -- Money of a card payment that the processor took back: voided, refunded or charged back. One row for each time. The row is settled once it is known what it
--- means for the order; its other columns never change.
+-- means for the order, and recovered if money that was settled as lost comes back; its other columns never change.
 create table card_reversals (
   id             text primary key,
   order_id       text not null references orders,
@@ -177,6 +181,10 @@ create table card_reversals (
   reason         text, -- as the operator gave it
   settled_by     text references operator_keys, -- null if a known refund due settled it
   settled_at     timestamptz(3),
+  recovery_reason    text, -- as the operator gave it
+  recovery_refund_id text references refunds_due, -- the refund due of what came back after the order had ended
+  recovered_by       text references operator_keys,
+  recovered_at       timestamptz(3),
   created_at     timestamptz(3) not null default clock_timestamp(),
   position       bigint not null generated always as identity,
   constraint card_reversals_payment_known foreign key (transaction_id, outcome) references card_transactions (id, outcome),
@@ -185,21 +193,28 @@ create table card_reversals (
   constraint card_reversals_reference_not_blank check (normalize_reference(reference) <> ''),
   constraint card_reversals_kind_known check (kind in ('void', 'refund', 'chargeback')),
   constraint card_reversals_amount_positive check (amount > 0 and number > 0),
-  constraint card_reversals_status_known check (status in ('open', 'settled')),
+  constraint card_reversals_status_known check (status in ('open', 'settled', 'recovered')),
   constraint card_reversals_resolution_known check (resolution in ('won_back', 'refund_due', 'written_off', 'order_cancelled')),
-  constraint card_reversals_settlement_complete check ((status = 'settled') = (settled_at is not null) and (status = 'settled') = (resolution is not null)),
+  constraint card_reversals_settlement_complete check ((status = 'open') = (settled_at is null) and (status = 'open') = (resolution is null)),
+  constraint card_reversals_recovery_complete check (
+    (status = 'recovered') = (recovered_at is not null) and (status = 'recovered') = (recovered_by is not null) and (status = 'recovered') = (recovery_reason is not null)),
+  constraint card_reversals_recovered_if_lost check (status <> 'recovered' or resolution in ('order_cancelled', 'written_off')),
+  constraint card_reversals_recovery_refund_if_recovered check (recovery_refund_id is null or status = 'recovered'),
   constraint card_reversals_refund_matches_resolution check ((refund_due_id is not null) = coalesce(resolution = 'refund_due', false))
 );
 
 create index card_reversals_newest_first on card_reversals (created_at desc, position desc);
 create index card_reversals_of_order on card_reversals (order_id);
+create index card_reversals_of_refund on card_reversals (refund_due_id) where refund_due_id is not null;
 -- A case at the processor is recorded once.
 create unique index card_reversals_reference_once on card_reversals (normalize_reference(reference)) where reference is not null;
 
--- Rejects every change except the settlement of an open reversal. A trigger that runs before the change does not see generated columns.
+alter table refunds_due add constraint refunds_due_reversal_known foreign key (reversal_id) references card_reversals;
+
+-- Rejects every change except the settlement of an open reversal and the recovery of a settled one. A trigger that runs before the change does not see generated columns.
 create function guard_card_reversal() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reason}') then
+  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reason,recovery_reason}') then
     return new;
   end if;
   if tg_op = 'UPDATE' and old.status = 'open' and new.status = 'settled'
@@ -207,7 +222,12 @@ begin
       = (to_jsonb(old) - '{status,resolution,refund_due_id,reason,settled_by,settled_at,outcome}'::text[]) then
     return new;
   end if;
-  raise exception 'card reversal % is settled once and never deleted', old.id
+  if tg_op = 'UPDATE' and old.status = 'settled' and new.status = 'recovered'
+    and (to_jsonb(new) - '{status,recovery_reason,recovery_refund_id,recovered_by,recovered_at,outcome}'::text[])
+      = (to_jsonb(old) - '{status,recovery_reason,recovery_refund_id,recovered_by,recovered_at,outcome}'::text[]) then
+    return new;
+  end if;
+  raise exception 'card reversal % is settled once, recovered once and never deleted', old.id
     using errcode = 'restrict_violation', constraint = 'card_reversals_guarded', table = 'card_reversals';
 end $$;
 create trigger card_reversals_guarded before update or delete on card_reversals for each row execute function guard_card_reversal();

@@ -12,6 +12,8 @@ create table commissions (
   payment_attempt  smallint not null default 1, -- of the order
   -- A partner earns commission on every purchase of an investor attributed to it, but sees only the orders of its linked customers.
   is_order_visible boolean not null default true,
+  -- Nor does it learn who bought after the customer was unlinked, unless it sees the order.
+  is_customer_visible boolean not null default true,
   reference        text,
   test_mode        boolean not null,
   created_at       timestamptz(3) not null default clock_timestamp(),
