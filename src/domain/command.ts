@@ -16,7 +16,7 @@ import {
   type StoredResponse,
 } from './idempotency/idempotency.ts';
 
-/** One transaction of a command: what its rule reads and writes through. */
+/** One transaction of a command. Its rule reads and writes through it. */
 export interface UnitOfWork {
   readonly ctx: Context;
   readonly trx: Trx;
@@ -41,8 +41,8 @@ export interface UnitOfWork {
 export type Rule<Input, Result> = (work: UnitOfWork, input: Input) => Promise<Result | Refusal>;
 
 /**
- * Returned by a rule to refuse the request and commit what it has written all the same, such as a
- * count of refusals. The command throws the error.
+ * Returned by a rule to refuse the request but commit its writes, such as a count of refusals. The
+ * command throws the error.
  */
 export class Refusal {
   readonly error: ApiError;
@@ -119,7 +119,7 @@ export function command<Input, Result>(
   });
 }
 
-/** @throws ApiError the one of a refusal */
+/** @throws ApiError that of a refusal */
 function accepted<Result>(result: Result | Refusal): Result {
   if (result instanceof Refusal) throw result.error;
   return result;

@@ -41,7 +41,7 @@ export function assertInFuture(moment: string | null | undefined, param: string)
   });
 }
 
-/** How far the clock of a partner may be ahead of the service's, in milliseconds (D56). */
+/** The tolerated lead of a partner's clock over the service's, in milliseconds (D56). */
 const CLOCK_SKEW_MS = 5 * 60_000;
 
 /**

@@ -5,8 +5,8 @@ import { ApiError } from '../errors.ts';
 const INVISIBLE = /[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /**
- * Refuses a reference without a visible character, because it names no transfer. @throws ApiError
- * invalid_parameter naming `reference`
+ * Refuses a reference without a visible character, because it identifies no transfer.
+ * @throws ApiError invalid_parameter naming `reference`
  */
 export function assertReference(reference: string): void {
   if (reference.replace(INVISIBLE, '') !== '') return;
@@ -17,8 +17,8 @@ export function assertReference(reference: string): void {
 }
 
 /**
- * Matches rows whose column names the same transfer. Case, white space, invisible characters and
- * the script of digits make no difference.
+ * Matches rows whose column has the same reference. Case, white space, invisible characters and the
+ * script of digits make no difference.
  */
 export function isSameReference(column: string, reference: string): RawBuilder<boolean> {
   return sql<boolean>`normalize_reference(${sql.ref(column)}) = normalize_reference(${reference})`;

@@ -5,7 +5,7 @@ import { isUnavailable } from '../database/failures.ts';
  * Runs a job's items one after the other. An item that fails is logged and does not stop the
  * others; if the database is unavailable the run ends.
  * @param name of the work, for the log
- * @returns for how many items `work` returned true
+ * @returns the number of items for which `work` returned true
  */
 export async function runIsolated<Item>(
   ctx: Context,

@@ -8,7 +8,7 @@ export interface Transition<Status extends string = string> {
   readonly to: Status;
 }
 
-/** Returns the statuses that allow the trigger, and the status that it leads to. */
+/** Returns the statuses that allow the trigger, and the status to which it leads. */
 export function moveOf<Row extends Transition>(table: readonly Row[], trigger: Row['trigger']) {
   const rows = table.filter((row) => row.trigger === trigger);
   return {

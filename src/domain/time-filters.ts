@@ -1,6 +1,6 @@
 import { ApiError } from '../errors.ts';
 
-/** The time filters of a list, as they are in the query: from inclusive, to exclusive. */
+/** The time filters of a list in the query: from inclusive, to exclusive. */
 export interface TimeFilters {
   createdFrom?: string | undefined;
   createdTo?: string | undefined;

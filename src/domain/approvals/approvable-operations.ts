@@ -27,8 +27,8 @@ const runAfter = (db: Db, _result: void, { runId }: { runId: string }) =>
   getRentalIncomeRun(db, runId);
 
 /**
- * The operations that create or move money, or correct it, and can therefore need a second
- * operator. The contract of each has the response 202 `ApprovalRequested`.
+ * The operations that create, move or correct money, and can therefore need a second operator. The
+ * contract of each has the response 202 `ApprovalRequested`.
  */
 export const approvableOperations: Readonly<Record<ApprovableOperation, Approvable>> = {
   topUpWallet: approvable('topUpWallet', {

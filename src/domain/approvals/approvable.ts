@@ -27,20 +27,21 @@ export interface Identified {
   id: string;
 }
 
-/** Carries out an operation, at once or when it is approved. */
+/** Performs an operation, at once or when it is approved. */
 interface Definition<Id extends ApprovableOperation, Input, Result> {
-  /** The status of the response if it is carried out at once. */
+  /** The status of the response if it is performed at once. */
   status: 200 | 201 | 202;
   command: Command<Input, Result>;
   inputOf(request: ApprovableRequest<BodyOf<Id>>): Input;
   /**
-   * Returns what the operation creates or moves, in piastres, and 0 if that is nothing or unknown.
-   * Null for an operation without an amount, which needs an approval whatever its limit is.
+   * Returns the amount that the operation creates or moves, in piastres, or 0 if there is none or
+   * it is unknown. Null for an operation without an amount, which always needs an approval,
+   * regardless of its limit.
    */
   amountOf(db: Db, request: ApprovableRequest<BodyOf<Id>>): Promise<bigint | null> | bigint | null;
   /**
    * Returns whether another operator has already taken part in the operation, such as the one who
-   * planned what is released; it then needs no approval.
+   * planned a run that is now released. It then needs no approval.
    */
   hasSecondOperator?(db: Db, request: ApprovableRequest<BodyOf<Id>>): Promise<boolean>;
   /** Reads the resource that the operation returns; without it, the command's result is returned. */
@@ -53,13 +54,14 @@ export interface Approvable {
   readonly options: CommandOptions;
   amountOf(db: Db, request: ApprovableRequest): Promise<bigint | null>;
   hasSecondOperator(db: Db, request: ApprovableRequest): Promise<boolean>;
-  /** Carries the operation out in its own transaction. */
+  /** Performs the operation in its own transaction. */
   perform(ctx: Context, request: ApprovableRequest): Promise<Identified>;
-  /** Carries the operation out in the transaction of its approval. */
+  /** Performs the operation in the transaction of its approval. */
   performWithin(work: UnitOfWork, request: ApprovableRequest): Promise<Identified>;
   /**
-   * Carries the operation out and rolls it back, so that a request that is not possible is refused
-   * before anybody is asked to approve it. @throws ApiError that of the operation
+   * Performs the operation and rolls it back, so that an impossible request is refused before
+   * anyone is asked to approve it.
+   * @throws ApiError that of the operation
    */
   rehearse(ctx: Context, request: ApprovableRequest): Promise<void>;
 }

@@ -11,7 +11,7 @@ type Approval = components['schemas']['Approval'];
 
 export type ApprovalRow = Selectable<Database['approvals']>;
 
-/** Which approvals are listed; an absent filter selects all. */
+/** The filters of the list; an absent filter selects all. */
 interface ApprovalFilters extends PageRequest {
   status?: Approval['status'] | undefined;
 }
@@ -39,7 +39,7 @@ export async function getApproval({ db }: Context, id: string): Promise<Approval
   return approvalResource(row);
 }
 
-/** The approval as staff see it. */
+/** Returns the approval as staff see it. */
 export function approvalResource(row: ApprovalRow): Approval {
   return {
     object: 'approval',

@@ -26,11 +26,11 @@ const constraints = Object.values(approvableOperations).flatMap(
 );
 
 /**
- * Approves the request of another operator, and carries it out once, on behalf of that operator: both
+ * Approves the request of another operator and performs it once, on behalf of that operator: both
  * commit, or neither does. Returns the approval with its result.
  * @throws ApiError resource_not_found, missing_scope if no role of the operator may call the
- * operation, state_conflict if the request is decided, has expired or was made by the same person, and
- * whatever the operation throws
+ * operation, state_conflict if the request is decided, has expired or was made by the same person,
+ * and any error of the operation
  */
 export const approveRequest = command(
   async (work, { approvalId, operator }: Decision): Promise<Approval> => {
@@ -59,7 +59,8 @@ export const approveRequest = command(
 );
 
 /**
- * Declines a request, which is then never carried out. The operator who made it can withdraw it so.
+ * Declines a request, which is then never performed. The operator who made it can withdraw it in
+ * this way.
  * @throws ApiError resource_not_found, missing_scope, state_conflict
  */
 export const declineRequest = command(
@@ -90,7 +91,7 @@ async function lockApproval(trx: Trx, id: string, trigger: ApprovalTrigger): Pro
   return row;
 }
 
-/** @throws ApiError missing_scope with details {roles}, which may call the operation */
+/** @throws ApiError missing_scope with details {roles}: the roles that may call the operation */
 function assertMayDecide({ operation }: ApprovalRow, operator: Operator): void {
   const roles = rolesOf(operation as ApprovableOperation);
   if (hasRole(operator, roles)) return;

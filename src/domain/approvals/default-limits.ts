@@ -3,8 +3,8 @@ import type { ApprovableOperation } from './approvable.ts';
 const egp = (amount: number) => BigInt(amount) * 100n;
 
 /**
- * The amounts, in piastres, above which an operation needs a second operator on live, for every role
- * without a limit in the database. In the sandbox no operation does.
+ * The default amounts, in piastres, above which an operation needs a second operator on live, for
+ * every role without a limit in the database. In the sandbox no operation needs one.
  */
 export const defaultLimits: Readonly<Record<ApprovableOperation, bigint>> = {
   topUpWallet: egp(100_000),

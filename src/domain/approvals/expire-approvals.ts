@@ -3,7 +3,7 @@ import { now } from '../../database/clock.ts';
 import { moveOf } from '../state-table.ts';
 import { approvalTransitions } from './approval-transitions.ts';
 
-/** Ends the requests that nobody has decided in time. Returns how many. */
+/** Ends the requests that were not decided in time. Returns how many. */
 export async function expireApprovals({ db }: Context): Promise<number> {
   const { from, to } = moveOf(approvalTransitions, 'expire');
   const expired = await db

@@ -13,7 +13,7 @@ type ApprovalLimitList = components['schemas']['ApprovalLimitList'];
 interface Limit {
   operation: ApprovableOperation;
   role: Role;
-  /** Piastres; null if it never does. */
+  /** Piastres; null if the operation never needs one. */
   amount: bigint | null;
   changed_by: string | null;
   changed_at: Date | null;
@@ -71,7 +71,7 @@ export async function exceedsLimit(
   );
 }
 
-/** The limit as staff see it. */
+/** Returns the limit as staff see it. */
 export function approvalLimitResource(limit: Limit): ApprovalLimit {
   return {
     object: 'approval_limit',

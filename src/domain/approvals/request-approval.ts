@@ -22,9 +22,9 @@ interface Request {
 }
 
 /**
- * Carries an operation out, or requests its approval if it needs a second operator. Returns the
- * status and the resource of the response: 202 with the approval.
- * @throws ApiError that of the operation, which an operation that needs an approval is checked for
+ * Performs an operation, or requests its approval if it needs a second operator. Returns the status
+ * and the resource of the response: 202 with the approval.
+ * @throws ApiError that of the operation, even if it needs an approval
  */
 export async function performOrRequest(
   ctx: Context,

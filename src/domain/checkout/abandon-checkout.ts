@@ -6,8 +6,8 @@ import type { CheckoutAttempt } from './resume-checkout.ts';
 
 /**
  * Releases a reserved order that has no page: its shares, its part of the day's limit, its
- * externalReference and the Idempotency-Key. No partner has seen it. Does nothing if the attempt no
- * longer counts.
+ * externalReference and the Idempotency-Key. No partner has seen the order. Does nothing if a later
+ * attempt has begun, or the checkout has ended.
  */
 export const abandonCheckout = command(async (work, attempt: CheckoutAttempt) => {
   const locked = await lockAttempt(work.trx, attempt);

@@ -4,13 +4,13 @@ import { now, secondsFromNow } from '../../database/clock.ts';
 import { runIsolated } from '../run-isolated.ts';
 import { abandonCheckout } from './abandon-checkout.ts';
 
-/** How long the partner can still resume a checkout by repeating its request, in seconds. */
+/** Seconds for which the partner can still resume a checkout by repeating its request. */
 const RESUME_SECONDS = 60;
 const BATCH_SIZE = 100;
 
 /**
- * Releases the card orders that a crash left without a page and that no request resumed. Returns
- * how many.
+ * Releases the card orders that have no page after a crash, and that no request has resumed.
+ * Returns how many.
  */
 export async function abandonStuckCheckouts(ctx: Context): Promise<number> {
   const stuck = await ctx.db
@@ -32,7 +32,7 @@ export async function abandonStuckCheckouts(ctx: Context): Promise<number> {
   );
 }
 
-/** Returns when the next checkout without a page will be stuck, or null if none is open. */
+/** Returns when the next checkout without a page will count as stuck, or null if none is open. */
 export async function nextStuckCheckout({ db }: Context): Promise<Date | null> {
   const { at } = await db
     .selectFrom('card_checkouts')

@@ -1,6 +1,6 @@
 import { statement } from '../../database/statement.ts';
 
-/** A card order that the processor is to be asked about. */
+/** A card order whose inquiry at the processor is due. */
 export interface DueInquiry {
   order_id: string;
   attempt: number;
@@ -13,10 +13,8 @@ export interface DueInquiry {
 /**
  * Claims the inquiries that are due: those without a failure first, and failed ones after a pause.
  * A claim ends when the inquiry is recorded, or after `leaseSeconds` if the worker died, so no two
- * workers ask about one order at the same time.
- *
- * Reads: orders. Locks, writes: card_checkouts.
- * Returns: the claimed inquiries.
+ * workers inquire about one order at the same time.
+ * Reads: orders. Locks, writes: card_checkouts. Returns: the claimed inquiries.
  */
 export const claimInquiries = statement<
   { limit: number; leaseSeconds: number; retrySeconds: number },
@@ -36,7 +34,7 @@ export const claimInquiries = statement<
   returning checkout.order_id, attempt, processor_order_id, next_inquiry_at,
             orders.created_at + interval '60 minutes' as page_ends_at, clock_timestamp() as now`);
 
-/** Reads: card_checkouts. Returns: when the next inquiry is due; null if there is none. */
+/** Returns when the next inquiry is due; null if there is none. Reads: card_checkouts. */
 export const readNextInquiry = statement<{ retrySeconds: number }, { at: Date | null }>(`
   select min(greatest(next_inquiry_at, inquiry_leased_until, inquiry_failed_at + make_interval(secs => :retrySeconds))) as at
   from card_checkouts where next_inquiry_at is not null`);

@@ -13,7 +13,7 @@ export interface PaymentPage {
   processorOrderId: string;
   /** The processor's integration that takes the payment; null for the sandbox's own page. */
   integrationId: number | null;
-  /** True if the processor can be asked about the payment's outcome. */
+  /** True if the processor supports an inquiry about the payment. */
   canInquire: boolean;
 }
 
@@ -27,14 +27,14 @@ const TOKEN_CHARACTERS = 43;
 const MIN_PAGE_SECONDS = 60;
 
 /**
- * Returns whether cards are accepted: through the processor, or in a sandbox without one on its own
- * page (D91).
+ * Returns whether cards are accepted: through the processor or, in a sandbox without one, on the
+ * sandbox's own page (D91).
  */
 export function canCheckOut({ config }: Context): boolean {
   return config.card !== null || config.environment === 'sandbox';
 }
 
-/** Returns our reference of an attempt, which the processor accepts once. */
+/** Returns the service's reference of an attempt, which the processor accepts once. */
 export function processorReference({ orderId, attempt }: CheckoutAttempt): string {
   return `${orderId}-${attempt}`;
 }

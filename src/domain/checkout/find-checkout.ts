@@ -3,13 +3,13 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../database/connection.ts';
 import type { CardPayment } from '../../gateways/card-transaction.ts';
 
-/** The page of an order, and what it takes payments in. */
+/** The page of an order, with the currency and the integration of its payments. */
 export type Checkout = Pick<
   Selectable<Database['card_checkouts']>,
   'order_id' | 'currency' | 'integration_id'
 >;
 
-/** Returns the checkout that the processor knows by this id of an order; undefined if there is none. */
+/** Returns the checkout with this order id of the processor, or undefined if there is none. */
 export function findCheckout(
   { db }: Context,
   processorOrderId: string,
@@ -22,8 +22,8 @@ export function findCheckout(
 }
 
 /**
- * Returns why a payment does not fit the page it was made on; null if it fits. The page's integration
- * and currency count, not those that the service is configured with now.
+ * Returns why a payment does not fit the page on which it was made, or null if it fits. It is
+ * compared with the integration and currency of the page, not with those that are configured now.
  */
 export function misfitOf(
   checkout: Checkout,

@@ -9,32 +9,32 @@ import { isGivenUp, nextInquiry } from './inquiry-times.ts';
 import { recordCardTransaction } from './record-card-transaction.ts';
 import { recordReportedReversal } from './record-reported-reversal.ts';
 
-/** Inquiries at the same time. */
+/** The number of concurrent inquiries. */
 const BATCH_SIZE = 10;
-/** Longer than an inquiry lasts. */
+/** Longer than an inquiry takes. */
 const LEASE_SECONDS = 60;
 /** Seconds until a failed inquiry is repeated. */
 const RETRY_SECONDS = 30;
-/** After this time a run leaves the rest to the next one. */
+/** After this time a run leaves the remaining inquiries to the next one. */
 const MAX_RUN_MS = 10_000;
 
 /**
- * Asks the processor about the card orders whose inquiry is due, ten at a time, and records what it
- * reports: payments and reversals whose callback was lost. If an inquiry fails, the run ends after its batch; the
+ * Inquires at the processor about the card orders that are due, ten at a time, and records payments
+ * and reversals whose callback was lost. If an inquiry fails, the run ends after its batch, and the
  * inquiry is repeated after 30 seconds, after the others.
- * @returns how many were answered
+ * @returns the number of inquiries that got a response
  */
 export async function inquirePayments(ctx: Context): Promise<number> {
   const account = ctx.config.card;
   if (!account) return 0;
   const endsAt = performance.now() + MAX_RUN_MS;
   const limits = { limit: BATCH_SIZE, leaseSeconds: LEASE_SECONDS, retrySeconds: RETRY_SECONDS };
-  for (let answered = 0; ;) {
+  for (let responses = 0; ;) {
     const due = await claimInquiries(ctx.db, limits);
     const outcomes = await Promise.all(due.map((inquiry) => isolated(ctx, account, inquiry)));
-    answered += outcomes.filter((isAnswered) => isAnswered).length;
+    responses += outcomes.filter((hasResponse) => hasResponse).length;
     if (outcomes.includes(false) || due.length < BATCH_SIZE || performance.now() > endsAt)
-      return answered;
+      return responses;
   }
 }
 
@@ -44,7 +44,10 @@ export async function nextInquiryDue({ db, config }: Context): Promise<Date | nu
   return (await readNextInquiry(db, { retrySeconds: RETRY_SECONDS }))[0]!.at;
 }
 
-/** An inquiry that cannot be recorded does not stop the others; it is repeated after its lease. */
+/**
+ * Records one inquiry. If that fails, the inquiry is repeated after its lease, and the others
+ * continue.
+ */
 async function isolated(ctx: Context, account: CardAccount, inquiry: DueInquiry): Promise<boolean> {
   return inquireOne(ctx, account, inquiry).catch((error: unknown) => {
     if (isUnavailable(error)) throw error;
@@ -53,7 +56,7 @@ async function isolated(ctx: Context, account: CardAccount, inquiry: DueInquiry)
   });
 }
 
-/** Returns whether the processor answered. */
+/** Returns whether the processor responded. */
 async function inquireOne(
   ctx: Context,
   account: CardAccount,
@@ -79,9 +82,9 @@ async function inquireOne(
 }
 
 /**
- * Records what the processor reports about one order. It reports only the latest transaction, which
- * can be a decline after a payment that was never reported: if it holds money that no reported
- * payment explains, the inquiry counts as failed.
+ * Records the processor's report about one order. The report contains only the latest transaction,
+ * which can be a decline after a payment that was never reported. If the processor holds money that
+ * no reported payment explains, the inquiry counts as failed.
  * @returns the failure, or null
  */
 async function ask(

@@ -1,13 +1,13 @@
 const MINUTE_MS = 60_000;
 
 /**
- * When the processor is asked about a payment, in minutes from the order's expiresAt, because
- * callbacks get lost and are not repeated. At 0 it is asked before the order is cancelled;
- * afterwards, about payments that came late or twice.
+ * The times of the inquiries about a payment, in minutes from the order's expiresAt. Callbacks get
+ * lost and are not repeated. The inquiry at 0 is made before the order is cancelled, the later ones
+ * find late and repeated payments.
  */
 const INQUIRIES = [-5, 0, 15, 24 * 60];
 
-/** Returns when the processor is first asked about an order that expires at `expiresAt`. */
+/** Returns the time of the first inquiry about an order that expires at `expiresAt`. */
 export function firstInquiry(expiresAt: Date): Date {
   return new Date(expiresAt.getTime() + INQUIRIES[0]! * MINUTE_MS);
 }
@@ -22,7 +22,7 @@ export function nextInquiry(expiresAt: Date, due: Date, now: Date): Date | null 
 const GIVE_UP_MINUTES = 48 * 60;
 
 /**
- * Returns whether an inquiry that never had a response is given up: by then the log has warned
+ * Returns whether an inquiry that never got a response is given up: by then the log has warned
  * staff for two days.
  */
 export function isGivenUp(expiresAt: Date, now: Date): boolean {

@@ -2,7 +2,7 @@ import type { Trx } from '../../database/connection.ts';
 import { lockHiddenOrder, type LockedOrder } from '../orders/states/lock-order.ts';
 import type { CheckoutAttempt } from './resume-checkout.ts';
 
-/** A locked order whose checkout is not open yet, and the Idempotency-Key it was requested with. */
+/** A locked order whose checkout is not open yet, and the Idempotency-Key of its request. */
 interface LockedAttempt {
   order: LockedOrder;
   partnerId: string;
@@ -11,7 +11,7 @@ interface LockedAttempt {
 
 /**
  * Locks the order of an attempt and its checkout, after its Idempotency-Key. Returns null if a
- * later attempt, or none, counts by now.
+ * later attempt has begun, or the checkout has ended.
  */
 export async function lockAttempt(
   trx: Trx,

@@ -26,9 +26,10 @@ const RETRY_AFTER_SECONDS = 5;
 /**
  * Places an order that the customer pays on a card page, in three phases: reserve (one
  * transaction), create the page at the processor (no transaction), publish (one transaction: the
- * order with its page, order.created, and the response under the Idempotency-Key). Until it is
- * published no partner sees the order. After a crash in between, the same key resumes it, or
- * `abandonStuckCheckouts` releases it; if the processor fails, it is released at once.
+ * order with its page, order.created, and the response under the Idempotency-Key). No partner sees
+ * the order before it is published. After a crash in between, a request with the same key resumes
+ * it, or `abandonStuckCheckouts` releases it. If the processor fails, the order is released at
+ * once.
  * @param origin the address of the sandbox's own page
  * @throws ApiError as `planAndInsert` does, and checkout_unavailable: nothing is reserved and the
  * key is free
@@ -54,7 +55,7 @@ export async function placeCardOrder(
   }
 }
 
-/** Phase 1: reserves the order and claims the key, which has no response yet. */
+/** Reserves the order and claims the key, which has no response yet (phase 1). */
 function reserve(ctx: Context, input: PlaceOrder): Promise<CheckoutAttempt> {
   return planAndInsert(ctx, input, async (plan) => {
     if (!canCheckOut(ctx)) {
@@ -72,7 +73,7 @@ function reserve(ctx: Context, input: PlaceOrder): Promise<CheckoutAttempt> {
   });
 }
 
-/** Phases 2 and 3. */
+/** Creates the page and publishes the order (phases 2 and 3). */
 async function openCheckout(
   ctx: Context,
   attempt: CheckoutAttempt,

@@ -12,8 +12,8 @@ import type { CheckoutAttempt } from './resume-checkout.ts';
 const RESPONSE_TTL_SECONDS = 24 * 60 * 60;
 
 /**
- * Phase 3 of a card order: gives the order its page, makes it visible, and stores the response
- * under its Idempotency-Key.
+ * Stores the order's page, makes the order visible, and stores the response under its
+ * Idempotency-Key (phase 3 of a card order).
  * @throws IdempotencyKeyConflict if another attempt was faster, CheckoutUnavailable if the order
  * has ended meanwhile
  */

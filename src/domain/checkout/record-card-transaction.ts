@@ -11,12 +11,12 @@ import { insertRefundDue, type RefundReason } from '../refunds/insert-refund-due
 const ACTOR = 'card_processor';
 
 /**
- * Records a payment attempt that the processor reports, each transaction once, however often and in
- * whatever order it is reported. The first payment of the whole amount makes an unpaid order paid
- * and sells its shares (D21); it counts until the order has ended, even after expiresAt. Any other
- * payment becomes a refund due, and the order does not reopen (D22), also one in another currency or
- * through another integration than its page has. A decline changes nothing: the customer can try
- * again on the card page. The transaction is committed when this resolves.
+ * Records a payment attempt that the processor reports. Each transaction is recorded once,
+ * regardless of the number and order of its reports. The first payment of the whole amount makes an
+ * unpaid order paid and sells its shares (D21), even after expiresAt, until the order has ended.
+ * Any other payment becomes a refund due, and the order does not reopen (D22); so does one in
+ * another currency or through another integration than its page has. A decline changes nothing: the
+ * customer can try again on the card page. The transaction is committed when this resolves.
  */
 export async function recordCardTransaction(
   ctx: Context,
@@ -50,7 +50,7 @@ const record = command(
   },
 );
 
-/** Returns false if the transaction is known already. */
+/** Inserts a transaction. Returns false if it is already recorded. */
 export async function insertTransactionOnce(
   trx: Trx,
   orderId: string,
@@ -64,7 +64,7 @@ export async function insertTransactionOnce(
   return result?.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Returns null if the payment is the one that the order waits for. */
+/** Returns why a payment must be refunded; null if it is the one that the order waits for. */
 function refundReason(order: LockedOrder, { amount }: CardTransaction): RefundReason | null {
   if (order.paid_at) return 'paid_twice';
   if (order.status !== 'awaiting_payment') return 'paid_after_end';

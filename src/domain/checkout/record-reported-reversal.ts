@@ -15,9 +15,9 @@ import { insertTransactionOnce } from './record-card-transaction.ts';
 import { insertRefundDue } from '../refunds/insert-refund-due.ts';
 
 /**
- * Records what the processor reports as voided or refunded, under the order's lock: what is more
- * than it reported before, each piastre once, however often and in whatever order it reports. A
- * payment that the service hears of only now, with its reversal, is recorded and due for refund. The
+ * Records the voids and refunds that the processor reports, under the order's lock: the part that
+ * exceeds earlier reports, each piastre once, regardless of the number and order of the reports. A
+ * payment that is first reported together with its reversal is recorded and due for refund. The
  * reversal is committed when this resolves.
  */
 export async function recordReportedReversal(
@@ -73,8 +73,8 @@ async function recordPayment(
 }
 
 /**
- * Lets the processor be asked about an order now: the sum of a callback's refunds is not signed, and
- * a refund that is reported as a transaction does not show what was refunded before.
+ * Makes an inquiry about an order due now, because the sum of a callback's refunds is not signed,
+ * and a refund that is reported as a transaction does not show earlier refunds.
  */
 export async function inquireSoon({ db }: Context, processorOrderId: string): Promise<void> {
   await db

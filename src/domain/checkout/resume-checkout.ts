@@ -12,12 +12,12 @@ export interface CheckoutAttempt {
   attempt: number;
 }
 
-/** How long an attempt is left alone, in seconds: longer than the processor's timeout. */
+/** Seconds for which an attempt is not taken over: longer than the processor's timeout. */
 const LEASE_SECONDS = 20;
 
 /**
- * Takes over the order that an earlier request of the partner with this key reserved and a crash
- * then left without a page. Returns a new attempt, or null if there is no such order.
+ * Takes over a reserved order without a page that an earlier request of the partner with this key
+ * left behind after a crash. Returns a new attempt, or null if there is no such order.
  * @throws IdempotencyKeyConflict if that request is still running
  */
 export async function resumeCheckout(

@@ -10,11 +10,12 @@ import { assertReference, isSameReference } from '../reference.ts';
 import { backOfficeCommission } from './back-office.ts';
 import { commissionResource } from './resource.ts';
 import { requireReversible } from './reversal-target.ts';
+import { findSeenOrder, visibilityOf } from './visibility.ts';
 
 type Request = components['schemas']['AddCommissionRequest'];
 type CommissionColumns = Omit<Insertable<Database['commissions']>, 'id'>;
 
-/** A commission as it will be added. */
+/** A commission to be added. */
 interface Draft {
   partnerId: string;
   type: Request['type'];
@@ -40,14 +41,14 @@ const TYPES: Record<Request['type'], TypeRule> = {
 };
 
 /**
- * Violations that mean that the same commission was added meanwhile. The next attempt says which
- * one it is.
+ * Violations if the same commission was added concurrently. The next attempt throws the error that
+ * names it.
  */
 const ALREADY_ADDED = { constraints: ['commissions_reference_once', 'commissions_reversed_once'] };
 
 /**
  * Adds a commission to a partner's ledger for staff, and emits commission.created (D10). The
- * partner's row stays locked until the end, so that one balance does not cover two payouts.
+ * partner's row stays locked until the end, so that two payouts cannot both use one balance.
  * @throws ApiError resource_not_found, invalid_parameter, state_conflict if the reference is
  * already booked, the commission is already reversed, or the payout is more than the balance
  */
@@ -128,8 +129,8 @@ async function assertCovered(
 }
 
 /**
- * Returns what a reversal has in common with the reversed commission. @throws ApiError
- * invalid_parameter
+ * Returns the columns that a reversal copies from the reversed commission.
+ * @throws ApiError invalid_parameter
  */
 async function reversedColumns(
   trx: Trx,
@@ -141,7 +142,11 @@ async function reversedColumns(
     amount: -amount,
   });
   const { customer_amount, customer_id, investor_id, order_id, test_mode } = reversed;
-  return { customer_amount, customer_id, investor_id, order_id, test_mode };
+  const order = order_id === null ? undefined : await findSeenOrder(trx, order_id);
+  return {
+    ...{ customer_amount, customer_id, investor_id, order_id, test_mode },
+    ...(await visibilityOf(trx, reversed, order)),
+  };
 }
 
 /**

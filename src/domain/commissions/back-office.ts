@@ -7,7 +7,7 @@ import type { CommissionRow } from './resource.ts';
 
 type Schemas = components['schemas'];
 
-/** Which commissions are listed; an absent filter selects all. */
+/** The filters of the list; an absent filter selects all. */
 interface CommissionFilters extends PageRequest {
   type?: Schemas['CommissionType'][] | undefined;
 }
@@ -36,7 +36,7 @@ export async function listPartnerCommissions(
   return mapPage(rows, backOfficeCommission);
 }
 
-/** The commission as staff see it. */
+/** Returns the commission as staff see it. */
 export function backOfficeCommission(row: CommissionRow): Schemas['BackOfficeCommission'] {
   return {
     object: 'commission',

@@ -7,7 +7,7 @@ import { commissionResource } from './resource.ts';
 
 type Schemas = components['schemas'];
 
-/** Which commissions are listed; an absent filter selects all. */
+/** The filters of the list; an absent filter selects all. */
 interface CommissionFilters extends PageRequest {
   type?: Schemas['CommissionType'][];
   /** Created at this moment or later. */

@@ -5,15 +5,12 @@ import type { EventDraft } from '../events/append.ts';
 import { commissionCreated } from '../events/events.ts';
 import { percentage } from '../money.ts';
 import { commissionResource } from './resource.ts';
+import { visibilityOf, type SeenOrder } from './visibility.ts';
 
-interface PaidOrder {
+interface PaidOrder extends SeenOrder {
   id: string;
   number: string;
   investor_id: string;
-  /** The partner that placed it; null for an order of the service's app. */
-  partner_id: string | null;
-  /** The partners that its events are sent to. */
-  viewers: { partner_id: string }[];
   /** Piastres. */
   gross: bigint;
   payment_attempt: number;
@@ -21,9 +18,10 @@ interface PaidOrder {
 
 /**
  * Records the commission of an order that has become paid: a percentage of amounts.gross, for the
- * partner that the investor is attributed to, even if another partner placed the order
+ * partner to which the investor is attributed, even if another partner placed the order
  * (specification, What the service does 6; D9, D10). Records nothing if the investor is attributed
- * to no partner. The row names the order only if that partner can see it (5). Returns the events.
+ * to no partner. The row names the order only if that partner can see it (5), and the customer only
+ * if it is linked or the order is seen (D28). Returns the events.
  */
 export async function recordPurchaseCommission(trx: Trx, order: PaidOrder): Promise<EventDraft[]> {
   const attribution = await findAttribution(trx, order.investor_id);
@@ -35,19 +33,19 @@ export async function recordPurchaseCommission(trx: Trx, order: PaidOrder): Prom
     customer_amount: order.gross,
     order_id: order.id,
     payment_attempt: order.payment_attempt,
-    is_order_visible: isVisibleTo(order, attribution.columns.partner_id),
+    ...(await visibilityOf(trx, attribution.columns, order)),
     reference: order.number,
   });
 }
 
 /**
- * Reverses the commission of a paid order that is now cancelled, refunded or unpaid again, by a row whose
- * reference is the reversed row (D10). Records nothing if the order earned none, or if it is
+ * Reverses the commission of a paid order that is now cancelled, refunded or unpaid again, by a row
+ * whose reference is the reversed row (D10). Records nothing if the order earned none, or if it is
  * already reversed. Returns the events.
  */
 export async function reversePurchaseCommission(
   trx: Trx,
-  order: Pick<PaidOrder, 'id' | 'payment_attempt'>,
+  order: SeenOrder & Pick<PaidOrder, 'id' | 'payment_attempt'>,
 ): Promise<EventDraft[]> {
   const earned = await trx
     .selectFrom('commissions')
@@ -60,6 +58,7 @@ export async function reversePurchaseCommission(
   const { created_at: _earnedAt, position: _position, ...columns } = earned;
   return record(trx, {
     ...columns,
+    ...(await visibilityOf(trx, earned, order)),
     type: 'reversal',
     amount: -earned.amount,
     reference: earned.id,
@@ -75,21 +74,15 @@ export async function recordSignupFee(trx: Trx, investor: { id: string }): Promi
   if (!attribution || attribution.signup_fee === 0n) return [];
   return record(trx, {
     ...attribution.columns,
+    ...(await visibilityOf(trx, attribution.columns)),
     type: 'signup_fee',
     amount: attribution.signup_fee,
   });
 }
 
-function isVisibleTo(order: PaidOrder, partnerId: string): boolean {
-  return (
-    order.partner_id === partnerId ||
-    order.viewers.some((viewer) => viewer.partner_id === partnerId)
-  );
-}
-
 /**
- * Reads the partner that an investor is attributed to: its agreement, and the columns that each of
- * its rows has.
+ * Reads the partner to which an investor is attributed: its agreement, and the columns that all of
+ * its rows have.
  */
 async function findAttribution(trx: Trx, investorId: string) {
   const row = await trx

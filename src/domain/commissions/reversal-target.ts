@@ -5,8 +5,8 @@ import type { CommissionRow } from './resource.ts';
 
 /**
  * Returns the commission that a reversal of `amount` (piastres) may take back. A purchase
- * commission is reversed in full, as when its order is refunded. The database enforces the
- * same rule (`commissions_reversal_covered`).
+ * commission is reversed in full, as when its order is refunded. The database enforces the same
+ * rule (`commissions_reversal_covered`).
  * @throws ApiError invalid_parameter if the partner has no such commission, it earned nothing, or
  * the amount is more than it earned
  */

@@ -16,7 +16,7 @@ export type RegistrationCapability = (typeof REGISTRATION_CAPABILITIES)[number];
 /**
  * Prevents a partner that lacks a capability from finding out which phones belong to investors.
  * Without both capabilities every phone that is not linked to the caller is refused in the same
- * way, before it is read. With one of them, the refusals of a day are limited: their count is
+ * way, before it is read. With one of them, the number of refusals per day is limited; the count is
  * locked until the transaction ends.
  * @throws ApiError capability_not_enabled with details {capabilities}, rate_limited if the limit of
  * the day is used up

@@ -8,7 +8,7 @@ const MAX_AGE_YEARS = 5;
 const PARAM = 'kyc.verifiedAt';
 
 /**
- * Refuses an attestation of a verification that lies ahead or is more than 5 years old (D3).
+ * Refuses an attestation of a verification that is in the future or more than 5 years old (D3).
  * @throws ApiError invalid_parameter
  */
 export function assertCurrentAttestation(kyc: KycAttestation | null | undefined): void {

@@ -3,7 +3,10 @@ import { violates } from '../../database/failures.ts';
 import { ApiError } from '../../errors.ts';
 import type { Caller } from '../partners/caller.ts';
 
-/** Makes the error for an externalId that belongs to a customer; with its id if that is known. */
+/**
+ * Creates the error for an externalId that belongs to a customer; with the customer's id if it is
+ * known.
+ */
 export function externalIdInUse(customer?: string, message?: string): ApiError {
   return new ApiError('external_id_in_use', {
     param: 'externalId',
@@ -29,8 +32,8 @@ export async function assertExternalIdFree(
 }
 
 /**
- * Does the work. If a concurrent request has taken the same externalId, the database refuses the
- * second one, which fails with an ApiError.
+ * Runs the work, and throws an ApiError if the database refused it because a concurrent request has
+ * taken the externalId.
  * @throws ApiError external_id_in_use
  */
 export async function mapExternalIdConflict<Result>(work: () => Promise<Result>): Promise<Result> {

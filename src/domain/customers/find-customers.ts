@@ -17,8 +17,8 @@ export function customersWithInvestor(db: Db) {
 }
 
 /**
- * Returns the caller's customer, whatever the state of its link. @throws ApiError
- * resource_not_found, also for another partner's
+ * Returns the caller's customer, regardless of the state of its link.
+ * @throws ApiError resource_not_found, also for a customer of another partner
  */
 export async function getCustomerRow(db: Db, caller: Caller, id: string): Promise<CustomerRow> {
   const row = await ofCaller(db, caller, id).executeTakeFirst();
@@ -40,8 +40,8 @@ function ofCaller(db: Db, caller: Caller, id: string) {
 }
 
 /**
- * Makes the error for a customer that the caller does not have. It quotes only what looks like one
- * of our ids: callers have put phones and national ids into paths (D49).
+ * Creates the error for a customer that the caller does not have. It quotes the id only if it has
+ * the form of one: callers have put phones and national ids into paths (D49).
  * @returns resource_not_found
  */
 export function customerNotFound(id: string): ApiError {
@@ -53,7 +53,7 @@ export function customerNotFound(id: string): ApiError {
 }
 
 /**
- * Returns the customer if it is linked: nobody else sees what it owns (D28, D29).
+ * Returns the customer if it is linked: otherwise the partner must not see what it owns (D28, D29).
  * @throws ApiError resource_not_found if it is unknown or unlinked, consent_required
  */
 export function requireLinked<Row extends Pick<CustomerRow, 'link_status'>>(

@@ -6,8 +6,8 @@ import type { CustomerRow } from './resource.ts';
 
 /**
  * Increments the version of each customer that shows the investor, which are the linked ones, or of
- * all, and returns them as they are now. The caller has locked the investor, so no other transaction changes
- * two of them at once.
+ * all, and returns their new state. The caller has locked the investor, so no other transaction
+ * changes two of them at once.
  */
 export async function incrementCustomerVersions(
   trx: Trx,

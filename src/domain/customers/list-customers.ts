@@ -9,10 +9,10 @@ import { customerResource } from './resource.ts';
 
 type Schemas = components['schemas'];
 
-/** Which customers are listed; an absent filter selects all. */
+/** The filters of the list; an absent filter selects all. */
 interface CustomerFilters extends PageRequest, TimeFilters {
   externalId?: string | undefined;
-  /** In any common way of writing it. */
+  /** In any common notation. */
   phone?: string | undefined;
   /** The status of the link (D62). */
   status?: Schemas['CustomerLinkStatus'] | undefined;
@@ -20,7 +20,7 @@ interface CustomerFilters extends PageRequest, TimeFilters {
 
 /**
  * Returns a page of the caller's customers, newest first. A phone finds linked customers, and those
- * whose consent is pending: the number of an unlinked person is not the partner's to know (D28).
+ * whose consent is pending: the partner may not know the number of an unlinked person (D28).
  * @throws ApiError invalid_cursor, invalid_phone, invalid_parameter if the times are in the wrong
  * order
  */
@@ -56,7 +56,10 @@ export async function listCustomers(
   return mapPage(rows, (row) => customerResource(ctx.config, row));
 }
 
-/** Returns the caller's customer, whatever the state of its link. @throws ApiError resource_not_found */
+/**
+ * Returns the caller's customer, regardless of the state of its link.
+ * @throws ApiError resource_not_found
+ */
 export async function getCustomer(
   ctx: Context,
   caller: Caller,

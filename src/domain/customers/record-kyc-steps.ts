@@ -27,10 +27,10 @@ export interface RecordKycSteps {
 
 /**
  * Records KYC steps that an investor has done in the service's app. If they complete the investor's
- * own KYC, every linked partner is notified, and at the first time the partner that the investor is
- * attributed to earns its signup fee (D10).
+ * own KYC, every linked partner is notified. The first time, the partner to which the investor is
+ * attributed earns its signup fee (D10).
  * @throws ApiError resource_not_found, invalid_parameter if a step other than the identity is to be
- * rejected, state_conflict if an e-mail address is to be verified that is not stored
+ * rejected, state_conflict if the e-mail address is to be verified but none is stored
  */
 export const recordKycSteps = command(
   async ({ ctx, trx, emit }, { investorId, results }: RecordKycSteps) => {
@@ -66,7 +66,7 @@ const IDENTITY_STATUS = {
   in_review: 'in_review',
 } as const satisfies Record<KycOutcome, string>;
 
-/** Returns the columns that the result changes; none if it is recorded already. */
+/** Returns the columns that the result changes; none if it is already recorded. */
 function columnsOf(investor: InvestorRow, step: KycStep, outcome: KycOutcome): KycChange {
   const { column } = KYC_STEPS.find((row) => row.step === step)!;
   if (column === 'identity_status') {

@@ -34,11 +34,12 @@ interface Registration {
 }
 
 /**
- * Registers a person with the caller; the phone decides who it is (D48). A new number opens an
- * account attributed to the caller (201); an investor who is not linked becomes a link that waits
- * for consent (201); for one who is linked, missing data is added from the request, and no existing
- * data is changed (200). Returns the response. Refuses, and commits the count of refusals, if a
- * capability is missing that depends on whether the phone belongs to an investor.
+ * Registers a person with the caller; the phone identifies the person (D48). A new number opens an
+ * account attributed to the caller (201). For an existing investor who is not linked, a link that
+ * waits for consent is created (201). For one who is linked, missing data is added from the
+ * request, and no existing data is changed (200). Returns the response. Refuses, and commits the
+ * count of refusals, if a capability is missing that depends on whether the phone belongs to an
+ * investor.
  * @throws ApiError invalid_phone, capability_not_enabled, rate_limited, external_id_in_use,
  * identity_in_use, invalid_parameter for an attestation that is too old (D3) or more than 20 pairs
  * of metadata (D53)
@@ -113,8 +114,8 @@ async function linkInvestor(
     return refuse(work, caller, 'linkExistingCustomers');
   await assertExternalIdFits(trx, caller, link, request.externalId);
   if (link) await applyRegistration(trx, link, request);
-  // Only the partner that opened the account may name the person's national id; another partner
-  // could otherwise bar the person from the service.
+  // Only the partner that opened the account may set the person's national id; otherwise another
+  // partner could bar the person from the service.
   const isOpener = investor.attributed_partner_id === caller.partner.id;
   if (link && isOpener && request.nationalId)
     await storeNationalId(work, investor.id, request.nationalId);
@@ -143,8 +144,9 @@ async function refuse(
 }
 
 /**
- * Checks that the customer's externalId does not change; only a customer that was unlinked may be
- * registered under another. @throws ApiError external_id_in_use
+ * Checks that the customer's externalId does not change; only an unlinked customer may be
+ * registered with another.
+ * @throws ApiError external_id_in_use
  */
 async function assertExternalIdFits(
   trx: Trx,

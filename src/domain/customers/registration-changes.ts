@@ -39,7 +39,7 @@ export async function applyRegistration(
     .execute();
 }
 
-/** Returns the columns of the partner's own data in the request; omitted fields are left out. */
+/** Returns the columns for the partner's own data in the request; omitted fields have none. */
 export function partnerColumns({ externalId, metadata, kyc }: PartnerData) {
   return {
     ...(externalId !== undefined && { external_id: externalId }),

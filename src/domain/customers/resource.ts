@@ -10,7 +10,9 @@ import { HIDDEN_PERSON, kycResource } from './states/hide-person.ts';
 
 type Schemas = components['schemas'];
 
-/** A customer with all that its resource shows: its investor, and the partner's capabilities. */
+/**
+ * A customer with everything that its resource shows: its investor, and the partner's capabilities.
+ */
 export type CustomerRow = Selectable<Database['customers']> &
   InvestorFacts &
   Pick<

@@ -9,7 +9,8 @@ import { assertNotErased, lockInvestor } from '../investors/lock-investor.ts';
 import { incrementCustomerVersions } from './increment-versions.ts';
 
 /**
- * Suspends an investor: no orders through any partner; reading works as before (D26).
+ * Suspends an investor, who can then place no orders through any partner; reading works as before
+ * (D26).
  * @throws ApiError resource_not_found, state_conflict if the investor is suspended
  */
 export const suspendInvestor = command(

@@ -11,9 +11,9 @@ import { customersWithInvestor, lockCustomer } from './find-customers.ts';
 import { customerResource, type CustomerRow } from './resource.ts';
 
 /**
- * Ends the link for the partner; account, holdings and attribution stay (specification, What the
+ * Ends the link for the partner; account, holdings and attribution remain (specification, What the
  * service does 5). The event customer.unlinked is the customer's last (D28). If the customer is
- * unlinked already, nothing happens.
+ * already unlinked, nothing happens.
  * @throws ApiError resource_not_found
  */
 export const unlinkCustomer = command(
@@ -23,7 +23,7 @@ export const unlinkCustomer = command(
 
 /**
  * Ends a partner's link for the investor, as `unlinkCustomer` does for the partner. The partner
- * needs the investor's consent to see the person again.
+ * needs the investor's consent again to see the person.
  * @throws ApiError resource_not_found for the investor, or if the partner has not registered them
  */
 export const unlinkInvestor = command(

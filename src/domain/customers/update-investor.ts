@@ -25,12 +25,12 @@ type Columns = Pick<
 >;
 
 /**
- * Corrects the personal data of an investor; the account keeps what it owns. Fields that are left
- * out do not change. A new phone or e-mail has to be verified again, and a new phone retires the
- * consent codes that were sent to the one before. The versions of the customers that show the
- * change grow.
- * @throws ApiError resource_not_found, invalid_phone, missing_parameter if a phone comes without a
- * reason; with details {investor} state_conflict if another investor has the phone, or
+ * Corrects the personal data of an investor; holdings and wallet do not change. Omitted fields do
+ * not change. A new phone or e-mail has to be verified again, and a new phone retires the consent
+ * codes that were sent to the previous one. The versions of the customers that show the change are
+ * incremented.
+ * @throws ApiError resource_not_found, invalid_phone, missing_parameter if a phone is sent without
+ * a reason; with details {investor} state_conflict if another investor has the phone, or
  * identity_in_use
  */
 export const updateInvestor = command(
@@ -64,7 +64,7 @@ export const updateInvestor = command(
   { constraints: ['investors_phone_unique', 'investors_national_id_unique'] },
 );
 
-/** Returns the columns that differ from what is stored. */
+/** Returns the columns that differ from the stored ones. */
 function changedColumns(
   { ctx }: UnitOfWork,
   before: InvestorRow,

@@ -5,11 +5,11 @@ import { FINAL_STATUSES } from '../orders/states/order-transitions.ts';
 import { lockWallet } from '../wallet/ledger.ts';
 
 /**
- * Refuses to erase an investor to whom the service owes anything, or may come to, or who owes it
- * something. The investor and
- * the customers are locked, so no order begins meanwhile; the wallet is locked here.
- * @throws ApiError state_conflict with what is left in details: {walletBalance} in EGP, {holdings},
- * {openOrders}, {refundsDue}, {openPayouts}, {openDebts}
+ * Refuses to erase an investor while the service owes them anything or may come to owe it, or while
+ * they owe the service something. The investor and the customers are locked, so no order begins
+ * meanwhile; the wallet is locked here.
+ * @throws ApiError state_conflict with the obstacles in details: {walletBalance} in EGP,
+ * {holdings}, {openOrders}, {refundsDue}, {openPayouts}, {openDebts}
  */
 export async function assertErasable(trx: Trx, investorId: string): Promise<void> {
   const wallet = await lockWallet(trx, investorId);

@@ -4,7 +4,7 @@ import { erasePerson } from '../customers/states/hide-person.ts';
 type Customer = components['schemas']['Customer'];
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** Whose data is removed, and the values that were found on the way. */
+/** The person whose data is removed, and the values that were found so far. */
 export interface Erased {
   /** The ids of the investor, its customers and its orders. */
   ids: ReadonlySet<string>;
@@ -14,7 +14,7 @@ export interface Erased {
 
 /**
  * Removes personal data from a stored copy, such as the body of an event or of a response: from
- * each customer, investor and order in it that belongs to the person. Everything else stays.
+ * each customer, investor and order in it that belongs to the person. Nothing else changes.
  */
 export function eraseCopies(copy: Json, erased: Erased): Json {
   if (Array.isArray(copy)) return copy.map((item) => eraseCopies(item, erased));

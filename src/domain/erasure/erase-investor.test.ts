@@ -8,13 +8,13 @@ import {
 } from '../../testing/fixtures.ts';
 import {
   startService,
-  type Client,
+  type OperatorClient,
   type PartnerClient,
   type Service,
 } from '../../testing/harness.ts';
 
 let service: Service;
-let staff: Client;
+let staff: OperatorClient;
 let partner: PartnerClient;
 let property: PropertyFixture;
 beforeAll(async () => {

@@ -12,12 +12,11 @@ import { assertErasable } from './assert-erasable.ts';
 import { eraseStoredTexts } from './erase-stored-texts.ts';
 
 /**
- * Removes the personal data of an investor for whom nothing is left to do: from the account, its
- * customers and orders, events, stored responses, and what was written about the person. Every link
- * ends. Ledgers stay, with
- * ids instead of persons (Egypt's Law 151 of 2020). Returns the investor; if it is erased already,
- * nothing happens.
- * @throws ApiError resource_not_found, state_conflict as `assertErasable` says
+ * Removes the personal data of an investor without open business: from the account, its customers
+ * and orders, events, stored responses, and texts about the person. Every link ends. Ledgers
+ * remain, with ids instead of persons (Egypt's Law 151 of 2020). Returns the investor; if it is
+ * already erased, nothing happens.
+ * @throws ApiError resource_not_found, state_conflict as `assertErasable` does
  */
 export const eraseInvestor = command(
   async (
@@ -40,7 +39,9 @@ export const eraseInvestor = command(
   },
 );
 
-/** No order can be placed for a customer while it is locked. */
+/**
+ * Locks the investor's customers: no order can be placed for a locked customer. Returns their ids.
+ */
 async function lockCustomers(trx: Trx, investorId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('customers')
@@ -66,7 +67,7 @@ function eraseAccount(trx: Trx, investorId: string): Promise<InvestorRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** Removes what partners and customers wrote about the orders. Returns the ids of the orders. */
+/** Removes the texts of partners and customers from the orders. Returns the ids of the orders. */
 async function eraseOrders(trx: Trx, investorId: string): Promise<string[]> {
   const rows = await trx
     .updateTable('orders')
@@ -80,7 +81,7 @@ async function eraseOrders(trx: Trx, investorId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Returns the ids of the person's money and contracts, which reasons in the audit log are about. */
+/** Returns the ids of the person's money and contracts, to which reasons in the audit log refer. */
 async function listMoneyIds(trx: Trx, investorId: string, orderIds: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from withdrawals where investor_id = ${investorId}
@@ -110,7 +111,7 @@ async function eraseLinks(work: UnitOfWork, customerIds: string[]): Promise<void
   }
 }
 
-/** The values that reasons may repeat. Earlier ones are collected from stored copies. */
+/** Returns the values that reasons may repeat. Earlier values are collected from stored copies. */
 function valuesOf({ phone, email, name }: InvestorRow): Set<string> {
   return new Set([phone, email, name?.en, name?.ar].filter((text): text is string => !!text));
 }

@@ -4,7 +4,7 @@ import type { Database, Trx } from '../../database/connection.ts';
 import { eraseCopies, type Erased } from './erase-copies.ts';
 import { createRedactor, ERASED } from './redact.ts';
 
-/** Whose stored texts are rewritten. */
+/** The person whose stored texts are rewritten. */
 export interface Person extends Erased {
   customerIds: readonly string[];
   orderIds: readonly string[];
@@ -14,8 +14,8 @@ export interface Person extends Erased {
 
 /**
  * Removes the person from everything that is stored as text: events, responses under
- * Idempotency-Keys, what operators wrote, and the senders of bank transfers. Tables that are
- * otherwise append-only accept it within this transaction.
+ * Idempotency-Keys, texts of operators, and the senders of bank transfers. Append-only tables
+ * accept the change within this transaction.
  */
 export async function eraseStoredTexts(trx: Trx, person: Person): Promise<void> {
   await sql`select set_config('app.erasure', 'on', true)`.execute(trx);
@@ -70,10 +70,12 @@ function eraseText(body: string, person: Person): string {
   return JSON.stringify(eraseCopies(JSON.parse(body), person));
 }
 
-/** A column with what operators, partners and banks wrote, and which of its rows are about a person. */
+/**
+ * A column with texts of operators, partners and banks, and the rows of it that are about a person.
+ */
 interface WrittenText {
   table: keyof Database;
-  column: 'reason' | 'body' | 'payer';
+  column: 'reason' | 'recovery_reason' | 'body' | 'payer';
   about(person: Person): RawBuilder<boolean>;
 }
 
@@ -101,6 +103,11 @@ const WRITTEN_TEXTS: readonly WrittenText[] = [
     about: ({ orderIds }) => isOf('order_id', orderIds),
   },
   {
+    table: 'card_reversals',
+    column: 'recovery_reason',
+    about: ({ orderIds }) => isOf('order_id', orderIds),
+  },
+  {
     table: 'receipts',
     column: 'payer',
     about: ({ orderIds }) =>
@@ -118,7 +125,7 @@ const WRITTEN_TEXTS: readonly WrittenText[] = [
   },
 ];
 
-/** Removes the values from what was written about the person. */
+/** Removes the values from texts about the person. */
 async function redactWrittenTexts(trx: Trx, person: Person): Promise<void> {
   const redact = createRedactor(person.values);
   for (const { table, column, about } of WRITTEN_TEXTS) {
@@ -137,8 +144,8 @@ async function redactWrittenTexts(trx: Trx, person: Person): Promise<void> {
 }
 
 /**
- * Removes the senders of the bank transfers that paid for nobody else's orders. Of a transfer for
- * several persons, such as a partner's, only the values are removed.
+ * Removes the senders of the bank transfers that paid only for the person's orders. If a transfer
+ * is for several persons, such as a partner's, only the values are removed.
  */
 async function erasePayers(trx: Trx, { orderIds }: Person): Promise<void> {
   await sql`

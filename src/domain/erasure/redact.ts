@@ -5,7 +5,7 @@ const COUNTRY_CODE = '+20';
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Returns a function that replaces each of the values in a text, whatever its case; a phone also
+ * Returns a function that replaces each of the values in a text, ignoring case; a phone also
  * without its country code.
  */
 export function createRedactor(values: ReadonlySet<string>): (text: string) => string {
@@ -15,7 +15,7 @@ export function createRedactor(values: ReadonlySet<string>): (text: string) => s
       : [value],
   );
   if (spellings.length === 0) return (text) => text;
-  // The longest first, so that no part of a value is left.
+  // The longest first, so that no part of a value remains.
   const longestFirst = spellings.sort((a, b) => b.length - a.length);
   const pattern = new RegExp(longestFirst.map((text) => escapePattern(text)).join('|'), 'giu');
   return (text) => text.replace(pattern, ERASED);

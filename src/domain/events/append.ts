@@ -7,7 +7,7 @@ import { statement } from '../../database/statement.ts';
 type Schemas = components['schemas'];
 export type EventType = Schemas['EventType'];
 
-/** An event before it has its place in the log. Made only by the constructors of `events.ts`. */
+/** An event before it has its place in the log. Only the constructors of `events.ts` create it. */
 export interface EventDraft {
   id: string;
   partnerId: string;
@@ -15,7 +15,7 @@ export interface EventDraft {
   /** The type that a webhook.test has for the partner if it is a sample of another event. */
   sampleOf?: EventType;
   data: Schemas['EventData'];
-  /** The customer and order it is about, for the filters of the log. */
+  /** The customer and order of the event, for the filters of the log. */
   customerId: string | null;
   orderId: string | null;
 }
@@ -40,9 +40,8 @@ export const APPEND_EVENTS =
 const append = statement<EventParams>(`select ${APPEND_EVENTS}`);
 
 /**
- * Appends events to the log, as the last statement of the transaction that makes them. It locks
- * each partner's counter, in the order of partner ids, until commit; so sequence order is commit
- * order (D80).
+ * Appends events to the log, as the last statement of their transaction. It locks each partner's
+ * counter, in the order of partner ids, until commit; so sequence order is commit order (D80).
  */
 export async function appendEvents(ctx: Context, trx: Trx, drafts: EventDraft[]): Promise<void> {
   const byPartner = Map.groupBy(drafts, (draft) => draft.partnerId);

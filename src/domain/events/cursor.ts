@@ -1,10 +1,10 @@
 import { readCursor, writeCursor, type Binding } from '../../database/cursor.ts';
 import type { Keyring } from '../../keyring.ts';
 
-/** Where a page of the log begins, and its direction. */
+/** The place where a page of the log begins, and its direction. */
 export interface LogPosition {
   order: 'newest' | 'oldest';
-  /** The last event of the page before. */
+  /** The last event of the previous page. */
   sequence: bigint;
 }
 

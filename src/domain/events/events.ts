@@ -6,8 +6,8 @@ type Schemas = components['schemas'];
 type Customer = Schemas['Customer'];
 type OrderEventType = Extract<EventType, `order.${string}`>;
 
-// The only way to make an event. Each takes the resource as the partner would read it at this
-// moment (D78).
+// The only way to create an event. Each function takes the resource as the partner would read it at
+// this moment (D78).
 
 export const customerCreated = (partnerId: string, customer: Customer) =>
   customerEvent('customer.created', partnerId, customer);
@@ -18,7 +18,7 @@ export const customerLinked = (partnerId: string, customer: Customer) =>
 export const customerKycVerified = (partnerId: string, customer: Customer) =>
   customerEvent('customer.kyc_verified', partnerId, customer);
 
-/** The last event about a customer (D28). */
+/** Creates the last event about a customer (D28). */
 export const customerUnlinked = (partnerId: string, customer: Customer) =>
   customerEvent('customer.unlinked', partnerId, customer);
 
@@ -30,7 +30,7 @@ export function orderEvent(
   return draft(type, partnerId, { order }, order.customer, order.id);
 }
 
-/** For partners with the capability portfolioAccess only. */
+/** Creates an event that only partners with the capability portfolioAccess get. */
 export function payoutPaid(
   partnerId: string,
   customer: Customer,
@@ -39,7 +39,7 @@ export function payoutPaid(
   return draft('payout.paid', partnerId, { customer, payout }, customer.id);
 }
 
-/** For partners with the capability portfolioAccess only. */
+/** Creates an event that only partners with the capability portfolioAccess get. */
 export function payoutReversed(
   partnerId: string,
   customer: Customer,
@@ -61,11 +61,11 @@ export function commissionCreated(
   );
 }
 
-/** Its data is empty (D73). */
+/** Creates a webhook.test; its data is empty (D73). */
 export const webhookTest = (partnerId: string): EventDraft => draft('webhook.test', partnerId, {});
 
 /**
- * A sample of an event: the log and the deliveries treat it as the webhook.test that it is, and the
+ * Creates a sample of an event. The log and the deliveries treat it as a webhook.test, and the
  * partner receives it with the type and data of the sample, marked as a test.
  */
 export const sampleEvent = (
@@ -75,15 +75,15 @@ export const sampleEvent = (
 ): EventDraft => ({ ...webhookTest(partnerId), sampleOf, data });
 
 /**
- * An endpoint of the partner's keeps failing: news for its other endpoints, once until it answers
- * 2xx again.
+ * Reports to the partner's other endpoints that this one keeps failing, once until it responds 2xx
+ * again.
  */
 export const webhookEndpointFailing = (
   partnerId: string,
   webhookEndpoint: Schemas['WebhookEndpoint'],
 ) => draft('webhook_endpoint.failing', partnerId, { webhookEndpoint });
 
-/** An endpoint was disabled, by the service (D74) or by the partner. */
+/** Reports that an endpoint was disabled, by the service (D74) or by the partner. */
 export const webhookEndpointDisabled = (
   partnerId: string,
   webhookEndpoint: Schemas['WebhookEndpoint'],

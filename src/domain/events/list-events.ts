@@ -12,7 +12,7 @@ type Schemas = components['schemas'];
 
 export interface EventsRequest extends PageRequest, LogFilters {
   /**
-   * Id of the last event that the caller has processed, excluded from the answer; or `start`,
+   * Id of the last event that the caller has processed, which is not returned again; or `start`,
    * before the oldest.
    */
   after?: string;
@@ -24,9 +24,9 @@ const DEFAULT_LIMIT = 20;
 const START = 'start';
 
 /**
- * A page of the caller's event log: newest first, or with `after` oldest first from the event that
- * follows it, or from the oldest (D51). Sequence order is commit order, so what follows an event
- * that was read has not been read before, and nothing is skipped.
+ * Returns a page of the caller's event log: newest first, or with `after` oldest first, beginning
+ * with the event that follows it, or with the oldest (D51). Sequence order is commit order, so a
+ * reader that follows the log skips nothing.
  * @throws ApiError invalid_parameter for `after` with `cursor`, or an `after` that is not in the
  * log; invalid_cursor
  */
@@ -62,7 +62,7 @@ export async function listEvents(
   };
 }
 
-/** An event of the caller's log. @throws ApiError resource_not_found */
+/** Returns an event of the caller's log. @throws ApiError resource_not_found */
 export async function getEvent(db: Db, caller: Caller, id: string): Promise<Schemas['Event']> {
   const row = await db
     .selectFrom('events as event')

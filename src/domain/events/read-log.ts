@@ -5,14 +5,14 @@ import type { EventType } from './append.ts';
 import type { LogPosition } from './cursor.ts';
 import { linkOfEvent, type StoredEvent } from './resource.ts';
 
-/** Which events are asked for; those that fit all of it. */
+/** The filters of the log; an event must match all of them. */
 export interface LogFilters {
   type?: EventType[];
   customer?: string;
   order?: string;
   /**
-   * False: only events that an endpoint, which is not deleted, has not accepted, because their
-   * delivery to it failed, or failed so far.
+   * False selects events that an existing endpoint has not accepted, because their delivery to it
+   * has failed, or has only failed so far.
    */
   deliverySuccess?: false;
 }
@@ -28,7 +28,7 @@ export interface LogRow extends StoredEvent {
   sequence: bigint;
 }
 
-/** The events after a place of the log, or from its one or other end. */
+/** Reads the events after a position of the log, or from either end of it. */
 export async function readLog(
   db: Db,
   part: LogPart,
@@ -72,8 +72,8 @@ export async function readAfter(db: Db, part: LogPart, after: string): Promise<L
 type Beyond = (sequence: RawBuilder<unknown>) => RawBuilder<unknown>;
 
 /**
- * The query of a part. What is unsuccessful is few, so the query goes from the deliveries to the
- * events; unless a customer or an order is named, whose events are fewer.
+ * Selects the events of a part. Unsuccessful deliveries are few, so the query finds events by them;
+ * but if a customer or an order is given, its events are fewer and are read first.
  */
 function selection(
   part: LogPart,
@@ -108,7 +108,8 @@ function fromEvents(
   if (!type)
     return sql`
       select ${columns} from events as event where ${conditions} ${ordered}`;
-  // Each type is read in the order of its index, so a rare type costs no walk through the others.
+  // Each type is read in the order of its index, so a rare type is found without reading the
+  // others.
   return sql`
     select ${columns} from unnest(${type}::text[]) as wanted (type)
     cross join lateral (
@@ -131,7 +132,10 @@ function fromDeliveries(
     order by event_sequence ${direction} limit ${limit}`;
 }
 
-/** Deliveries outlive their endpoint; whom nobody can deliver to any more has missed nothing. */
+/**
+ * Selects the existing endpoints. Deliveries are stored longer than their endpoint, and a deleted
+ * endpoint has missed nothing.
+ */
 function endpointsOf(partnerId: string): RawBuilder<unknown> {
   return sql`(select id from webhook_endpoints where partner_id = ${partnerId})`;
 }

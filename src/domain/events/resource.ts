@@ -7,7 +7,7 @@ type Event = components['schemas']['Event'];
 type LinkStatus = Selectable<Database['customers']>['link_status'];
 
 /**
- * An event as stored. Its text is read together with whether its customer is linked now
+ * An event as stored. Its text is read together with the current link status of its customer
  * (`linkOfEvent`).
  */
 export interface StoredEvent {
@@ -20,9 +20,8 @@ export interface StoredEvent {
 export const linkOfEvent = sql<LinkStatus | null>`(select link_status from customers where customers.id = event.customer_id)`;
 
 /**
- * Returns the event's text as its partner may read and receive it now: as it was stored, byte for
- * byte. If the link of its customer has ended, the person is hidden in it, until the person
- * consents again (D28).
+ * Returns the event's text as its partner may read and receive it now: byte for byte as stored. If
+ * the link of its customer has ended, the person is hidden in it until they consent again (D28).
  */
 export function readableText({ body, link_status }: StoredEvent): string {
   if (link_status === null || link_status === 'active') return body;

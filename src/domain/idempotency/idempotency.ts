@@ -10,8 +10,8 @@ import { openSecret, sealSecret } from './seal-secret.ts';
 type Customer = components['schemas']['Customer'];
 
 /**
- * A request that carries an Idempotency-Key: unique per partner and key, recognised by its
- * fingerprint (D43).
+ * A request with an Idempotency-Key. The key is unique per partner; the fingerprint identifies the
+ * request (D43).
  */
 export interface IdempotentRequest {
   /** Null for the back office, whose operators share their keys. */
@@ -30,20 +30,20 @@ export interface StoredResponse {
 /** An error that was stored under the key and is returned again. */
 export class ReplayedError extends ApiError {}
 
-/** A response, and whether it was stored by an earlier request with the same key. */
+/** A response, and whether an earlier request with the same key stored it. */
 export type Replayable<Reply> = Reply & { replayed: boolean };
 
 /** The stored part of an error; its type and status follow from the code. */
 type StoredError = Pick<ApiError, 'code' | 'message' | 'param' | 'details'>;
 
-/** Codes that mean "not now" rather than "no": the key stays free for the next attempt. */
+/** Codes that mean "not now" instead of "no": the key remains free for the next attempt. */
 const NEVER_STORED = new Set<ErrorCode>(['idempotency_key_in_use', 'idempotency_key_reused']);
 const STORED_STATUSES = new Set([403, 404, 409, 422]);
 
 /**
  * Reads the response stored under the key. Returns null if there is none, or none yet. Throws a
  * stored error again. Hides the person in a stored customer whose link has ended (D28).
- * @throws ApiError idempotency_key_reused if the key came with another request
+ * @throws ApiError idempotency_key_reused if the key belongs to a different request
  */
 export async function findStoredResponse(
   ctx: Pick<Context, 'db' | 'keyring'>,
@@ -52,7 +52,7 @@ export async function findStoredResponse(
   const { db } = ctx;
   const row = await db
     .selectFrom('idempotency_keys')
-    .select(['fingerprint', 'status', 'body'])
+    .select(['fingerprint', 'status', 'body', 'secret'])
     .where('key', '=', request.key)
     .where('partner_id', 'is not distinct from', request.partnerId)
     .where('expires_at', '>', now)
@@ -61,7 +61,8 @@ export async function findStoredResponse(
   if (!row.fingerprint.equals(request.fingerprint))
     throw new ApiError('idempotency_key_reused', { param: 'Idempotency-Key' });
   if (row.status === null || row.body === null) return null;
-  const body = openSecret(ctx, JSON.parse(row.body));
+  const stored = { body: JSON.parse(row.body) as unknown, secret: row.secret };
+  const body = openSecret(ctx.keyring, request, stored);
   if (row.status < 400) return { status: row.status, body: await readable(db, body) };
   const { code, message, param, details } = body as StoredError;
   throw new ReplayedError(code, {
@@ -86,8 +87,8 @@ function isCustomer(body: unknown): body is Customer {
 }
 
 /**
- * Returns what another request with the key has stored meanwhile. Otherwise stores the error under
- * the key, if it is one of those that are stored, and throws it.
+ * Returns the response that another request with the key has stored meanwhile. If there is none,
+ * throws the error, after storing it under the key if it is one of those that are stored.
  * @throws ApiError idempotency_key_in_use if another request holds the key
  */
 export async function resolveFailure<Reply extends StoredResponse>(
@@ -105,7 +106,7 @@ export async function resolveFailure<Reply extends StoredResponse>(
   throw keyInUse();
 }
 
-/** Returns the error as stored. */
+/** Returns the error in its stored form. */
 export function errorResponse({ code, message, param, details }: ApiError): StoredResponse {
   return {
     status: errorCatalogue[code].status,
@@ -122,7 +123,7 @@ function isStored(error: unknown): error is ApiError {
   );
 }
 
-/** Signals that another request holds, or has answered, this key. */
+/** Signals that another request holds this key or has stored its response. */
 export class IdempotencyKeyConflict extends Error {}
 
 export function keyInUse(): ApiError {
@@ -132,7 +133,8 @@ export function keyInUse(): ApiError {
 /**
  * Inserts the key, with its response if that is known, or takes over an expired one. Returns
  * whether the key was free.
- * @throws ApiError idempotency_key_in_use if its holder has not finished within 2 seconds
+ * @throws ApiError idempotency_key_in_use if the request that holds it has not finished within 2
+ * seconds
  */
 export async function claimKey(
   db: Db,
@@ -155,6 +157,7 @@ export async function claimKey(
             fingerprint: row.ref('excluded.fingerprint'),
             status: row.ref('excluded.status'),
             body: row.ref('excluded.body'),
+            secret: row.ref('excluded.secret'),
             created_at: row.ref('excluded.created_at'),
             expires_at: row.ref('excluded.expires_at'),
           }))
@@ -175,9 +178,10 @@ export async function storeResponse(
   request: IdempotentRequest,
   { status, body }: StoredResponse,
 ): Promise<void> {
+  const sealed = sealSecret(ctx.keyring, request, body);
   await trx
     .updateTable('idempotency_keys')
-    .set({ status, body: JSON.stringify(sealSecret(ctx, body)) })
+    .set({ status, body: JSON.stringify(sealed.body), secret: sealed.secret })
     .where('key', '=', request.key)
     .where('partner_id', 'is not distinct from', request.partnerId)
     .execute();

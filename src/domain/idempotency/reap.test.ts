@@ -23,7 +23,7 @@ describe('reapExpiredKeys', () => {
     const [expired, current] = [randomUUID(), randomUUID()];
     for (const key of [expired, current]) {
       const { phone } = await attestedCustomer(partner);
-      await partner.post('/customers', { body: { phone }, key });
+      await partner.post('/customers', { body: { phone: phone! }, key });
     }
     await service.ctx.db
       .updateTable('idempotency_keys')

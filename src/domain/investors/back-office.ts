@@ -8,10 +8,10 @@ import { readPhone } from './phone.ts';
 
 type Schemas = components['schemas'];
 
-/** Which investors are listed; an absent filter selects all. */
+/** The filters of the list; an absent filter selects all. */
 interface InvestorFilters extends PageRequest {
   phone?: string | undefined;
-  /** The id of a customer that is linked, or was, to the investor. */
+  /** The id of a customer that is or was linked to the investor. */
   customer?: string | undefined;
 }
 
@@ -48,7 +48,7 @@ export async function getInvestor({ db }: Context, id: string): Promise<Schemas[
 }
 
 /**
- * Returns the investor as staff see it: with the person's own KYC, whatever a partner attests, and
+ * Returns the investor as staff see it: with the person's own KYC, regardless of attestations, and
  * without the national id.
  */
 export function backOfficeInvestor(row: InvestorRow): Schemas['Investor'] {

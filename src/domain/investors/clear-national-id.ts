@@ -5,8 +5,8 @@ import { backOfficeInvestor } from './back-office.ts';
 import { lockInvestor } from './lock-investor.ts';
 
 /**
- * Removes the digest of a national id that was reported wrongly, so that the person to whom the id
- * belongs can open an account.
+ * Removes the digest of a national id that was reported wrongly, so that its rightful owner can
+ * open an account.
  * @throws ApiError resource_not_found, state_conflict if none is stored
  */
 export const clearNationalId = command(async ({ trx }, { investorId }: { investorId: string }) => {

@@ -20,13 +20,13 @@ export interface NewInvestor {
   language?: Schemas['Language'] | undefined;
   /** 14 digits; only its digest is stored (D49). */
   nationalId?: string | null | undefined;
-  /** The partner through which the account is opened; it never changes. */
+  /** The partner through which the account is opened. It never changes. */
   attributedTo?: string | undefined;
 }
 
 /**
- * Inserts an investor, whose row is then locked. Returns null if the phone has an account by now.
- * @param more columns that the sandbox sets besides
+ * Inserts an investor, whose row is then locked. Returns null if the phone already has an account.
+ * @param more further columns, which only the sandbox sets
  * @throws ApiError identity_in_use if another phone has the national id
  */
 export async function insertInvestor(

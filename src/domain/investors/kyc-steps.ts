@@ -10,13 +10,13 @@ export type InvestorFacts = Pick<
 
 interface KycStepRow {
   step: components['schemas']['KycStep'];
-  /** How a sentence names it. */
+  /** The step as part of a sentence. */
   name: string;
-  /** The column that says whether the investor has done the step. */
+  /** The column that shows whether the investor has done the step. */
   column: Exclude<keyof InvestorFacts, 'suspended_at'>;
 }
 
-/** The KYC steps of the service's app, in the order to do them (D4). */
+/** The KYC steps of the service's app, in the order in which they are done (D4). */
 // prettier-ignore
 export const KYC_STEPS = [
   { step: 'phone_verification',    name: 'phone',                 column: 'phone_verified_at' },
@@ -34,7 +34,7 @@ export function isStepDone(investor: InvestorFacts, { column }: KycStepRow): boo
 
 /**
  * Returns whether the investor has done every step in the service's app. A partner's attestation
- * does not count here.
+ * does not count.
  */
 export function isOwnKycComplete(investor: InvestorFacts): boolean {
   return KYC_STEPS.every((row) => isStepDone(investor, row));

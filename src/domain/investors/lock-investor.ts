@@ -3,9 +3,9 @@ import { ApiError, notFound } from '../../errors.ts';
 import type { InvestorRow } from './insert-investor.ts';
 
 /**
- * Locks an investor until the transaction ends; before any of its customers. Orders that name the
- * investor can be placed meanwhile: the lock allows their foreign keys, which are checked when they
- * have locked the event counter already.
+ * Locks an investor until the transaction ends; to be called before any of its customers is locked.
+ * Orders for the investor can be placed meanwhile: the lock allows their foreign keys, which are
+ * checked while they already hold the lock of the event counter.
  * @throws ApiError resource_not_found
  */
 export async function lockInvestor(trx: Trx, id: string): Promise<InvestorRow> {

@@ -3,14 +3,17 @@ import type { Context } from '../../context.ts';
 import type { Trx } from '../../database/connection.ts';
 import { violates } from '../../database/failures.ts';
 
-/** Returns what the service stores of a national id: a digest under a key outside the database (D49). */
+/**
+ * Returns the digest of a national id that the service stores, under a key outside the database
+ * (D49).
+ */
 export function nationalIdDigest({ keyring }: Context, nationalId: string): Buffer {
   return keyring.digest('national_id', nationalId);
 }
 
 /**
- * Stores the digest of a national id for an investor who has none (D49). If another investor has
- * it, stores nothing, and the caller does not learn it.
+ * Stores the digest of a national id for an investor without one (D49). If another investor has it,
+ * stores nothing, and the caller does not learn that.
  */
 export async function storeNationalId(
   { ctx, trx }: { ctx: Context; trx: Trx },

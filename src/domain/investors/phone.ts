@@ -9,9 +9,9 @@ const BRACKETED = /\(([^()]*)\)/g;
 const DIGITS = /^[+＋]?[\p{Nd}\s.\/\-\u2010-\u2015]+$/u;
 
 /**
- * Reads an Egyptian mobile number, in any common way of writing it, as E.164 (`+201012345678`):
- * national, with +20, 0020 or 20, with spaces, dashes, brackets or `tel:`, in European, Arabic or
- * Persian digits.
+ * Converts an Egyptian mobile number, in any common notation, to E.164 (`+201012345678`): national,
+ * with +20, 0020 or 20, with spaces, dashes, brackets or `tel:`, in European, Arabic or Persian
+ * digits.
  * @throws ApiError invalid_phone for everything else: landlines, other countries, extensions
  */
 export function readPhone(text: string): string {
@@ -39,8 +39,8 @@ const COUNTRY_CODE = '+20';
 const SHOWN_DIGITS = 4;
 
 /**
- * Masks an E.164 number, as a partner sees it before the investor has consented: country code and
- * last four digits, `+20******5678` (D16).
+ * Masks an E.164 number as partners see it before the investor has consented: country code and last
+ * four digits, `+20******5678` (D16).
  */
 export function maskPhone(phone: string): string {
   return `${COUNTRY_CODE}******${phone.slice(-SHOWN_DIGITS)}`;

@@ -2,7 +2,7 @@ import { now } from '../../database/clock.ts';
 import type { Db } from '../../database/connection.ts';
 import { keyDigest } from './mint-key.ts';
 
-/** Returns whether the database has the key, neither revoked nor expired. */
+/** Returns whether the database has the key and it is neither revoked nor expired. */
 export async function isUsableKey(
   db: Db,
   table: 'api_keys' | 'operator_keys',

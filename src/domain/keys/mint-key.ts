@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import { randomBase62 } from '../../database/ids.ts';
 
 const KEY_ID_CHARACTERS = 12;
-/** 256 bits. */
+/** The length of a secret of 256 bits. */
 const SECRET_CHARACTERS = 43;
 
 /** A new key, and the columns that the database stores of it. */
@@ -20,8 +20,8 @@ export interface MintedApiKey {
 export type MintedOperatorKey = Omit<MintedApiKey, 'prefix'>;
 
 /**
- * Returns the SHA-256 of a whole key: what the database stores of it. A key has 256 random bits, so
- * no slower hash is needed.
+ * Returns the SHA-256 of a whole key, which the database stores. A key has 256 random bits, so no
+ * slower hash is needed.
  */
 export function keyDigest(key: string): Buffer {
   return createHash('sha256').update(key).digest();

@@ -3,8 +3,8 @@ import type { Database, Db, Trx } from '../../database/connection.ts';
 import { newId } from '../../database/ids.ts';
 
 /**
- * A call of an operator: who called what, from where, and its outcome. It has the parts of the body
- * that `requestFields` selects and no query, because the rest may be personal data.
+ * A call of an operator: who called what, from where, and its outcome. It contains the parts of the
+ * body that `requestFields` selects and no query, because the rest may be personal data.
  */
 export type AuditedCall = Omit<
   Insertable<Database['audit_log']>,
@@ -44,8 +44,8 @@ export async function recordOutcome(
 
 /**
  * Names the audit entry to which the database adds this transaction's changes of partners and keys
- * (trigger `audit_change`). Without an entry, as for a change at the database, each change gets an
- * entry with the database user.
+ * (trigger `audit_change`). Without an entry, as for a change made directly in the database, each
+ * change gets an entry with the database user.
  */
 export async function nameAuditEntry(trx: Trx, entryId: string | undefined): Promise<void> {
   if (entryId !== undefined)

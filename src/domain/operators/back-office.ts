@@ -8,7 +8,7 @@ import { changedFields } from './changed-fields.ts';
 
 type AuditEntry = components['schemas']['AuditEntry'];
 
-/** Which audit entries are listed; an absent filter selects all. */
+/** The filters of the list; an absent filter selects all. */
 interface AuditFilters extends PageRequest {
   operator?: string | undefined;
   /** The id or code in the path, or the id of the resource. */

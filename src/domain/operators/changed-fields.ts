@@ -16,7 +16,7 @@ const egp = (piastres: Value) => toEgp(BigInt(piastres as number));
 const percent = (basisPoints: Value) => toPercent(basisPoints as number);
 const moment = (text: Value) => new Date(text as string).toISOString();
 
-/** The name that the API has for each column, and its value in the API's unit. */
+/** The API's name for each column, and a function that converts its value to the API's unit. */
 const FIELDS: Readonly<Record<Column, readonly [field: string, shown?: (value: Value) => Value]>> =
   {
     name: ['name'],
@@ -43,7 +43,7 @@ const FIELDS: Readonly<Record<Column, readonly [field: string, shown?: (value: V
     revoked_at: ['revokedAt', moment],
   };
 
-/** Returns what an audit entry changed, under the names and in the units of the API. */
+/** Returns the changes of an audit entry, with the names and units of the API. */
 export function changedFields(changes: Record<string, [unknown, unknown]> | null): Change[] | null {
   if (!changes) return null;
   return (Object.keys(FIELDS) as Column[]).flatMap((column) => {

@@ -22,17 +22,17 @@ const COLUMNS = [
 
 /** A key for a person or program of the back office. */
 export interface NewOperatorKey {
-  /** Who will use it, as the audit log shows it. */
+  /** The user of the key, as the audit log shows it. */
   name: string;
   /**
-   * The person, if they have several keys: nobody approves a request of their own. Left out, it is the
-   * name.
+   * The person, if they have several keys, because people cannot approve their own requests. If
+   * omitted, it is the name.
    */
   person?: string | undefined;
   roles: readonly Role[];
-  /** Addresses and CIDR blocks; left out, every address is allowed. */
+  /** Addresses and CIDR blocks; if omitted, every address is allowed. */
   allowedIps?: readonly string[] | undefined;
-  /** When the key stops working; left out, it does not expire. */
+  /** The time at which the key expires; if omitted, it does not expire. */
   expiresAt?: string | undefined;
 }
 
@@ -84,7 +84,7 @@ export async function getOperatorKey(db: Db, id: string): Promise<OperatorKeyRow
 }
 
 /**
- * Revokes an operator key: at once on this process, within a second on every other. Revoking it
+ * Revokes an operator key: at once for this process, within a second for every other. Revoking it
  * again does not change `revoked_at`.
  * @throws ApiError resource_not_found
  */

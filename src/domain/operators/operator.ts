@@ -6,7 +6,7 @@ import type { KeyRestrictions } from '../keys/restrictions.ts';
 
 export type Role = Selectable<Database['operator_keys']>['roles'][number];
 
-/** Every role there is. */
+/** All roles. */
 export const ROLES = ['finance', 'operations', 'app', 'admin'] as const satisfies readonly Role[];
 
 /** The sender of a request to the back office. */

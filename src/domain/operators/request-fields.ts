@@ -77,6 +77,7 @@ const RECORDED_FIELDS = {
   recordCardReversal: ['transaction', 'kind', 'amount', 'reference'],
   settleCardReversal: ['resolution', 'refund'],
   cancelReversedOrder: [],
+  recoverCardReversal: [],
   readyContract: [],
   signContract: [],
   cancelContract: [],

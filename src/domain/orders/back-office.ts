@@ -13,17 +13,17 @@ import { orderResource, settlementOf } from './resource.ts';
 
 type Schemas = components['schemas'];
 
-/** Which orders are listed; an absent filter selects all. */
+/** The filters of the list; an absent filter selects all. */
 export interface OrderFilters extends PageRequest {
   status?: Schemas['OrderStatus'][] | undefined;
   partner?: string | undefined;
   investor?: string | undefined;
   number?: string | undefined;
-  /** The reference of the bank transfer that pays. */
+  /** The reference of the bank transfer with which the order is paid. */
   reference?: string | undefined;
 }
 
-/** How many other orders with the same transfer are listed. */
+/** The maximum number of listed orders with the same transfer. */
 const MAX_SAME_REFERENCE = 10;
 
 function allOrders(db: Db) {
@@ -129,16 +129,17 @@ export async function listAllOrders(
   return mapPage(await newestFirst(keyring, query, 'orders', filters, binding), backOfficeOrder);
 }
 
-/**
- * Returns an order with everything that staff can see of it. @throws ApiError resource_not_found
- */
+/** Returns an order as staff see it, with all details. @throws ApiError resource_not_found */
 export async function getBackOfficeOrder(db: Db, id: string): Promise<Schemas['BackOfficeOrder']> {
   const row = await allOrders(db).where('orders.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('order', id);
   return backOfficeOrder(row);
 }
 
-/** The order as staff see it: with its partner, the evidence of its payment, and its history. */
+/**
+ * Returns the order as staff see it: with its partner, the evidence of its payment, and its
+ * history.
+ */
 function backOfficeOrder(row: BackOfficeOrderRow): Schemas['BackOfficeOrder'] {
   const order = orderResource(row, row.customer_id ?? '');
   const settlement = settlementOf(row);

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sql } from 'kysely';
 import {
+  appInvestor,
   attestedCustomer,
   publishedProperty,
   type PropertyFixture,
 } from '../../testing/fixtures.ts';
+import { waitForLockWaits } from '../../testing/lock-waits.ts';
 import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
 import { command, type UnitOfWork } from '../command.ts';
 import { updateCustomer } from '../customers/update-customer.ts';
@@ -64,14 +65,6 @@ const CHANGES: [string, Change, [status: number, code: string]][] = [
   ],
 ];
 
-async function somebodyWaits(): Promise<void> {
-  const { rows } =
-    await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      service.ctx.db,
-    );
-  if (rows.length === 0) return somebodyWaits();
-}
-
 describe('POST /orders while its customer changes', () => {
   it.each(CHANGES)(
     'is refused if %s before the order is written',
@@ -87,7 +80,7 @@ describe('POST /orders while its customer changes', () => {
             funding: { method: 'partner_settlement' },
           },
         });
-        await somebodyWaits();
+        await waitForLockWaits(service.ctx.pool);
         return { placing };
       });
       const order = await changeAndPlace(service.ctx, null);
@@ -95,4 +88,24 @@ describe('POST /orders while its customer changes', () => {
       expect([status, body.error.code]).toEqual(refusal);
     },
   );
+});
+
+describe('POST /orders of the app', () => {
+  it('is refused if a suspension was waiting before it, so that a flow of orders cannot keep staff from suspending their buyer', async () => {
+    const staff = await service.operator();
+    const { id: investor } = await appInvestor(staff);
+    const earlierOrder = await service.ctx.pool.connect();
+    await earlierOrder.query('begin');
+    await earlierOrder.query('select from investors where id = $1 for share', [investor]);
+    const suspending = staff.post(`/investors/${investor}/suspend`, { body: { reason: 'Fraud' } });
+    await waitForLockWaits(service.ctx.pool, 1);
+    const items = [{ property: property.id, shares: 1 }];
+    const placing = staff.post('/orders', { body: { investor, items } });
+    await waitForLockWaits(service.ctx.pool, 2);
+    await earlierOrder.query('rollback');
+    earlierOrder.release();
+    expect((await suspending).status).toBe(200);
+    const { status, body } = await placing;
+    expect([status, body.error.code]).toEqual([403, 'customer_not_eligible']);
+  });
 });

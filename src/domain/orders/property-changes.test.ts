@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sql } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
 import { appInvestor, attestedCustomer, publishedProperty } from '../../testing/fixtures.ts';
 import {
   startService,
-  type Client,
+  type OperatorClient,
   type PartnerClient,
   type Service,
 } from '../../testing/harness.ts';
+import { waitForLockWaits } from '../../testing/lock-waits.ts';
 import { command } from '../command.ts';
 import { changeProperty } from '../properties/change-property.ts';
 
 let service: Service;
 let partner: PartnerClient;
-let staff: Client;
+let staff: OperatorClient;
 beforeAll(async () => {
   service = await startService();
   partner = await service.partner();
@@ -26,7 +26,7 @@ type Place = (property: string, shares: number) => Promise<{ status: number; bod
 
 const apiOrder: Place = async (property, shares) => {
   const { id: customer } = await attestedCustomer(partner);
-  const funding = { method: 'partner_settlement' };
+  const funding = { method: 'partner_settlement' } as const;
   return partner.post('/orders', { body: { customer, property, shares, funding } });
 };
 const appOrder: Place = async (property, shares) => {
@@ -38,14 +38,6 @@ const ORDERS = [
   ['an app order', appOrder],
 ] as const;
 
-async function somebodyWaits(): Promise<void> {
-  const { rows } =
-    await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      service.ctx.db,
-    );
-  if (rows.length === 0) return somebodyWaits();
-}
-
 /**
  * Changes a unit, and commits the change once the order, which has read the unit before, waits for
  * its shares.
@@ -55,7 +47,7 @@ async function placeDuring(change: Change, place: Place, shares: number) {
   const changeAndPlace = command(async ({ trx }) => {
     await changeProperty(trx, { property, change });
     const placing = place(property, shares);
-    await somebodyWaits();
+    await waitForLockWaits(service.ctx.pool);
     return { placing };
   });
   return (await changeAndPlace(service.ctx, null)).placing;

@@ -9,23 +9,30 @@ import {
 } from '../../testing/fixtures.ts';
 import {
   startService,
-  type Client,
+  type OperatorClient,
   type PartnerClient,
+  type Reply,
   type Service,
 } from '../../testing/harness.ts';
+import { insist } from '../../testing/insist.ts';
 import { isUnavailable } from '../../database/failures.ts';
 import { finishFundings } from './funding/close-funding.ts';
 import { expireHolds } from './payment/expire-holds.ts';
 
-/** `ORDERS_RACE_SECONDS=15 npm test -- orders/race` is the long form. */
-const SECONDS = Number(process.env.ORDERS_RACE_SECONDS ?? 4);
+/** `ORDERS_RACE_ACTIONS=5000 npm test -- orders/race` is the long form. */
+const ACTIONS = Number(process.env.ORDERS_RACE_ACTIONS ?? 1000);
 const WORKERS = 32;
 const SHARES = 300;
-const KILL_EVERY_MS = 25;
+/**
+ * Kills are counted in finished actions and not in time, so that a busy machine has as many of them
+ * per request as an idle one.
+ */
+const ACTIONS_PER_KILL = 10;
+const TIME_LIMIT_MS = 240_000 + ACTIONS * 50;
 
 let service: Service;
 let partners: { client: PartnerClient; customer: string }[];
-let staff: Client;
+let staff: OperatorClient;
 /** The one of which exactly all shares are sold in the end, and one with shares to spare. */
 let properties: PropertyFixture[];
 let admin: pg.Client;
@@ -52,22 +59,6 @@ afterAll(async () => {
   await service.close();
 });
 
-interface Reply {
-  status: number;
-  body: any;
-}
-
-/**
- * Sends the same request until it is answered, as a partner does: with the same key after 503 and
- * while the first try is running.
- */
-async function insist(send: () => Promise<Reply>): Promise<Reply> {
-  for (;;) {
-    const reply = await send();
-    if (reply.status !== 503 && reply.body.error?.code !== 'idempotency_key_in_use') return reply;
-  }
-}
-
 /** Runs a job as the queue does: again where the database failed it. */
 async function insistOn(job: () => Promise<unknown>): Promise<void> {
   for (let failed = true; failed;) failed = await job().then(() => false, isLostConnection);
@@ -91,7 +82,7 @@ const done = new Map<string, number>();
  * staff, the clock. Each leaves the books sound, whatever else happens.
  */
 function actions(placed: Order[]): (() => Promise<unknown>)[] {
-  const count = (what: string, { status, body }: Reply, ...refusals: string[]) => {
+  const count = (what: string, { status, body }: Reply<any>, ...refusals: string[]) => {
     if (status < 300) done.set(what, (done.get(what) ?? 0) + 1);
     else expect([what, ...refusals]).toContain(body.error.code);
   };
@@ -103,7 +94,7 @@ function actions(placed: Order[]): (() => Promise<unknown>)[] {
       property: any(properties).id,
       shares: randomInt(1, 6),
       funding: { method: 'partner_settlement' },
-    };
+    } as const;
     const reply = await insist(() => partner.client.post('/orders', { body, key }));
     count('place', reply, 'property_not_available');
     if (reply.status === 201)
@@ -131,7 +122,7 @@ function actions(placed: Order[]): (() => Promise<unknown>)[] {
     const body = { to: any(['paid', 'completed']) };
     count(
       `simulate ${body.to}`,
-      await insist(() => partner.client.post(`/sandbox/orders/${id}/simulate`, { body })),
+      await insist(() => partner.client.send('POST', `/sandbox/orders/${id}/simulate`, { body })),
       'state_conflict',
     );
   });
@@ -139,7 +130,7 @@ function actions(placed: Order[]): (() => Promise<unknown>)[] {
     withOrder(async ({ id }) =>
       count(
         path,
-        await insist(() => staff.post(`/orders/${id}/${path}`, body && { body })),
+        await insist(() => staff.send('POST', `/orders/${id}/${path}`, body && { body })),
         'state_conflict',
       ),
     );
@@ -229,21 +220,16 @@ describe('orders under 32 workers and dying database connections', () => {
     async () => {
       const placed: Order[] = [];
       const choices = actions(placed);
-      const end = Date.now() + SECONDS * 1000;
-      let [kills, over] = [0, false];
-      const killer = (async () => {
+      let [finished, kills, over] = [0, 0, false];
+      const work = async () => {
         while (!over) {
+          await any(choices)();
+          if (++finished % ACTIONS_PER_KILL !== 0) continue;
           kills += await killOne();
-          await new Promise((resolve) => setTimeout(resolve, KILL_EVERY_MS));
-          over = Date.now() > end && kills > FEWEST_KILLS && (await missingMoves()).length === 0;
+          over = finished >= ACTIONS && kills > FEWEST_KILLS && (await missingMoves()).length === 0;
         }
-      })();
-      await Promise.all(
-        Array.from({ length: WORKERS }, async () => {
-          while (!over) await any(choices)();
-        }),
-      );
-      await killer;
+      };
+      await Promise.all(Array.from({ length: WORKERS }, work));
       const moves = await numbers(
         'select trigger as name, count(*) from order_transitions group by trigger',
       );
@@ -264,7 +250,7 @@ describe('orders under 32 workers and dying database connections', () => {
       // service.close() reconciles the database: every share, every history, every limit, every
       // sequence.
     },
-    (SECONDS + 240) * 1000,
+    TIME_LIMIT_MS,
   );
 });
 
@@ -286,9 +272,9 @@ async function sellOut(): Promise<void> {
   };
   for (const { id, status } of open.rows) {
     const [path, body] = ends[status]!;
-    expect((await insist(() => staff.post(`/orders/${id}/${path}`, body && { body }))).status).toBe(
-      200,
-    );
+    expect(
+      (await insist(() => staff.send('POST', `/orders/${id}/${path}`, body && { body }))).status,
+    ).toBe(200);
   }
   for (;;) {
     const body = {
@@ -296,7 +282,7 @@ async function sellOut(): Promise<void> {
       property: properties[0]!.id,
       shares: 1,
       funding: { method: 'partner_settlement' },
-    };
+    } as const;
     const key = randomUUID();
     const reply = await insist(() => client.post('/orders', { body, key }));
     if (reply.status !== 201) break;

@@ -4,12 +4,13 @@ import type { OrderItemRow, OrderRow } from './queries/find-orders.ts';
 
 type Schemas = components['schemas'];
 
-/** An order in these is unpaid and holds its shares; at `expires_at` the clock cancels it (D20). */
+/**
+ * An order in one of these statuses is unpaid and holds its shares; at `expires_at` a job cancels
+ * it (D20).
+ */
 const UNPAID: OrderRow['status'][] = ['awaiting_payment', 'payment_rejected'];
 
-/**
- * The order as a partner sees it; `customerId` is the id that this partner knows the investor by.
- */
+/** Returns the order as a partner sees it; `customerId` is this partner's id for the investor. */
 export function orderResource(row: OrderRow, customerId: string): Schemas['Order'] {
   const [first, ...others] = row.items;
   return {
@@ -46,8 +47,8 @@ function itemProperty(item: OrderItemRow): Schemas['PropertyRef'] {
 }
 
 /**
- * A proof of transfer in the app is between the investor and the service: a partner sees what it
- * sent itself.
+ * Returns the funding as a partner sees it. A proof of transfer in the app is hidden, because it is
+ * between the investor and the service.
  */
 function fundingOf(row: OrderRow): Schemas['OrderFunding'] {
   const settlement = row.funding_method === 'partner_settlement' ? settlementOf(row) : null;
@@ -59,8 +60,8 @@ function fundingOf(row: OrderRow): Schemas['OrderFunding'] {
 }
 
 /**
- * The payment details that a partner sent, or the proof of transfer of an app order; null while
- * there are none.
+ * Returns the payment details that a partner sent, or the proof of transfer of an app order; null
+ * while there are none.
  */
 export function settlementOf(row: OrderRow): Schemas['Settlement'] | null {
   if (row.settlement_reference === null || !row.settlement_submitted_at) return null;

@@ -9,7 +9,7 @@ import type { Caller } from './caller.ts';
 type Schemas = components['schemas'];
 
 /**
- * Returns the account as the calling key sees it (GET /me), from what authentication has read.
+ * Returns the account for the calling key (GET /me), from the data that authentication has read.
  */
 export function accountResource(caller: Caller, config: Config): Schemas['Account'] {
   const { partner } = caller;

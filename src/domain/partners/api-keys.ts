@@ -16,7 +16,7 @@ type Schemas = components['schemas'];
 interface CreateApiKey {
   partnerId: string;
   apiKey: Schemas['CreateApiKeyRequest'];
-  /** The audit entry of the call; left out for a change at the database. */
+  /** The audit entry of the call; omitted for a change made directly in the database. */
   auditEntry?: string | undefined;
 }
 
@@ -71,7 +71,7 @@ export async function insertApiKey(
 }
 
 /**
- * Revokes an API key: at once on this process, within a second on every other. Revoking it again
+ * Revokes an API key: at once for this process, within a second for every other. Revoking it again
  * does not change `revokedAt`.
  * @throws ApiError resource_not_found
  */

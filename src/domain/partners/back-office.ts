@@ -85,7 +85,9 @@ export function backOfficePartner(
   };
 }
 
-/** Returns the API key as staff see it: never the key itself, because only its digest is stored. */
+/**
+ * Returns the API key as staff see it, without the key itself, because only its digest is stored.
+ */
 export function backOfficeApiKey(
   row: Selectable<Database['api_keys']>,
 ): Schemas['BackOfficeApiKey'] {

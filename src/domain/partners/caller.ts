@@ -9,7 +9,10 @@ import type { KeyRestrictions } from '../keys/restrictions.ts';
 export type Capability = Selectable<Database['partners']>['capabilities'][number];
 export type Scope = Selectable<Database['api_keys']>['scopes'][number];
 
-/** The partner as its requests see it. Money in piastres, percentages in basis points. */
+/**
+ * The partner's agreement and limits, for its requests. Money in piastres, percentages in basis
+ * points.
+ */
 export interface Partner {
   id: string;
   name: string;
@@ -114,8 +117,8 @@ export function hasCapability({ partner }: Caller, capability: Capability): bool
 }
 
 /**
- * Makes the error for a capability that is not enabled. @returns capability_not_enabled with
- * details {capability}
+ * Creates the error for a capability that is not enabled.
+ * @returns capability_not_enabled with details {capability}
  */
 export function capabilityNotEnabled(capability: Capability): ApiError {
   return new ApiError('capability_not_enabled', {

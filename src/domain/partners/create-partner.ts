@@ -1,4 +1,5 @@
 import type { components } from '../../../generated/backoffice/types.ts';
+import type { Context } from '../../context.ts';
 import { newId } from '../../database/ids.ts';
 import { command } from '../command.ts';
 import { nameAuditEntry } from '../operators/audit-log.ts';
@@ -7,18 +8,20 @@ import { partnerColumns, switchedCapabilities } from './partner-columns.ts';
 
 interface CreatePartner {
   partner: components['schemas']['CreatePartnerRequest'];
-  /** The id of the demo partner; left out, a new one is made. */
+  /** The id of the demo partner; if omitted, a new one is created. */
   id?: string;
-  /** The audit entry of the call; left out for a change at the database. */
+  /** The audit entry of the call; omitted for a change made directly in the database. */
   auditEntry?: string | undefined;
 }
 
 /**
  * Creates a partner. Omitted fields get the defaults of the table (D57), and omitted capabilities
- * are off. @throws ApiError invalid_parameter
+ * are off. In the sandbox, a job creates the partner's test units. @throws ApiError
+ * invalid_parameter
  */
 export const createPartner = command(
-  async ({ trx }, { partner, id = newId('partner'), auditEntry }: CreatePartner) => {
+  async (work, { partner, id = newId('partner'), auditEntry }: CreatePartner) => {
+    const { trx, ctx } = work;
     await nameAuditEntry(trx, auditEntry);
     const row = await trx
       .insertInto('partners')
@@ -30,6 +33,12 @@ export const createPartner = command(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
+    if (hasTestUnits(ctx)) await work.enqueue('create-test-units', { partner: row.id });
     return backOfficePartner(row);
   },
+  { enqueues: hasTestUnits },
 );
+
+function hasTestUnits({ config }: Context): boolean {
+  return config.environment === 'sandbox';
+}

@@ -8,7 +8,7 @@ import type { Caller, Partner } from './caller.ts';
 type Kind = Selectable<Database['partner_daily_counts']>['kind'];
 type DailyLimit = Extract<keyof Partner, `${string}PerDay`>;
 
-/** The limit of each count, and what the partner reads when it is used up. */
+/** The limit of each count, and the error message for the partner when it is used up. */
 const LIMITS: Record<Kind, readonly [limit: DailyLimit, message: string]> = {
   refused_registrations: [
     'refusedRegistrationsPerDay',
@@ -37,8 +37,8 @@ export async function lockDailyCount(trx: Trx, { partner }: Caller, kind: Kind):
 /**
  * Adds one to the partner's count of the day and locks it until the transaction ends. Logs a
  * warning if that uses up the limit.
- * @throws ApiError rate_limited with Retry-After and details {exceeded, limit, resetsAt} if it is
- * used up already
+ * @throws ApiError rate_limited with Retry-After and details {exceeded, limit, resetsAt} if the
+ * limit is already used up
  */
 export async function countToday(
   { ctx, trx }: UnitOfWork,

@@ -6,8 +6,9 @@ import { toBasisPoints } from '../percent.ts';
 type Schemas = components['schemas'];
 
 /**
- * Returns the columns that the input names; undefined, which leaves a column unchanged, for the
- * rest. @throws ApiError invalid_parameter
+ * Returns the columns of the fields in the input; the others are undefined, which leaves a column
+ * unchanged.
+ * @throws ApiError invalid_parameter
  */
 export function partnerColumns({
   name,

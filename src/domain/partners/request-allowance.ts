@@ -5,7 +5,7 @@ import { takeAllowance } from './take-allowance.sql.ts';
 export interface CountedRequest {
   /** False if the limit of this window is used up. */
   isAllowed: boolean;
-  /** Requests left in this window, as far as this process knows. */
+  /** Requests left in this window, as known to this process. */
   remaining: number;
   /** Seconds until the window ends, rounded up. */
   secondsLeft: number;
@@ -17,25 +17,25 @@ export interface RequestAllowance {
   count(keyId: string, limit: number): Promise<CountedRequest>;
 }
 
-/** The requests of a key's window that this process has taken. */
+/** The requests that this process has taken of a key's window. */
 interface Taken {
   limit: number;
-  /** Granted and not yet used by a request. */
+  /** The requests that were granted and are not used yet. */
   left: number;
-  /** The number that all processes had taken when this one last took some. */
+  /** The number that all processes had taken when this one last took a block. */
   used: number;
   endsAt: number;
 }
 
-/** The number that is taken at once: at most 1/60 of the limit, at least 5 (D59). */
+/** The minimum size of a block. A block is 1/60 of the limit (D59). */
 const MIN_BLOCK = 5;
 const BLOCKS_PER_WINDOW = 60;
 
 /**
  * Creates the counter of a process. It takes blocks of a key's allowance from the database and
- * counts in memory, so the limit is never exceeded over all processes, and most requests need no
- * statement. A process alone uses the whole limit; of n processes each may leave a block unused
- * (D59).
+ * counts in memory. So the limit is never exceeded over all processes, and most requests need no
+ * statement. A single process can use the whole limit; with n processes, each may leave a block
+ * unused (D59).
  * @param now a monotonic clock, in milliseconds
  */
 export function createRequestAllowance(
@@ -46,7 +46,7 @@ export function createRequestAllowance(
   const allowances = new Map<string, Taken>();
   const pending = new Map<string, { promise: Promise<void>; waiting: number }>();
 
-  /** Takes a block, or as much as the requests that wait for it need; they share one statement. */
+  /** Takes a block, or as much as the waiting requests need; they share one statement. */
   function take(keyId: string, limit: number): Promise<void> {
     const running = pending.get(keyId);
     if (running) {
@@ -67,7 +67,10 @@ export function createRequestAllowance(
     return next.promise;
   }
 
-  /** Returns what this process has taken of the current window, if that decides about a request. */
+  /**
+   * Returns the requests that this process has taken of the current window, if they are enough to
+   * decide on a request.
+   */
   function current(keyId: string, limit: number): Taken | null {
     const taken = allowances.get(keyId);
     if (!taken || taken.limit !== limit || taken.endsAt <= now()) return null;

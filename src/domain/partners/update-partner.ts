@@ -14,15 +14,15 @@ const SHOWN_BY_CUSTOMERS = sql`array['partnerKycReliance']`;
 interface UpdatePartner {
   partnerId: string;
   change: components['schemas']['UpdatePartnerRequest'];
-  /** The audit entry of the call; left out for a change at the database. */
+  /** The audit entry of the call; omitted for a change made directly in the database. */
   auditEntry?: string | undefined;
 }
 
 /**
- * Changes the named fields of a partner and leaves the rest, down to the single capability. The
- * change is effective for the next request of any of the partner's keys: at once on this process,
- * within a second on every other. If it changes the state of the partner's customers, their versions
- * grow, all at once (D78).
+ * Changes the given fields of a partner, down to the single capability. The change takes effect
+ * with the next request of any of the partner's keys: at once for this process, within a second for
+ * every other. If it changes the state of the partner's customers, the versions of all of them are
+ * incremented (D78).
  * @throws ApiError resource_not_found, invalid_parameter
  */
 export const updatePartner = command(

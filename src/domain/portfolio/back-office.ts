@@ -4,14 +4,13 @@ import type { Db } from '../../database/connection.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
 import { notFound } from '../../errors.ts';
 import { toEgp } from '../money.ts';
-import { requirePhone } from '../investors/phone.ts';
 import { getPropertyRow } from '../properties/find-properties.ts';
 import { ownedBy } from './get-portfolio.ts';
 import { contractResource, portfolioTotals, type ContractRow } from './resource.ts';
 
 type Schemas = components['schemas'];
 
-/** Which contracts are listed; an absent filter selects all. */
+/** The filters of the list; an absent filter selects all. */
 interface ContractFilters extends PageRequest {
   status?: Schemas['ContractStatus'][] | undefined;
   investor?: string | undefined;
@@ -59,7 +58,7 @@ export async function getBackOfficeContract(
   return backOfficeContract(row);
 }
 
-/** The contract as staff see it: with its investor and order. */
+/** Returns the contract as staff see it: with its investor and order. */
 function backOfficeContract(row: ContractRow): Schemas['BackOfficeContract'] {
   return {
     ...contractResource(row),
@@ -70,7 +69,7 @@ function backOfficeContract(row: ContractRow): Schemas['BackOfficeContract'] {
   };
 }
 
-/** Returns everything that an investor owns. @throws ApiError resource_not_found */
+/** Returns all holdings of an investor. @throws ApiError resource_not_found */
 export async function getInvestorPortfolio(
   { db }: Context,
   investorId: string,
@@ -128,7 +127,7 @@ export async function listHolders(
     object: 'holder',
     investor: row.investor_id,
     name: row.name ?? { en: '', ar: '' },
-    phone: requirePhone(row),
+    phone: row.phone,
     shares: row.shares,
     investedAmount: toEgp(row.invested_amount),
     currency: 'EGP',

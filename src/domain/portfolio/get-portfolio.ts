@@ -8,8 +8,8 @@ import type { Caller } from '../partners/caller.ts';
 import { portfolioTotals } from './resource.ts';
 
 /**
- * Returns everything that a customer owns, including purchases through other partners or the
- * service's app. Read in one query.
+ * Returns all holdings of a customer, including purchases through other partners or the service's
+ * app, read in one query.
  * @throws ApiError resource_not_found if the customer is not linked, consent_required (D28, D29)
  */
 export async function getPortfolio(

@@ -6,8 +6,8 @@ import type { Caller } from '../partners/caller.ts';
 import { contractResource, type ContractRow } from './resource.ts';
 
 /**
- * Returns a page of a customer's contracts, newest first (D17). Read in one query, which for a
- * customer without contracts returns one row whose contract is null.
+ * Returns a page of a customer's contracts, newest first (D17). One query reads it; for a customer
+ * without contracts it returns one row whose contract is null.
  * @throws ApiError invalid_cursor, resource_not_found if the customer is not linked,
  * consent_required (D28, D29)
  */

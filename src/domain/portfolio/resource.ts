@@ -12,7 +12,7 @@ interface NamedProperty {
   name: Schemas['LocalizedText'];
 }
 
-/** A holding as JSON: amount (piastres) and time as text. */
+/** A holding as JSON, with amount (piastres) and time as text. */
 export interface HoldingRow extends NamedProperty {
   shares: number;
   invested_amount: string;
@@ -29,7 +29,7 @@ export interface OwnedRow {
   rental_income: bigint | null;
 }
 
-/** The holdings and their totals, as partners and staff see them. */
+/** Returns the holdings and their totals, as partners and staff see them. */
 export function portfolioTotals({
   holdings,
   rental_income: rentalIncome,
@@ -60,7 +60,7 @@ function holdingResource(row: HoldingRow): Schemas['Holding'] {
   };
 }
 
-/** The contract as a partner sees it. */
+/** Returns the contract as a partner sees it. */
 export function contractResource(row: ContractRow): Schemas['Contract'] {
   return {
     object: 'contract',

@@ -5,8 +5,8 @@ import { contractTransitions } from './contract-transitions.ts';
 import { correctOwnershipEntries } from './issue-ownership.sql.ts';
 
 /**
- * Takes back the shares that a completed order issued: each entry of the ledger is corrected by one
- * that names it, contracts that are not signed are cancelled, and signed ones are flagged.
+ * Takes back the shares that a completed order issued: each entry of the ledger is corrected by an
+ * entry that names it, contracts that are not signed are cancelled, and signed ones are flagged.
  */
 export async function revokeOwnership(trx: Trx, orderId: string): Promise<void> {
   await correctOwnershipEntries(trx, { orderId });

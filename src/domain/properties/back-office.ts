@@ -7,7 +7,7 @@ import { propertyResource, type PropertyRow, type PublishedPropertyRow } from '.
 
 type Schemas = components['schemas'];
 
-/** Which properties are listed; an absent filter selects all. */
+/** The filters of the list; an absent filter selects all. */
 interface PropertyFilters extends PageRequest {
   status?: Schemas['BackOfficePropertyStatus'][] | undefined;
 }
@@ -40,7 +40,7 @@ export async function getBackOfficeProperty(
 
 /**
  * Returns the property as staff see it: also as a draft, with its version, whether it is an
- * internal test, and the configured minimum per order.
+ * internal test, the partner whose test unit it is, and the configured minimum per order.
  */
 export function backOfficeProperty(row: PropertyRow): Schemas['BackOfficeProperty'] {
   const { shares, ...property } = propertyResource(row as PublishedPropertyRow);
@@ -50,6 +50,7 @@ export function backOfficeProperty(row: PropertyRow): Schemas['BackOfficePropert
     code: row.code,
     status: row.status,
     internalTest: row.internal_test,
+    partner: row.partner_id,
     version: row.version,
     updatedAt: row.updated_at.toISOString(),
     createdAt: row.created_at.toISOString(),

@@ -17,19 +17,19 @@ export interface ChangeProperty {
 }
 
 /**
- * Violations that mean that the code was taken, or an order placed, meanwhile. The next attempt
- * names the conflict.
+ * Violations if the code was taken, or an order placed, concurrently. The next attempt throws the
+ * right error.
  */
 export const PROPERTY_CHANGED_MEANWHILE = {
   constraints: ['properties_code_unique', 'properties_fixed_once_ordered'],
 };
 
 /**
- * Changes what the request names, and nothing else. A new price applies to orders placed from now
- * on. Returns the changed property, locked.
+ * Changes the fields of the request. A new price applies to orders placed from now on. Returns the
+ * changed property, locked.
  * @throws ApiError resource_not_found, invalid_parameter as for a new property, state_conflict if
  * another property has the code, a property with orders would get another code or become an
- * internal test, or the number of shares cannot change any more
+ * internal test, or the number of shares can no longer change
  */
 export async function changeProperty(
   trx: Trx,

@@ -3,8 +3,8 @@ import { ApiError } from '../../errors.ts';
 import type { PropertyRow } from './resource.ts';
 
 /**
- * Refuses a number of shares that differs from the square metres, if the change names either
- * (specification, What the service does 1). The fraction of a square metre belongs to nobody.
+ * Refuses a number of shares that differs from the square metres, if the change sets either
+ * (specification, What the service does 1). A fraction of a square metre is not sold.
  * @throws ApiError invalid_parameter with details {areaSqm, total}
  */
 export function assertShareIsSquareMetre(
@@ -21,8 +21,8 @@ export function assertShareIsSquareMetre(
 }
 
 /**
- * Refuses a minimum per order that no order could reach. @throws ApiError invalid_parameter with
- * details {minimumPerOrder, total}
+ * Refuses a minimum per order that is more than all shares.
+ * @throws ApiError invalid_parameter with details {minimumPerOrder, total}
  */
 export function assertOrderable({ minimum_per_order: minimumPerOrder, total }: PropertyRow): void {
   if (minimumPerOrder <= total) return;

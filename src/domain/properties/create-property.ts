@@ -12,21 +12,23 @@ import { propertyTransitions } from './property-transitions.ts';
 
 interface CreateProperty {
   property: components['schemas']['CreatePropertyRequest'];
-  /** The id of a demo property; left out, a new one is made. */
+  /** The id of a demo property; if omitted, a new one is created. */
   id?: string;
+  /** The partner whose test unit it is; if omitted, it is offered to all partners. */
+  partnerId?: string;
 }
 
 /**
- * Creates a property as a draft, which no partner sees.
- * @throws ApiError invalid_parameter, also if the deadline has passed or the shares are not the
+ * Creates a property as a draft, which partners do not see.
+ * @throws ApiError invalid_parameter, also if the deadline has passed or the shares differ from the
  * square metres; state_conflict if another property has the code
  */
 export const createProperty = command(
-  async ({ trx }, { property: input, id = newId('property') }: CreateProperty) => {
+  async ({ trx }, { property: input, id = newId('property'), partnerId }: CreateProperty) => {
     assertInFuture(input.fundingDeadline, 'fundingDeadline');
     const { code, name, pricing, shares, fundingDeadline = null } = input;
     const columns = propertyColumns(input);
-    await assertCodeFree(trx, code);
+    if (partnerId === undefined) await assertCodeFree(trx, code);
     const price = toPiastres(pricing.pricePerShare, 'pricing.pricePerShare');
     await trx
       .insertInto('properties')
@@ -35,6 +37,7 @@ export const createProperty = command(
         ...columns,
         id,
         code,
+        partner_id: partnerId ?? null,
         name: JSON.stringify(name),
         price_per_share: price,
       })

@@ -24,35 +24,63 @@ export function propertiesWithShares(db: Db) {
 }
 
 /**
- * Selects the properties that partners see and can order: neither drafts nor internal tests
- * (specification, Property).
+ * Selects the properties that are offered to this partner and are not drafts (specification,
+ * Property).
  */
-export function publishedProperties(db: Db) {
+export function publishedProperties(db: Db, partnerId: string | null) {
   return propertiesWithShares(db)
-    .where('properties.internal_test', '=', false)
+    .where(isOfferedTo(partnerId))
     .where('shares.status', '<>', 'draft')
     .$narrowType<{ status: components['schemas']['PropertyStatus'] }>();
 }
 
-/** Matches the property with this id or code. */
-export function hasIdOrCode(idOrCode: string) {
-  return sql<boolean>`(properties.id = ${idOrCode} or properties.code = ${idOrCode})`;
+/**
+ * Matches the properties that a partner may see: neither internal tests nor the test units of
+ * another partner. With null, those that every partner may see.
+ */
+export function isOfferedTo(partnerId: string | null) {
+  return sql<boolean>`(not properties.internal_test and (properties.partner_id is null or properties.partner_id = ${partnerId}))`;
 }
 
-/** Reads any property, by id or code. @throws ApiError resource_not_found */
+/**
+ * Matches a property by the id or code that a partner uses: its own test units included, by code
+ * the newest.
+ */
+export function hasIdOrOfferedCode(idOrCode: string) {
+  return sql<boolean>`(properties.id = ${idOrCode} or (properties.code = ${idOrCode} and properties.retired_at is null))`;
+}
+
+/**
+ * Matches a property by the id or code that staff use. The test units of all partners have the same
+ * codes, so staff use their ids.
+ */
+export function hasIdOrCode(idOrCode: string) {
+  return sql<boolean>`(properties.id = ${idOrCode} or (properties.code = ${idOrCode} and properties.partner_id is null))`;
+}
+
+/**
+ * Reads any property, by id, or by code unless it is a test unit.
+ * @throws ApiError resource_not_found
+ */
 export async function getPropertyRow(db: Db, idOrCode: string): Promise<PropertyRow> {
   const row = await propertiesWithShares(db).where(hasIdOrCode(idOrCode)).executeTakeFirst();
   if (!row) throw notFound('property', idOrCode);
   return row;
 }
 
-/** Reads a published property, by id or code. @throws ApiError resource_not_found naming `param` */
+/**
+ * Reads a published property that is offered to the partner, by id or code. @throws ApiError
+ * resource_not_found naming `param`
+ */
 export async function getPublishedRow(
   db: Db,
+  partnerId: string,
   idOrCode: string,
   param: string,
 ): Promise<PublishedPropertyRow> {
-  const row = await publishedProperties(db).where(hasIdOrCode(idOrCode)).executeTakeFirst();
+  const row = await publishedProperties(db, partnerId)
+    .where(hasIdOrOfferedCode(idOrCode))
+    .executeTakeFirst();
   if (!row) throw notFound('property', idOrCode, param);
   return row;
 }

@@ -3,12 +3,18 @@ import type { components } from '../../../generated/partner/types.ts';
 import type { Context } from '../../context.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
 import type { Caller } from '../partners/caller.ts';
+import { mediaOf } from '../sandbox/pictures/unit-pictures.ts';
 import { getPublishedRow, publishedProperties } from './find-properties.ts';
-import { propertyResource } from './resource.ts';
+import { propertyResource, type PublishedPropertyRow } from './resource.ts';
 
 type Schemas = components['schemas'];
 
-/** Which properties are listed; an absent filter selects all. */
+/** Scheme, host and port to which the request was sent; the sandbox's pictures are served there. */
+interface Origin {
+  origin: string;
+}
+
+/** The filters of the list; an absent filter selects all. */
 interface PropertyFilters extends PageRequest {
   status?: Schemas['PropertyStatus'][];
   city?: string;
@@ -16,7 +22,7 @@ interface PropertyFilters extends PageRequest {
 }
 
 /**
- * Returns a page of the published properties, newest first. `city` and `search` match every
+ * Returns a page of the published properties that are offered to the caller, newest first. `city` and `search` match every
  * spelling of the same words (`normalize_search_text`). Each word of `search` must occur in a name,
  * the code, the project, the city or the address.
  * @throws ApiError invalid_cursor
@@ -24,10 +30,11 @@ interface PropertyFilters extends PageRequest {
 export async function listProperties(
   ctx: Context,
   caller: Caller,
-  filters: PropertyFilters,
+  { origin, ...filters }: PropertyFilters & Origin,
 ): Promise<Page<Schemas['Property']>> {
   const { status, city, search } = filters;
-  const query = publishedProperties(ctx.db)
+  const query = publishedProperties(ctx.db, caller.partner.id)
+    .where('properties.retired_at', 'is', null)
     .$if(status !== undefined, (properties) => properties.where('shares.status', 'in', status!))
     .$if(city !== undefined, (properties) =>
       properties.where(
@@ -42,7 +49,7 @@ export async function listProperties(
     city,
     search,
   ]);
-  return mapPage(rows, propertyResource);
+  return mapPage(rows, (row) => offeredProperty(ctx, row, origin));
 }
 
 /** Matches properties in which every word of the search occurs. Escapes the wildcards of LIKE. */
@@ -54,7 +61,23 @@ function containsWords(search: string) {
   return sql<boolean>`search_text like all (select '%' || normalize_search_text(word) || '%' from unnest(${words}::text[]) as word)`;
 }
 
-/** Returns a published property, by id or code. @throws ApiError resource_not_found */
-export async function getProperty({ db }: Context, idOrCode: string): Promise<Schemas['Property']> {
-  return propertyResource(await getPublishedRow(db, idOrCode, 'id'));
+/**
+ * Returns a published property that is offered to the caller, by id or code. @throws ApiError
+ * resource_not_found
+ */
+export async function getProperty(
+  ctx: Context,
+  { partner }: Caller,
+  { property, origin }: { property: string } & Origin,
+): Promise<Schemas['Property']> {
+  const row = await getPublishedRow(ctx.db, partner.id, property, 'id');
+  return offeredProperty(ctx, row, origin);
+}
+
+function offeredProperty(
+  { config }: Context,
+  row: PublishedPropertyRow,
+  origin: string,
+): Schemas['Property'] {
+  return { ...propertyResource(row), media: mediaOf(config, row, origin) };
 }

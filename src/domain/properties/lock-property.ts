@@ -6,9 +6,9 @@ import { getPropertyRow, hasIdOrCode } from './find-properties.ts';
 import type { PropertyRow } from './resource.ts';
 
 /**
- * Locks a property (by id or code) until the transaction ends, and reads it. The lock is that of
- * its shares, which every order and every funding close takes as well, so its status and counters
- * stay as they are.
+ * Locks a property (by id or code) until the transaction ends, and reads it. It locks the row of
+ * the property's shares, as every order and every funding close does, so status and counters do not
+ * change.
  * @throws ApiError resource_not_found
  */
 export async function lockProperty(trx: Trx, idOrCode: string): Promise<PropertyRow> {

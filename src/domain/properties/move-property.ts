@@ -14,19 +14,19 @@ type BackOfficeProperty = components['schemas']['BackOfficeProperty'];
 
 const SECONDS_PER_HOUR = 3600;
 
-/** Which properties to move; an absent filter selects all. */
+/** The properties to move; an absent filter selects all. */
 interface MoveProperties {
   trigger: PropertyTrigger;
   propertyId?: string;
   /** Properties with shares in this order. */
   orderId?: string;
   isSoldOut?: true;
-  /** Only properties that have been sold out for so many hours. */
+  /** Only properties that have been sold out for this many hours. */
   graceHours?: number;
 }
 
 /**
- * Moves the properties that match the filters and are in the status that the trigger starts from.
+ * Moves the properties that match the filters and are in the status from which the trigger starts.
  * Returns their ids. It is the only writer of the status of existing properties.
  */
 export async function moveProperties(
@@ -96,7 +96,7 @@ export const openResale = command(async ({ trx }, { property }: { property: stri
 });
 
 /**
- * Refuses to open a property that could not be ordered, because its deadline has passed (D15).
+ * Refuses to open a property whose deadline has passed, because it could not be ordered (D15).
  * @throws ApiError state_conflict with details {fundingDeadline}
  */
 export function assertDeadlineAhead({ funding_deadline: deadline }: PropertyRow): void {

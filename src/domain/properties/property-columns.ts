@@ -4,7 +4,10 @@ import { ApiError } from '../../errors.ts';
 import { toPiastres } from '../money.ts';
 import { toBasisPoints } from '../percent.ts';
 
-/** The columns of a new property that its input leaves out. */
+/** The prefix of the codes of test units, and of no others (`properties_test_units_named`). */
+const TEST_UNIT_PREFIX = 'SBX-';
+
+/** The default columns of a new property. */
 export const BLANK_COLUMNS = {
   description: JSON.stringify({ en: '', ar: '' }),
   location: JSON.stringify({ address: '', city: '', country: '', mapUrl: '' }),
@@ -18,8 +21,8 @@ export const BLANK_COLUMNS = {
 };
 
 /**
- * Returns the columns of `properties` that the input names, and only those. @throws ApiError
- * invalid_parameter
+ * Returns the columns of `properties` for the fields in the input.
+ * @throws ApiError invalid_parameter
  */
 export function propertyColumns(input: components['schemas']['UpdatePropertyRequest']) {
   const { name, description, location, media, forecast, pricing, shares } = input;
@@ -62,9 +65,16 @@ function assertCode(code: string | undefined): void {
 }
 
 /**
- * @throws ApiError state_conflict with details {code, property} if another property has the code
+ * @throws ApiError invalid_parameter if the code is reserved for test units; state_conflict with
+ * details {code, property} if another property has the code
  */
 export async function assertCodeFree(trx: Trx, code: string, propertyId?: string): Promise<void> {
+  if (code.startsWith(TEST_UNIT_PREFIX)) {
+    throw new ApiError('invalid_parameter', {
+      param: 'code',
+      message: `code must not start with ${TEST_UNIT_PREFIX}, the prefix of the sandbox's test units.`,
+    });
+  }
   const other = await trx
     .selectFrom('properties')
     .select('id')

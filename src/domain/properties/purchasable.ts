@@ -1,7 +1,7 @@
 import { ApiError } from '../../errors.ts';
 import { effectiveMinimum, sharesAvailable, type PublishedPropertyRow } from './resource.ts';
 
-/** The part of a property that decides whether its shares can be bought. */
+/** The part of a property that determines whether its shares can be bought. */
 export type Offer = Pick<
   PublishedPropertyRow,
   'status' | 'funding_deadline' | 'minimum_per_order' | 'total' | 'sold' | 'reserved'

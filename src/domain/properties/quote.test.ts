@@ -19,6 +19,8 @@ const unit: PublishedPropertyRow = {
   area_sqm: null,
   is_rented: true,
   internal_test: false,
+  partner_id: null,
+  retired_at: null,
   media: { cover: '', images: [] },
   minimum_per_order: 1,
   price_per_share: 1n,

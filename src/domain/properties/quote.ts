@@ -1,6 +1,7 @@
 import type { components } from '../../../generated/partner/types.ts';
 import type { Context } from '../../context.ts';
 import { toEgp } from '../money.ts';
+import type { Caller } from '../partners/caller.ts';
 import { toPercent } from '../percent.ts';
 import { getPublishedRow } from './find-properties.ts';
 import { priceOrder } from './pricing.ts';
@@ -10,18 +11,26 @@ import { propertyRef, sharesAvailable, type PublishedPropertyRow } from './resou
 type Schemas = components['schemas'];
 
 /**
- * Returns what a purchase would cost now. Reserves nothing. More shares than are available have a
- * price as well, with `available` false (D55).
+ * Returns the current price of a purchase. Reserves nothing. If fewer shares are available, the
+ * quote has a price as well, with `available` false (D55).
  * @throws ApiError resource_not_found, invalid_shares, property_not_available
  */
 export async function quoteOrder(
   { db }: Context,
+  { partner }: Caller,
   { property, shares }: Schemas['CreateQuoteRequest'],
 ): Promise<Schemas['Quote']> {
-  return quoteResource(await getPublishedRow(db, property, 'property'), shares, new Date());
+  return quoteResource(
+    await getPublishedRow(db, partner.id, property, 'property'),
+    shares,
+    new Date(),
+  );
 }
 
-/** The quote of a property at a moment. @throws ApiError invalid_shares, property_not_available */
+/**
+ * Returns the quote of a property at a moment.
+ * @throws ApiError invalid_shares, property_not_available
+ */
 export function quoteResource(
   property: PublishedPropertyRow,
   shares: number,

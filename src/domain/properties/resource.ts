@@ -13,10 +13,10 @@ export type PropertyRow = Omit<Selectable<Database['properties']>, 'position'> &
     'status' | 'funding_deadline' | 'total' | 'sold' | 'reserved' | 'issued'
   >;
 
-/** A property that is no draft. */
+/** A property that is not a draft. */
 export type PublishedPropertyRow = PropertyRow & { status: Schemas['PropertyStatus'] };
 
-/** The property as partners see it. */
+/** Returns the property as partners see it. */
 export function propertyResource(row: PublishedPropertyRow): Schemas['Property'] {
   return {
     object: 'property',
@@ -64,8 +64,8 @@ export function sharesAvailable({
 }
 
 /**
- * Returns the fewest shares that an order may have: the unit's minimum, or what is available if that
- * is less, so that the last shares can be bought (D55).
+ * Returns the minimum number of shares of an order: the unit's minimum, or the available shares if
+ * they are fewer, so that the last shares can be bought (D55).
  */
 export function effectiveMinimum(
   property: Pick<PropertyRow, 'minimum_per_order' | 'total' | 'sold' | 'reserved'>,
@@ -76,8 +76,8 @@ export function effectiveMinimum(
 }
 
 /**
- * The reference to a property in other resources. A property without a code is referred to by its
- * id, which is accepted wherever a code is.
+ * Returns the reference to a property in other resources. A property without a code is referred to
+ * by its id, which is accepted wherever a code is.
  */
 export function propertyRef({
   id,

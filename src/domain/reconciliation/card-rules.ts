@@ -11,7 +11,7 @@ export const cardRules: readonly ReconciliationRule[] = [
       left join lateral (select o.payable::text as expected from order_transitions
                          where order_id = o.id and trigger = 'confirmDirectPayment' and actor = 'card_processor') taken on true
       left join (select order_id, string_agg(amount::text, ', ' order by id) as found from card_transactions c
-                 where outcome = 'paid' and not exists (select from refunds_due where transaction_id = c.id) group by order_id) t on t.order_id = o.id
+                 where outcome = 'paid' and not exists (select from refunds_due where transaction_id = c.id and reversal_id is null) group by order_id) t on t.order_id = o.id
       where o.funding_method = 'card_checkout' and taken.expected is distinct from t.found`,
   },
   {
@@ -23,7 +23,7 @@ export const cardRules: readonly ReconciliationRule[] = [
       left join (select order_id, sum(amount) as paid from card_transactions where outcome = 'paid' group by 1) p on p.order_id = o.id
       left join (select order_id, sum(amount) as due from refunds_due where transaction_id is not null group by 1) d on d.order_id = o.id
       left join (select order_id, sum(amount) as reversed from card_reversals
-                 where reduces_order and (resolution is null or resolution not in ('won_back', 'refund_due')) group by 1) r on r.order_id = o.id
+                 where reduces_order and status <> 'recovered' and (resolution is null or resolution not in ('won_back', 'refund_due')) group by 1) r on r.order_id = o.id
       cross join lateral (select case when t.order_id is null then 0
                                       when o.status in ('cancelled', 'refunded') then o.cancellation_fee + o.refund_amount - o.wallet_applied
                                       else o.payable - o.reversed_amount end as amount
@@ -35,7 +35,7 @@ export const cardRules: readonly ReconciliationRule[] = [
     rule: 'The reversals of each payment are at most its amount, and each has the order of its payment',
     population: 'select count(*) from card_reversals',
     violations: `select r.transaction_id as subject, format('at most %s of %s', t.amount, t.order_id) as expected, format('%s of %s', r.amount, r.orders) as found
-      from (select transaction_id, sum(amount) filter (where resolution is distinct from 'won_back') as amount, string_agg(distinct order_id, ', ') as orders
+      from (select transaction_id, sum(amount) filter (where resolution is distinct from 'won_back' and status <> 'recovered') as amount, string_agg(distinct order_id, ', ') as orders
             from card_reversals group by 1) r
       left join card_transactions t on t.id = r.transaction_id and t.outcome = 'paid'
       where t.id is null or r.amount > t.amount or r.orders <> t.order_id`,
@@ -48,12 +48,28 @@ export const cardRules: readonly ReconciliationRule[] = [
       where r.status = 'open' and o.completed_at > r.created_at`,
   },
   {
-    rule: 'Each refund due of a card payment has the order and the amount of its payment',
+    rule: 'Each refund due of a card payment has the order and the amount of its payment, or of the recovered reversal that it names',
     population: "select count(*) from refunds_due where kind = 'card'",
     violations: `select r.id as subject, format('%s %s for %s', r.amount, r.currency, r.order_id) as expected,
-        coalesce(format('%s %s for %s', t.amount, t.currency, t.order_id), 'no payment') as found
+        coalesce(format('%s %s for %s', case when r.reversal_id is null then t.amount else v.amount end, t.currency, t.order_id), 'no payment') as found
       from refunds_due r left join card_transactions t on t.id = r.transaction_id and t.outcome = 'paid'
-      where r.kind = 'card' and (t.amount, t.currency, t.order_id) is distinct from (r.amount, r.currency, r.order_id)`,
+      left join card_reversals v on v.id = r.reversal_id and v.transaction_id = r.transaction_id
+      where r.kind = 'card' and (case when r.reversal_id is null then t.amount else v.amount end, t.currency, t.order_id)
+        is distinct from (r.amount, r.currency, r.order_id)`,
+  },
+  {
+    rule: 'The refund due of each recovered reversal names it, and no other reversal is named by one',
+    population: "select count(*) from card_reversals where status = 'recovered'",
+    violations: `select coalesce(v.id, r.reversal_id) as subject, coalesce(v.recovery_refund_id, 'no refund') as expected, coalesce(r.id, 'no refund') as found
+      from card_reversals v full join (select * from refunds_due where reversal_id is not null) r on r.reversal_id = v.id
+      where v.recovery_refund_id is distinct from r.id`,
+  },
+  {
+    rule: 'The reversals that a refund due caused are at most its amount',
+    population: 'select count(*) from card_reversals where refund_due_id is not null',
+    violations: `select r.id as subject, 'at most ' || r.amount as expected, v.amount::text as found
+      from refunds_due r join (select refund_due_id, sum(amount) as amount from card_reversals where refund_due_id is not null group by 1) v on v.refund_due_id = r.id
+      where v.amount > r.amount`,
   },
   {
     rule: 'Each card order is visible if its checkout is open, hidden before, and cancelled if its checkout was abandoned',

@@ -1,10 +1,10 @@
 import type { Entity, ReconciliationRule } from './rule.ts';
 
-/** How the rows of changed orders, properties or investors are found. */
+/** The tables in which the rows of changed orders, properties or investors are found. */
 interface EntityTables {
   /** The append-only tables that get a row with every change, and the column that names the entity. */
   changes: Readonly<Record<string, string>>;
-  /** The tables that a rule sees of the changed entities alone. */
+  /** The tables that a rule sees restricted to the changed entities. */
   rows: Readonly<Record<string, string>>;
 }
 
@@ -51,9 +51,9 @@ const ENTITIES: Readonly<Record<Entity, EntityTables>> = {
 };
 
 /**
- * Returns the rule as it is checked for what has changed since a moment. In its queries the names of
- * the tables mean the rows of the changed entities: a common table expression hides the table of its
- * name. Returns null if the rule cannot be checked for a part.
+ * Returns the rule restricted to the changes since a moment. In its queries the names of the tables
+ * mean the rows of the changed entities, because a common table expression hides the table of its
+ * name. Returns null if the rule can only be checked in full.
  */
 export function ofChangesSince(rule: ReconciliationRule, since: Date): ReconciliationRule | null {
   if (!rule.per) return null;

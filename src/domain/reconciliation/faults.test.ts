@@ -18,7 +18,7 @@ import {
 } from '../../testing/fixtures.ts';
 import {
   startService,
-  type Client,
+  type OperatorClient,
   type PartnerClient,
   type Service,
 } from '../../testing/harness.ts';
@@ -91,13 +91,23 @@ const FAULTS: Record<string, string | string[]> = {
   'The events of each partner are numbered without a gap': 'delete from events where sequence = 2',
   'Each paid card order took one payment of its amount, and every other payment is due for refund':
     'delete from refunds_due',
-  'Each refund due of a card payment has the order and the amount of its payment': [
-    'update refunds_due set amount = amount + 1',
-    "update refunds_due set currency = 'USD'",
+  'Each refund due of a card payment has the order and the amount of its payment, or of the recovered reversal that it names':
+    [
+      'update refunds_due set amount = amount + 1',
+      "update refunds_due set currency = 'USD'",
+      "update refunds_due set amount = amount + 1 where reason = 'recovered'",
+    ],
+  'The refund due of each recovered reversal names it, and no other reversal is named by one': [
+    "delete from refunds_due where reason = 'recovered'",
+    "update card_reversals set recovery_refund_id = null where status = 'recovered'",
   ],
+  'The reversals that a refund due caused are at most its amount':
+    'update card_reversals set amount = amount * 1000000 where refund_due_id is not null',
   'What was paid by card, less what was reversed and what is due for refund, is what the card orders hold or have passed on':
     [
       'delete from card_reversals',
+      "delete from refunds_due where reason = 'recovered'",
+      "update card_reversals set status = 'settled', recovery_reason = null, recovery_refund_id = null, recovered_by = null, recovered_at = null where status = 'recovered'",
       'update orders set reversed_amount = reversed_amount - 1 where reversed_amount > 0',
       "delete from card_transactions where outcome = 'paid'",
     ],
@@ -153,6 +163,7 @@ beforeAll(async () => {
   await completedOrder(partner, staff);
   await refundedAppOrder(partner, staff);
   await cardOrders(partner);
+  await recoveredReversal(partner, staff);
   await transfers(partner, staff);
   await revokedOrder(partner, staff);
   await missedEvent();
@@ -165,10 +176,12 @@ afterAll(async () => {
 
 /** An event of a partner, and its failed delivery. */
 async function missedEvent(): Promise<void> {
-  const { partnerId } = await service.partner();
+  const partner = await service.partner();
+  const body = { url: 'https://hooks.nilebank.example/missed' };
+  const { body: endpoint } = await partner.post('/webhook-endpoints', { body });
   const [id] = await failedDeliveries(service.ctx, {
-    partnerId,
-    endpointId: 'we_missed',
+    partnerId: partner.partnerId,
+    endpointId: endpoint.id,
     count: 1,
     from: new Date(),
   });
@@ -179,7 +192,7 @@ async function missedEvent(): Promise<void> {
 }
 
 /** A top-up that needs a second operator, and gets one. */
-async function approvedTopUp(staff: Client): Promise<void> {
+async function approvedTopUp(staff: OperatorClient): Promise<void> {
   const investor = await appInvestor(staff);
   await setLimit(service.ctx, 'topUpWallet', 0n);
   const { body } = await staff.post(`/investors/${investor.id}/wallet/top-ups`, {
@@ -191,7 +204,7 @@ async function approvedTopUp(staff: Client): Promise<void> {
   });
 }
 
-async function completedOrder(partner: PartnerClient, staff: Client): Promise<void> {
+async function completedOrder(partner: PartnerClient, staff: OperatorClient): Promise<void> {
   const unit = await publishedProperty(service.ctx, { total: 12 });
   const { id, amounts } = await placedOrder(partner, unit);
   await partner.post(`/orders/${id}/settlement`, {
@@ -210,7 +223,7 @@ async function completedOrder(partner: PartnerClient, staff: Client): Promise<vo
   });
 }
 
-async function payRent(propertyId: string, staff: Client): Promise<void> {
+async function payRent(propertyId: string, staff: OperatorClient): Promise<void> {
   const { at } = await service.ctx.db
     .selectFrom('ownership_entries')
     .select('created_at as at')
@@ -232,7 +245,7 @@ async function payRent(propertyId: string, staff: Client): Promise<void> {
   }
 }
 
-async function refundedAppOrder(partner: PartnerClient, staff: Client): Promise<void> {
+async function refundedAppOrder(partner: PartnerClient, staff: OperatorClient): Promise<void> {
   const investor = await appInvestor(staff, 500);
   await linkedCustomer(service.ctx, partner.partnerId, investor.id);
   const unit = await publishedProperty(service.ctx, { pricePerShare: 10_000n });
@@ -242,7 +255,7 @@ async function refundedAppOrder(partner: PartnerClient, staff: Client): Promise<
 }
 
 /** A completed order whose payment had been confirmed by mistake. */
-async function revokedOrder(partner: PartnerClient, staff: Client): Promise<void> {
+async function revokedOrder(partner: PartnerClient, staff: OperatorClient): Promise<void> {
   const unit = await publishedProperty(service.ctx);
   const { id, amounts } = await placedOrder(partner, unit);
   const body = { reference: 'FT-mistake', amount: amounts.payable };
@@ -253,7 +266,7 @@ async function revokedOrder(partner: PartnerClient, staff: Client): Promise<void
 }
 
 /** Three transfers: one pays an order, one is released by a rejection, one is to be sent back. */
-async function transfers(partner: PartnerClient, staff: Client): Promise<void> {
+async function transfers(partner: PartnerClient, staff: OperatorClient): Promise<void> {
   const receive = async (reference: string) => {
     const receivedAt = new Date().toISOString();
     const body = { reference, amount: 2000, payer: 'Nile Bank', receivedAt };
@@ -266,7 +279,7 @@ async function transfers(partner: PartnerClient, staff: Client): Promise<void> {
     });
     const receipt = await receive(`FT-${decision}`);
     await staff.post(`/receipts/${receipt}/match`, { body: { orders: [{ order: id }] } });
-    await staff.post(`/orders/${id}/${decision}`);
+    await staff.send('POST', `/orders/${id}/${decision}`);
   }
   await staff.post(`/receipts/${await receive('FT-unknown')}/return`, { body: {} });
 }
@@ -288,6 +301,27 @@ async function cardOrders(partner: PartnerClient): Promise<void> {
   await processor.callBack(origin, processor.refund(intention, payment, 100));
   processor.behaviour = { status: 503 };
   await place();
+}
+
+/** The bank takes a payment back, its order is cancelled, the money comes back and is sent back. */
+async function recoveredReversal(partner: PartnerClient, staff: OperatorClient): Promise<void> {
+  const unit = await publishedProperty(service.ctx);
+  const { id: customer } = await attestedCustomer(partner);
+  processor.behaviour = 'accept';
+  await partner.post('/orders', {
+    body: { customer, property: unit.id, shares: 1, funding: { method: 'card_checkout' } },
+  });
+  const { origin } = new URL(service.baseUrl);
+  const intention = processor.intentions.at(-1)!;
+  const payment = processor.attempt(intention);
+  await processor.callBack(origin, payment);
+  const { body: reversal } = await staff.post('/card-reversals', {
+    body: { transaction: String(payment.id), kind: 'chargeback', reference: randomUUID() },
+  });
+  const path = `/card-reversals/${reversal.id}` as const;
+  await staff.post(`${path}/cancel-order`, { body: { reason: 'Test' } });
+  await staff.post(`${path}/recover`, { body: { reason: 'Test' } });
+  await processor.callBack(origin, processor.refund(intention, payment));
 }
 
 /**

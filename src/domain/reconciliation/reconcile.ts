@@ -15,15 +15,15 @@ export interface RuleResult {
   rule: string;
   /** The number of rows that the rule was checked against. */
   population: number;
-  /** At most ten. */
+  /** At most ten rows. */
   violations: Violation[];
 }
 
 const MAX_VIOLATIONS = 10;
 
 /**
- * Checks the database against the rules, each in a transaction of its own, so that none of them
- * holds up vacuum for longer than its queries take. Reads only.
+ * Checks the database against the rules, each in its own transaction, so that none of them delays
+ * vacuum for longer than its queries take. Only reads.
  */
 export async function reconcile(
   db: Db,
@@ -44,7 +44,7 @@ export async function reconcile(
   return results;
 }
 
-/** Checks rules within a transaction, whose own changes count. */
+/** Checks rules within a transaction, including its uncommitted changes. */
 export async function reconcileWithin(
   trx: Trx,
   rules: readonly ReconciliationRule[] = reconciliationRules,

@@ -7,8 +7,8 @@ import type { ReconciliationRule } from './rule.ts';
 import { reconciliationRules } from './rules.ts';
 
 /**
- * How long before a run a transaction may have written rows that the run could not see yet: more than
- * the server lets a transaction take.
+ * Minutes before a run in which a transaction may have written rows that the run could not see yet:
+ * longer than the server allows a transaction to take.
  */
 const OVERLAP_MINUTES = 10;
 
@@ -21,9 +21,9 @@ export function reconcileAll(ctx: Context): Promise<void> {
 }
 
 /**
- * Reconciles what has changed since the last run began, and in full each rule that the last run
- * found violated: an alarm ends only once its rule is satisfied. Rules that cannot be checked for a
- * part are left to `reconcileAll`.
+ * Reconciles the changes since the last run began, and in full each rule that the last run found
+ * violated: an alarm ends only once its rule is satisfied. Rules that can only be checked in full
+ * are left to `reconcileAll`.
  */
 export async function reconcileChanges(ctx: Context): Promise<void> {
   const last = await ctx.db

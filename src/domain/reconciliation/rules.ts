@@ -7,7 +7,7 @@ import { ownershipRules } from './ownership-rules.ts';
 import { receiptRules } from './receipt-rules.ts';
 import type { ReconciliationRule } from './rule.ts';
 
-/** Every rule of the reconciliation. Each has a fault in `faults.test.ts` that violates it. */
+/** Every rule of the reconciliation. `faults.test.ts` has a fault for each that violates it. */
 export const reconciliationRules: readonly ReconciliationRule[] = [
   ...orderRules,
   ...ownershipRules,

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import { now } from '../../database/clock.ts';
@@ -13,7 +13,7 @@ import { refundDueTransitions } from './refund-due-transitions.ts';
 
 type RefundDue = components['schemas']['RefundDue'];
 
-/** Which refunds are listed; an absent filter selects all. */
+/** The filters of the list; an absent filter selects all. */
 interface RefundDueFilters extends PageRequest {
   kind?: RefundDue['kind'] | undefined;
   status?: RefundDue['status'] | undefined;
@@ -31,6 +31,7 @@ export async function listRefundsDue(
   const query = db
     .selectFrom('refunds_due')
     .selectAll()
+    .select(reversedAmount)
     .$if(status !== undefined, (refunds) => refunds.where('status', '=', status!))
     .$if(kind !== undefined, (refunds) => refunds.where('kind', '=', kind!));
   return mapPage(
@@ -40,8 +41,8 @@ export async function listRefundsDue(
 }
 
 /**
- * Records, once, that staff have refunded a payment. One transfer settles one refund, however its
- * reference is written.
+ * Records, once, that staff have refunded a payment. One transfer settles one refund, regardless of
+ * how its reference is written.
  * @throws ApiError resource_not_found, invalid_parameter if the reference is blank, state_conflict
  * with details {status, allowed}, or {refund} naming the refund that the reference has settled
  */
@@ -68,6 +69,7 @@ export const settleRefundDue = command(
       .set({ status, reference, settled_by: actor, settled_at: now })
       .where('id', '=', refundId)
       .returningAll()
+      .returning(reversedAmount)
       .executeTakeFirstOrThrow();
     return refundDueResource(settled);
   },
@@ -90,7 +92,15 @@ async function assertUnusedReference(trx: Trx, reference: string): Promise<void>
   });
 }
 
-function refundDueResource(row: Selectable<Database['refunds_due']>): RefundDue {
+/** The sum of the reversals that count as this refund, in piastres. */
+const reversedAmount =
+  sql<bigint>`(select coalesce(sum(amount), 0)::bigint from card_reversals where refund_due_id = refunds_due.id)`.as(
+    'reversed_amount',
+  );
+
+type RefundDueRow = Selectable<Database['refunds_due']> & { reversed_amount: bigint };
+
+function refundDueResource(row: RefundDueRow): RefundDue {
   const { reference, settled_by: operator, settled_at: settledAt } = row;
   return {
     object: 'refund_due',
@@ -100,9 +110,11 @@ function refundDueResource(row: Selectable<Database['refunds_due']>): RefundDue 
     status: row.status,
     reason: row.reason,
     amount: toEgp(row.amount),
+    reversedAmount: toEgp(row.reversed_amount),
     currency: row.currency,
     transaction: row.transaction_id,
     receipt: row.receipt_id,
+    reversal: row.reversal_id,
     settlement:
       reference !== null && operator !== null && settledAt
         ? { reference, operator, settledAt: settledAt.toISOString() }

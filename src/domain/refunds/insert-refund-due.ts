@@ -8,7 +8,7 @@ export type RefundReason = Selectable<Database['refunds_due']>['reason'];
 
 /** A payment that must be sent back: by card, or a transfer. */
 type RefundOf =
-  | { orderId: string; transaction: { id: string; currency: string } }
+  | { orderId: string; transaction: { id: string; currency: string }; reversalId?: string }
   | { orderId: string | null; receiptId: string };
 
 /** Records that a payment must be sent back (D22). `amount` in hundredths. Returns the refund's id. */
@@ -23,7 +23,12 @@ export async function insertRefundDue(
       id,
       order_id: of.orderId,
       ...('transaction' in of
-        ? { kind: 'card', transaction_id: of.transaction.id, currency: of.transaction.currency }
+        ? {
+            kind: 'card',
+            transaction_id: of.transaction.id,
+            currency: of.transaction.currency,
+            reversal_id: of.reversalId ?? null,
+          }
         : { kind: 'transfer', receipt_id: of.receiptId }),
       amount,
       reason,

@@ -105,7 +105,7 @@ export async function listRunPayouts(
   );
 }
 
-/** The payout as staff see it: with its investor and its run. */
+/** Returns the payout as staff see it: with its investor and its run. */
 function backOfficePayout(row: PayoutRow): Schemas['BackOfficePayout'] {
   return {
     ...payoutResource(row),
@@ -115,7 +115,7 @@ function backOfficePayout(row: PayoutRow): Schemas['BackOfficePayout'] {
   };
 }
 
-/** The run as staff see it. */
+/** Returns the run as staff see it. */
 function rentalIncomeResource(row: RunRow): Schemas['RentalIncome'] {
   return {
     object: 'rental_income',
@@ -154,7 +154,9 @@ function rentalIncomeResource(row: RunRow): Schemas['RentalIncome'] {
   };
 }
 
-/** A released run is scheduled until the first payout is being paid. */
+/**
+ * Returns the status for staff: a released run is scheduled until the first payout is being paid.
+ */
 function statusOf({ status, payouts_begun: begun }: RunRow): Schemas['RentalIncomeStatus'] {
   if (status !== 'released') return status;
   return begun > 0n ? 'processing' : 'scheduled';

@@ -17,15 +17,15 @@ interface CreateRentalIncomeRun extends Request {
   property: string;
   /** The operator's id; null if a partner simulates the run in the sandbox. */
   actor: string | null;
-  /** The investor who alone receives the amount, in a simulated run; otherwise all owners do. */
+  /** The only investor who receives the amount, in a simulated run; otherwise all owners do. */
   onlyHolder?: string | null;
 }
 
 /**
- * Plans the rent of a property for a period: stores how it would be split over the owners of its
- * shares at the period's end. Nothing is paid until the run is released.
+ * Plans the rent of a property for a period: stores its split over the owners of the shares at the
+ * period's end. Nothing is paid until the run is released.
  * @throws ApiError resource_not_found, invalid_parameter, state_conflict if the period overlaps
- * another run's or nobody owned a share
+ * another run's or no one owned a share
  */
 export const createRentalIncomeRun = command(
   async (

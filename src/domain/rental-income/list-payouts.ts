@@ -23,7 +23,7 @@ export function payoutsWithProperty(db: Db) {
     ]);
 }
 
-/** Which payouts are listed; an absent filter selects all. */
+/** The filters of the list; an absent filter selects all. */
 interface PayoutFilters extends PageRequest {
   status?: components['schemas']['PayoutStatus'][] | undefined;
   paidFrom?: string | undefined;
@@ -57,8 +57,8 @@ export async function listAllPayouts(
 }
 
 /**
- * Returns a page of a customer's payouts, newest first. Read in one query, which for a customer
- * without payouts returns one row whose payout is null.
+ * Returns a page of a customer's payouts, newest first. One query reads it; for a customer without
+ * payouts it returns one row whose payout is null.
  * @throws ApiError invalid_cursor, resource_not_found if the customer is not linked,
  * consent_required (D28, D29)
  */

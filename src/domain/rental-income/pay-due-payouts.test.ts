@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { crowd } from '../../testing/crowd.ts';
 import { publishedProperty, releaseRent } from '../../testing/fixtures.ts';
 import {
   startService,
-  type Client,
+  type OperatorClient,
   type PartnerClient,
   type Service,
 } from '../../testing/harness.ts';
@@ -16,10 +15,9 @@ import { payDuePayouts } from './pay-due-payouts.ts';
 
 const HOLDERS = 450;
 const KILLS = 20;
-const KILL_EVERY_MS = 30;
 
 let service: Service;
-let staff: Client;
+let staff: OperatorClient;
 let partner: PartnerClient;
 let admin: pg.Client;
 beforeAll(async () => {
@@ -73,6 +71,14 @@ async function cashOf(investors: string[]): Promise<number[]> {
     .execute();
   return [...new Set(wallets.map(({ cash_available }) => Number(cash_available)))];
 }
+/** Terminates one connection that is in a transaction. Returns whether there was one. */
+async function killPayer(): Promise<boolean> {
+  const { rowCount } =
+    await admin.query(`select pg_terminate_backend(pid) from (select pid from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null order by random() limit 1) busy`);
+  return rowCount === 1;
+}
+
 describe('payDuePayouts', () => {
   it('pays the rest, once, after the worker was killed during a run', async () => {
     const { propertyId, investors } = await planned();
@@ -108,11 +114,7 @@ describe('payDuePayouts', () => {
     const payers = [1, 2, 3].map(async () => {
       while (!isPaid) await payDuePayouts(service.ctx).catch(() => {});
     });
-    for (let kills = 0; kills < KILLS; kills++) {
-      await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid() order by random() limit 1`);
-      await pause(KILL_EVERY_MS);
-    }
+    for (let kills = 0; kills < KILLS; kills++) await waitFor(killPayer);
     await waitFor(
       async () =>
         (

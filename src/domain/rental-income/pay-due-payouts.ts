@@ -25,7 +25,7 @@ interface DuePayout {
 
 /**
  * Pays every payout that is due, in batches: one transaction credits the wallets, moves the payouts
- * and emits their events. A crash leaves whole batches, and the next call pays the rest;
+ * and emits their events. After a crash the next call pays the remaining batches;
  * `wallet_entries_payout_once` prevents a second payment. A run that cannot be paid does not stop
  * the others. May be called at any time, and by several processes at once.
  * @returns the number of payouts that were paid
@@ -59,7 +59,7 @@ const continuePaying = command((work, run: string) => work.enqueue('pay-rental-i
   enqueues: true,
 });
 
-/** Returns how many payouts were paid. */
+/** Pays at most this many batches of a run. Returns how many payouts were paid. */
 async function payUpTo(ctx: Context, runId: string, batches: number): Promise<number> {
   await beginRun(ctx, runId);
   let paid = 0;
@@ -75,7 +75,9 @@ async function payUpTo(ctx: Context, runId: string, batches: number): Promise<nu
   return paid;
 }
 
-/** Pays a run's payouts each alone, so that one that cannot be paid stops no other. */
+/**
+ * Pays a run's payouts one by one, so that a payout that cannot be paid does not stop the others.
+ */
 async function payOneByOne(ctx: Context, runId: string): Promise<number> {
   const due = await listDue(ctx.db, runId, Infinity);
   return runIsolated(
@@ -92,9 +94,9 @@ const beginRun = command(async ({ trx }, runId: string) => {
 });
 
 /**
- * Pays the next payouts of a run, or the one with `id`, and ends the run after its last one. Returns how many were paid:
- * less than BATCH_SIZE for the last batch, and 0 if another process is paying the run or has failed
- * to begin it, which a later call repeats.
+ * Pays the next payouts of a run, or the one with `id`, and ends the run after its last one.
+ * Returns how many were paid: fewer than BATCH_SIZE for the last batch, and 0 if another process is
+ * paying the run or has failed to begin it, which a later call repeats.
  */
 const payBatch = command(async (work, { runId, id }: { runId: string; id?: string }) => {
   if (!(await lockDueRun(work.trx, runId))) return 0;
@@ -142,8 +144,8 @@ async function pay(work: UnitOfWork, runId: string, due: DuePayout[]): Promise<v
 }
 
 /**
- * Ends a run if all of its payouts are paid. None may be due and some still scheduled, if the
- * process that began the run died before its commit.
+ * Ends a run if all of its payouts are paid. If the process that began the run died before its
+ * commit, none is due although some are still scheduled.
  */
 async function endRun(trx: Trx, runId: string): Promise<void> {
   const unpaid = await trx

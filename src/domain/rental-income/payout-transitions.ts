@@ -20,15 +20,16 @@ export const payoutTransitions = [
 
 type PayoutTrigger = Exclude<(typeof payoutTransitions)[number]['trigger'], 'schedule'>;
 
-/** The column that has the time of entering a status. */
+/** The column for the time of entering a status. */
 const TIME_COLUMNS: Partial<Record<string, 'paid_at' | 'reversed_at'>> = {
   paid: 'paid_at',
   reversed: 'reversed_at',
 };
 
 /**
- * Moves the payouts of a run, or those with the ids, that are in the status that the trigger starts
- * from. Returns the ids of the moved ones. It is the only writer of the status of existing payouts.
+ * Moves the payouts of a run, or those with the ids, that are in the status from which the trigger
+ * starts. Returns the ids of the moved ones. It is the only writer of the status of existing
+ * payouts.
  */
 export async function movePayouts(
   trx: Trx,

@@ -8,7 +8,7 @@ import { insertPayouts } from './release-rental-income-run.sql.ts';
 import { lockRun, moveRun } from './run-transitions.ts';
 import { splitRent } from './split-rent.ts';
 
-/** A decision about a planned run. */
+/** A decision on a planned run. */
 interface RunDecision {
   runId: string;
   /** The operator's id; null if a partner simulates the run in the sandbox. */
@@ -17,8 +17,8 @@ interface RunDecision {
 
 /**
  * Releases a planned run: inserts its payouts, and enqueues the job that pays them.
- * @throws ApiError resource_not_found, state_conflict if the run is not planned, or if the ownership
- * that it was planned with has been corrected
+ * @throws ApiError resource_not_found, state_conflict if the run is not planned, or if the
+ * ownership has been corrected since
  */
 export const releaseRentalIncomeRun = command(
   async ({ trx, enqueue }, { runId, actor }: RunDecision) => {
@@ -56,7 +56,10 @@ export const releaseRentalIncomeRun = command(
   { enqueues: true },
 );
 
-/** Discards a planned run, whose period is then free. @throws ApiError resource_not_found, state_conflict */
+/**
+ * Discards a planned run, so that its period is free again.
+ * @throws ApiError resource_not_found, state_conflict
+ */
 export const discardRentalIncomeRun = command(async ({ trx }, { runId }: { runId: string }) => {
   await lockRun(trx, runId, 'discard');
   await moveRun(trx, runId, 'discard');

@@ -6,7 +6,7 @@ import { propertyRef } from '../properties/resource.ts';
 
 type Schemas = components['schemas'];
 
-/** The property and the period that rent is paid for. */
+/** The property and the period of a rent. */
 export interface RentedPeriod {
   property_id: string;
   code: string;
@@ -18,7 +18,7 @@ export interface RentedPeriod {
 /** A payout with its property and period. */
 export type PayoutRow = Selectable<Database['payouts']> & RentedPeriod;
 
-/** The payout as the investor's partners see it. */
+/** Returns the payout as the investor's partners see it. */
 export function payoutResource(row: PayoutRow): Schemas['Payout'] {
   return {
     object: 'payout',
@@ -34,7 +34,7 @@ export function payoutResource(row: PayoutRow): Schemas['Payout'] {
   };
 }
 
-/** The period from its start to just before its end. */
+/** Returns the period from its start to just before its end. */
 export function periodResource({
   period_start,
   period_end,

@@ -10,7 +10,10 @@ import { takeBackCash } from '../wallet/debts.ts';
 import { emitPayoutEvents, lockViewers } from './payout-events.ts';
 import { movePayouts } from './payout-transitions.ts';
 
-/** A payout to take back, or a part of it in piastres. Without an amount, all that is left of it. */
+/**
+ * A payout to reverse, or a part of it in piastres. Without an amount, everything that is left of
+ * it.
+ */
 export interface PayoutReversal {
   payoutId: string;
   amount?: bigint;
@@ -19,11 +22,11 @@ export interface PayoutReversal {
 type Payout = Selectable<Database['payouts']>;
 
 /**
- * Takes payouts back, in whole or in part: the wallets are debited down to zero at most, and the
- * rest becomes a debt that later credits repay first. A payout of which nothing is left becomes
+ * Reverses payouts, in whole or in part: the wallets are debited down to zero at most, and the rest
+ * becomes a debt that later credits repay first. A payout of which nothing is left becomes
  * `reversed` (D7); one that is not paid yet is reversed without a wallet entry. Emits
- * payout.reversed for what was paid.
- * @throws ApiError state_conflict if more than is left of a payout is to be taken back, or a part of
+ * payout.reversed for paid amounts.
+ * @throws ApiError state_conflict if more is to be reversed than is left of a payout, or a part of
  * one that is not paid
  */
 export async function reversePayouts(
@@ -57,7 +60,7 @@ function lockPayouts({ trx }: UnitOfWork, reversals: readonly PayoutReversal[]):
     .execute();
 }
 
-/** Returns whether the payout was paid, so that money was taken back. */
+/** Reverses a payout. Returns whether it was paid, so that money was taken back. */
 async function reversePayout(
   { trx }: UnitOfWork,
   payout: Payout,

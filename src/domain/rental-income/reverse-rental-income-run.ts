@@ -19,8 +19,8 @@ interface Reversal {
 }
 
 /**
- * Begins the reversal of a run: no payout of it is paid any more, and the job that takes its payouts
- * back is enqueued. When it is done, the period can be paid again.
+ * Begins the reversal of a run: none of its payouts is paid any more, and the job that reverses the
+ * paid ones is enqueued. When it is done, the period can be paid again.
  * @throws ApiError resource_not_found, state_conflict
  */
 export const reverseRentalIncomeRun = command(
@@ -33,8 +33,8 @@ export const reverseRentalIncomeRun = command(
 );
 
 /**
- * Takes back the payouts of every run whose reversal has begun. A crash leaves whole batches, and
- * the next call continues. Returns how many payouts were reversed.
+ * Reverses the payouts of every run whose reversal has begun. After a crash the next call continues
+ * with the remaining batches. Returns how many payouts were reversed.
  */
 export async function reverseDueRuns(ctx: Context): Promise<number> {
   const runs = await ctx.db
@@ -51,7 +51,7 @@ export async function reverseDueRuns(ctx: Context): Promise<number> {
   return reversed;
 }
 
-/** Takes back the payouts of a run, 5,000 in a job; the next job continues. */
+/** Reverses the payouts of a run, 5,000 in a job; the next job continues. */
 export async function reverseRun(ctx: Context, runId: string): Promise<void> {
   const reversed = await reverseUpTo(ctx, runId, MAX_BATCHES_PER_JOB);
   if (reversed === MAX_BATCHES_PER_JOB * BATCH_SIZE) await continueReversing(ctx, runId);

@@ -3,7 +3,7 @@ import type { Trx } from '../../database/connection.ts';
 import { ApiError } from '../../errors.ts';
 import { splitAmount, type Holder, type Part } from './split-amount.ts';
 
-/** The shares over which the rent of a unit is split: all of them, or those that somebody owns. */
+/** The shares over which the rent of a unit is split: all of them, or those that investors own. */
 export type RentBasis = 'total' | 'issued';
 
 /** The rent of a property for a period. */
@@ -14,20 +14,20 @@ export interface Rent {
   /** Piastres. */
   amount: bigint;
   basis: RentBasis;
-  /** The investor who alone receives the amount, in a simulated run; null: all owners do. */
+  /** The only investor who receives the amount, in a simulated run; null: all owners do. */
   onlyHolder: string | null;
 }
 
-/** A rent, split. */
+/** A rent that was split. */
 export interface RentSplit {
   /** The holders' parts of at least one piastre. */
   parts: Part[];
-  /** The number of shares that were owned, and of their owners. */
+  /** The number of owned shares, and of their owners. */
   shares: number;
   holders: number;
-  /** The number of shares that the rent is split over. */
+  /** The number of shares over which the rent is split. */
   splitShares: number;
-  /** The part of the shares that nobody owns, in piastres. */
+  /** The part of the shares that no investor owns, in piastres. */
   serviceAmount: bigint;
 }
 
@@ -36,11 +36,11 @@ const SERVICE = '~service';
 
 /**
  * Splits a rent over the owners of the property's shares at the end of the period. With the basis
- * `total`, the shares that nobody owned count as the service's own. The property stays locked until
- * the transaction ends, so that no shares of it are issued; shares issued afterwards have a later
- * time (`apply_ownership_entry`). The owners at the end of the period are therefore final.
+ * `total`, shares without an owner count as the service's own. The property stays locked until the
+ * transaction ends, so that no shares of it are issued; shares issued afterwards have a later time
+ * (`apply_ownership_entry`). The owners at the end of the period are therefore final.
  * @throws ApiError invalid_parameter if the period has not ended or no investor gets a piastre,
- * state_conflict if nobody owned a share
+ * state_conflict if no one owned a share
  */
 export async function splitRent(trx: Trx, rent: Rent): Promise<RentSplit> {
   const total = await lockOwnership(trx, rent);
@@ -89,8 +89,9 @@ async function lockOwnership(trx: Trx, { propertyId, end }: Rent): Promise<numbe
 }
 
 /**
- * Returns the owners of the property's shares at the period's end. Shares that were issued by mistake
- * were never owned, so an entry that has been corrected does not count, whenever it was.
+ * Returns the owners of the property's shares at the period's end. Shares that were issued by
+ * mistake were never owned, so a corrected entry does not count, regardless of when it was
+ * corrected.
  * @throws ApiError state_conflict if there are none
  */
 async function listHoldersAtEnd(

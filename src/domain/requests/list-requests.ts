@@ -19,7 +19,7 @@ export interface RequestFilters extends PageRequest {
   to?: string;
 }
 
-/** How long requests are shown; their partitions are dropped a day or two later. */
+/** Milliseconds for which requests are shown; their partitions are dropped a day or two later. */
 const RETENTION_MS = 30 * 86_400_000;
 
 /**
@@ -81,7 +81,7 @@ function assertOrder(from: string | undefined, to: string | undefined): void {
   throw new ApiError('invalid_parameter', { param: 'to', message: 'to must be later than from.' });
 }
 
-/** `4xx` is 400 to 499, `422` is 422 to 422. */
+/** Returns the bounds of a status filter: `4xx` is 400 to 499, `422` is 422 to 422. */
 function statusRange(status = ''): [lowest: number, highest: number] {
   return [Number(status.replace('xx', '00')), Number(status.replace('xx', '99'))];
 }

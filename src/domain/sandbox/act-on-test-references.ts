@@ -18,7 +18,7 @@ export async function actOnTestReferences(ctx: Context): Promise<number> {
   return decide(ctx, await ordersToDecide(ctx).limit(100).execute());
 }
 
-/** Decides one order, unless somebody has decided it. */
+/** Decides one order, unless it is already decided. */
 export async function actOnTestReference(ctx: Context, orderId: string): Promise<void> {
   await decide(ctx, await ordersToDecide(ctx).where('id', '=', orderId).execute());
 }
@@ -45,7 +45,7 @@ function decide(
   );
 }
 
-/** Returns false if somebody else decided first; throws any other error. */
+/** Returns false if the order was decided concurrently; throws any other error. */
 function isDecided(error: unknown): false {
   if (error instanceof ApiError && error.code === 'state_conflict') return false;
   throw error;

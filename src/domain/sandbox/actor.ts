@@ -1,2 +1,2 @@
-/** Who makes the changes that a partner simulates, in histories and ledgers. */
+/** The actor of the changes that a partner simulates, in histories and ledgers. */
 export const ACTOR = 'sandbox';

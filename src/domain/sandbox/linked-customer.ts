@@ -11,7 +11,7 @@ export interface AboutCustomer {
 }
 
 /**
- * Returns the caller's customer if it is linked: a simulation acts on nobody else.
+ * Returns the caller's customer if it is linked: a simulation acts on no one else.
  * @throws ApiError resource_not_found, also once unlinked; state_conflict before consent
  */
 export async function getLinkedCustomer(

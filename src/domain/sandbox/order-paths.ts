@@ -8,11 +8,11 @@ import {
 
 export type SimulationTarget = components['schemas']['SimulationTarget'];
 
-/** The state of an order that decides which simulations it accepts. */
+/** The state of an order that determines which simulations it accepts. */
 interface SimulatedOrder {
   status: OrderStatus;
   fundingMethod: LockedOrder['funding_method'];
-  /** An unpaid order whose hold has ended can no longer be paid (D56). */
+  /** True if the hold of an unpaid order has ended, so that it can no longer be paid (D56). */
   hasLapsed: boolean;
 }
 
@@ -38,8 +38,8 @@ const SINGLE: readonly OrderTrigger[] = [
 ];
 
 /**
- * The triggers that each funding method does not have: only a card payment skips the review (D21),
- * and each of the other two has its own evidence of payment.
+ * The triggers that each funding method lacks: only a card payment skips the review (D21), and each
+ * of the other two has its own evidence of payment.
  */
 const EXCLUDED: Record<SimulatedOrder['fundingMethod'], readonly OrderTrigger[]> = {
   partner_settlement: ['confirmDirectPayment', 'receiveTransferProof'],
@@ -47,14 +47,14 @@ const EXCLUDED: Record<SimulatedOrder['fundingMethod'], readonly OrderTrigger[]>
   in_app: ['confirmDirectPayment', 'submitSettlement'],
 };
 
-/** Returns the status in which a simulation leaves the order: an expired order is cancelled. */
+/** Returns the order status at the end of a simulation: an expired order is cancelled. */
 export function statusOf(target: SimulationTarget): OrderStatus {
   return target === 'expired' ? 'cancelled' : target;
 }
 
 /**
- * Finds the paths from an order's status to everything that a simulation can reach, by a search over
- * the order table (D27).
+ * Finds the paths from an order's status to each target that a simulation can reach, by a search
+ * over the order table (D27).
  */
 export function simulationPaths(
   order: SimulatedOrder,

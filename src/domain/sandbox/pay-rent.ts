@@ -6,15 +6,15 @@ import { releaseRentalIncomeRun } from '../rental-income/release-rental-income-r
 
 interface Rent {
   propertyId: string;
-  /** The investor who alone receives the rent. */
+  /** The only investor who receives the rent. */
   onlyHolder: string;
   /** In EGP. */
   amount: number;
 }
 
 /**
- * Creates and releases a run that pays a quarter's rent to one owner. The period ends now; it starts
- * three months earlier, or where the owner's last period ends. Returns the run's id.
+ * Creates and releases a run that pays a quarter's rent to one owner. The period ends now; it
+ * starts three months earlier, or at the end of the owner's last period. Returns the run's id.
  * @throws ApiError invalid_parameter, state_conflict if the investor owns no share of the property
  */
 export async function payRent(work: UnitOfWork, rent: Rent): Promise<string> {

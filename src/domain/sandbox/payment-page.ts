@@ -22,7 +22,7 @@ export interface SandboxCheckout {
   payable: bigint;
   /** Whole minutes until the page ends, rounded down. */
   minutesLeft: number;
-  /** Where the customer goes afterwards. */
+  /** The address to which the customer is sent afterwards. */
   returnUrl: string | null;
   property: components['schemas']['LocalizedText'];
   language: 'ar' | 'en';
@@ -74,7 +74,7 @@ export async function findSandboxCheckout(
   };
 }
 
-/** What the customer did on the page. */
+/** The customer's payment on the page. */
 interface Payment {
   outcome: CardTransaction['outcome'];
   /**
@@ -86,8 +86,8 @@ interface Payment {
 
 /**
  * Records a payment or a decline, as if the processor had reported it. Does nothing if the order is
- * paid, or has ended before the payment began. The page makes one payment, even if it is submitted
- * several times at once.
+ * paid, or has ended before the payment began. Even if the page is submitted several times at once,
+ * it makes only one payment.
  */
 export async function payOnSandboxCheckout(
   ctx: Context,
@@ -109,8 +109,8 @@ export async function payOnSandboxCheckout(
 }
 
 /**
- * Returns the one payment that a page can make. Derived from the token, which opens the page and is
- * therefore not shown.
+ * Returns the id of the only payment that a page can make. It is derived from the token, which must
+ * not be shown because it opens the page.
  */
 function paymentOf(token: string): string {
   return createHash('sha256').update(token).digest('hex').slice(0, ID_CHARACTERS);

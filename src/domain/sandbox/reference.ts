@@ -2,7 +2,7 @@ import { randomBase62 } from '../../database/ids.ts';
 
 const CHARACTERS = 12;
 
-/** Makes the reference of a simulated transfer, which is booked once. */
+/** Creates the reference of a simulated transfer, which is booked once. */
 export function simulatedReference(): string {
   return `SIM-${randomBase62(CHARACTERS)}`;
 }

@@ -9,7 +9,7 @@ import { countToday } from '../partners/daily-counts.ts';
 import { findTestPhone } from './phones/test-phones.ts';
 
 /**
- * Creates a consent code and returns it instead of sending it; it replaces the one before
+ * Creates a consent code and returns it instead of sending it; it replaces the previous one
  * (specification, Consent code). A phone's limit of the day does not apply. Some test numbers
  * cannot be reached by SMS (D90).
  * @throws ApiError resource_not_found, state_conflict unless pending, consent_limit_reached,

@@ -22,20 +22,23 @@ export const simulateAppOrder = command(
     const {
       id: customerId,
       investor_id: investor,
-      partner_id,
+      partner_id: partnerId,
     } = await getLinkedCustomer(work.trx, about);
     const request = { investor, items, ...(walletAmount !== undefined && { walletAmount }) };
     const { id } = await placeAppOrder
-      .within(work, { request, actor: ACTOR })
+      .within(work, { request, actor: ACTOR, partnerId })
       .catch((error: unknown) => {
         throw aboutCustomer(error);
       });
-    return orderResource(await findVisibleOrder(work.trx, partner_id, id), customerId);
+    return orderResource(await findVisibleOrder(work.trx, partnerId, id), customerId);
   },
   TERMS_CHANGED_MEANWHILE,
 );
 
-/** The error with the path parameter as `param` if it names the investor, whom partners do not know. */
+/**
+ * Returns the error with the path parameter as `param` if it names the investor, whom partners do
+ * not know.
+ */
 function aboutCustomer(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.code !== 'customer_not_eligible') return error;
   const { details } = error;

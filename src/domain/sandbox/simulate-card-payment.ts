@@ -17,8 +17,8 @@ interface CardPayment {
 }
 
 /**
- * Reports a payment or a decline of an order's whole amount, as the card processor does at any time,
- * even when the order has ended (D22, D92). Returns the order.
+ * Reports a payment or a decline of an order's whole amount, as the card processor does at any
+ * time, even after the order has ended (D22, D92). Returns the order.
  * @throws ApiError resource_not_found, state_conflict if the order is not paid by card
  */
 export async function simulateCardPayment(

@@ -12,7 +12,7 @@ type Target = components['schemas']['SimulatedContractStatus'];
 
 /**
  * Moves a contract of a linked customer as staff and the customer would, along its state table (D8,
- * D92). A contract that is there already stays unchanged.
+ * D92). If the contract already has the status, nothing happens.
  * @throws ApiError resource_not_found, also once unlinked; state_conflict with details {status,
  * allowed}: the statuses that can be reached from here
  */
@@ -40,7 +40,10 @@ async function getContractRow(trx: Trx, caller: Caller, id: string): Promise<Con
   return row;
 }
 
-/** @throws ApiError state_conflict if the table has no way from one status to the other */
+/**
+ * Returns the triggers from one status to the other.
+ * @throws ApiError state_conflict if the table has no such path
+ */
 function pathTo(status: Status, target: Target): ContractTrigger[] {
   const paths = new Map<Status, ContractTrigger[]>([[status, []]]);
   for (const [reached, path] of paths) {

@@ -18,9 +18,10 @@ const ACTIONS: Record<Action, (work: UnitOfWork, person: Person) => Promise<unkn
 };
 
 /**
- * Does to a customer what only the service's staff or the customer in the app can do on live (D92).
+ * Performs an action on a customer that only the service's staff or the customer in the app can
+ * perform on live (D92).
  * @throws ApiError resource_not_found, also once unlinked; state_conflict before consent, or if the
- * customer is suspended, or not suspended, already
+ * customer is already suspended, or not suspended
  */
 export const simulateCustomer = command(
   async (work, { action, ...about }: AboutCustomer & { action: Action }) => {

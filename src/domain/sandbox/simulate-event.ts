@@ -20,8 +20,8 @@ interface EventSample {
 }
 
 /**
- * Sends a sample of an event to one endpoint, as `testEndpoint` sends a webhook.test (D73, D92). Its
- * data is that of the caller's latest event of this type, or else the contract's example.
+ * Sends a sample of an event to one endpoint, as `testEndpoint` sends a webhook.test (D73, D92).
+ * Its data is that of the caller's latest event of this type, or else the contract's example.
  * @throws ApiError resource_not_found, rate_limited
  */
 export async function simulateEvent(

@@ -19,8 +19,8 @@ type Columns = Parameters<typeof moveOrder>[1]['set'];
 
 /**
  * Moves an order as staff, the customer or the clock would, along the order table, one event per
- * step (D27): an order of the caller, or an app order of a linked customer. An order that is there
- * already stays unchanged.
+ * step (D27): an order of the caller, or an app order of a linked customer. If the order already
+ * has the status, nothing happens.
  * @throws ApiError resource_not_found, state_conflict with details {status, allowed}: the targets
  * that can be reached from here
  */
@@ -44,7 +44,7 @@ export const simulateOrder = command(
   },
 );
 
-/** Returns the id by which the caller knows the customer. */
+/** Returns the caller's id for the customer. */
 export function customerOf(
   { customer_id: own, viewers }: LockedOrder,
   { partner }: Caller,

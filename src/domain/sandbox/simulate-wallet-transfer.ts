@@ -15,7 +15,7 @@ interface Transfer {
   reference: string;
 }
 
-/** The command of staff that books each kind of transfer. */
+/** The command of staff that books each type of transfer. */
 const TRANSFERS = {
   top_up: (work: UnitOfWork, transfer: Transfer) => topUpWallet.within(work, transfer),
   async withdrawal(work: UnitOfWork, { reference, ...transfer }: Transfer) {
@@ -25,8 +25,8 @@ const TRANSFERS = {
 };
 
 /**
- * Books cash that the customer has transferred to the wallet, or was sent from it (D92). Returns the
- * wallet.
+ * Books cash that the customer has transferred to the wallet, or received from it (D92). Returns
+ * the wallet.
  * @throws ApiError resource_not_found, also once unlinked; invalid_parameter; state_conflict before
  * consent, or if a withdrawal is more than is available
  */

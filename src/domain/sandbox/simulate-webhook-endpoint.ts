@@ -2,7 +2,7 @@ import type { components } from '../../../generated/partner/types.ts';
 import { now } from '../../database/clock.ts';
 import { command, type UnitOfWork } from '../command.ts';
 import type { Caller } from '../partners/caller.ts';
-import { disableEndpoint, notifyFailing } from '../webhooks/dispatch/judge-endpoint.ts';
+import { disableEndpoint, notifyFailing } from '../webhooks/dispatch/endpoint-health.ts';
 import { FAILING_ATTEMPT } from '../webhooks/dispatch/retry-schedule.ts';
 import { notEnabled, ownEndpoint, requireEndpoint } from '../webhooks/endpoints/endpoints.ts';
 import { endpointResource, type EndpointRow } from '../webhooks/resource.ts';

@@ -1,6 +1,6 @@
 /**
- * What a test card does on the sandbox's card page: it is accepted, declined, or accepted only after
- * its holder confirms the payment at their bank.
+ * The behaviour of a test card on the sandbox's card page: it is accepted, declined, or accepted
+ * only after its holder confirms the payment at their bank.
  */
 export type TestCardBehaviour = 'accepted' | 'declined' | 'confirmation';
 
@@ -13,8 +13,9 @@ export const TEST_CARDS: Readonly<Record<string, TestCardBehaviour>> = {
 };
 
 /**
- * Returns what the card with this number does, or null if it is no test card. Spaces and hyphens do
- * not matter. The number is neither stored nor logged, because it could be that of a real card.
+ * Returns the behaviour of the card with this number, or null if it is not a test card. Spaces and
+ * hyphens do not matter. The number is neither stored nor logged, because it could be that of a
+ * real card.
  */
 export function testCardOf(number: string): TestCardBehaviour | null {
   const digits = number.replace(/[ -]/g, '');

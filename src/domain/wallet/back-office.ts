@@ -56,7 +56,7 @@ export async function listWalletEntries(
   );
 }
 
-/** An entry of the ledger as staff see it. */
+/** Returns an entry of the ledger as staff see it. */
 export function walletEntryResource(entry: WalletEntryRow): Schemas['WalletEntry'] {
   return {
     object: 'wallet_entry',

@@ -3,16 +3,16 @@ import type { Trx } from '../../database/connection.ts';
 import { ApiError } from '../../errors.ts';
 
 /**
- * The violations that mean that the same bank transfer was booked meanwhile. The next attempt says
- * as what.
+ * Violations if the same bank transfer was booked concurrently. The next attempt throws the error
+ * that names the booking.
  */
 export const TRANSFER_BOOKED = {
   constraints: ['booked_transfers_once', 'receipts_reference_once'],
 };
 
 /**
- * Refuses a bank transfer that is already booked as a receipt or as a top-up that has not been taken
- * back, however its reference is written.
+ * Refuses a bank transfer that is already booked as a receipt or as a top-up that has not been
+ * corrected in full, regardless of how its reference is written.
  * @throws ApiError state_conflict with details {receipt} or {entry}
  */
 export async function assertNotBooked(trx: Trx, reference: string): Promise<void> {
@@ -30,7 +30,7 @@ export async function assertNotBooked(trx: Trx, reference: string): Promise<void
   });
 }
 
-/** Allows the transfer of a top-up that has been taken back as a whole to be booked again. */
+/** Allows the transfer of a top-up that was taken back in full to be booked again. */
 export async function unbookTransfer(trx: Trx, entryId: string): Promise<void> {
   await trx.deleteFrom('booked_transfers').where('entry_id', '=', entryId).execute();
 }

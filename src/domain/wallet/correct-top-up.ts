@@ -17,11 +17,12 @@ interface Correction {
 }
 
 /**
- * Takes back a top-up that was booked wrongly, in whole or in part, with an entry that names it. The
- * wallet is debited down to zero at most; the rest becomes a debt. Once nothing is left of the top-up,
- * its transfer can be booked again, such as to the right investor. Returns the corrected entry with the
- * balances after it.
- * @throws ApiError resource_not_found, state_conflict if the entry is no top-up or less of it is left
+ * Takes back a top-up that was booked wrongly, in whole or in part, with an entry that names it.
+ * The wallet is debited down to zero at most; the rest becomes a debt. When nothing is left of the
+ * top-up, its transfer can be booked again, for example to the right investor. Returns the
+ * correcting entry with the balances after it.
+ * @throws ApiError resource_not_found, state_conflict if the entry is not a top-up or less of it is
+ * left
  */
 export const correctTopUp = command(async ({ trx }, { entryId, amount: egp }: Correction) => {
   const amount = toPiastres(egp, 'amount');

@@ -11,15 +11,15 @@ interface TakeBack {
   /** Piastres, more than 0. */
   amount: bigint;
   reference: string;
-  /** The reason of the wallet entry, and what it corrects. */
+  /** The reason of the wallet entry, and the corrected payout or entry. */
   entry: Pick<Entry, 'reason' | 'reversed_payout_id' | 'corrected_entry_id'>;
-  /** The reason of the debt, and what it corrects. */
+  /** The reason of the debt, and the corrected payout or entry. */
   debt: Pick<Debt, 'id' | 'reason' | 'payout_id' | 'entry_id'>;
 }
 
 /**
- * Takes back cash that was credited wrongly: debits what the wallet has available, and makes the rest
- * a debt. Returns the amount that became one, in piastres.
+ * Takes back cash that was credited wrongly: debits the available cash of the wallet, and records
+ * the rest as a debt. Returns the amount of the debt, in piastres.
  */
 export async function takeBackCash(
   trx: Trx,
@@ -45,9 +45,8 @@ export async function takeBackCash(
 }
 
 /**
- * Repays the debts of these investors from the cash that they have available, the oldest first. Each
- * credit of cash is followed by it, in the same transaction, so no investor has both a debt and
- * available cash.
+ * Repays the debts of these investors from their available cash, the oldest first. Every
+ * transaction that credits cash calls it, so no investor has both a debt and available cash.
  */
 export async function repayDebts(trx: Trx, investorIds: readonly string[]): Promise<void> {
   const debts = await trx

@@ -14,9 +14,10 @@ export type WalletEntryRow = Selectable<Database['wallet_entries']>;
 export type WalletKind = WalletEntryRow['kind'];
 
 /**
- * Locks an investor's wallet until the transaction ends. Comes after the locks of the order and its
- * investor, and before those of shares.
- * @throws ApiError resource_not_found, state_conflict with details {erasedAt} if the person was erased
+ * Locks an investor's wallet until the transaction ends. To be called after the order and its
+ * investor are locked, and before shares are.
+ * @throws ApiError resource_not_found, state_conflict with details {erasedAt} if the person was
+ * erased
  */
 export async function lockWallet(trx: Trx, investorId: string): Promise<WalletRow> {
   const row = await trx
@@ -26,7 +27,7 @@ export async function lockWallet(trx: Trx, investorId: string): Promise<WalletRo
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) throw notFound('investor', investorId);
-  // A second statement, because the first does not see an erasure that it has waited for.
+  // A second statement, because the first does not see an erasure for which it has waited.
   const investor = await trx
     .selectFrom('investors')
     .select('erased_at')
@@ -37,8 +38,8 @@ export async function lockWallet(trx: Trx, investorId: string): Promise<WalletRo
 }
 
 /**
- * Adds an entry to the ledger (signed amount in piastres). A trigger updates the balances and lets
- * none fall below zero.
+ * Adds an entry to the ledger (signed amount in piastres). A trigger updates the balances and
+ * prevents negative ones.
  */
 export function bookEntry(
   trx: Trx,
@@ -52,7 +53,7 @@ export function bookEntry(
 }
 
 /**
- * Refuses to take more out of a wallet than is available, both in piastres.
+ * Refuses to debit more than is available, both in piastres.
  * @throws ApiError state_conflict with details {available, requested}
  */
 export function assertAvailable(available: bigint, requested: bigint): void {

@@ -3,7 +3,7 @@ import { assertAvailable, bookEntry, lockWallet, type WalletKind } from './ledge
 import { repayDebts } from './debts.ts';
 import { splitRefund, splitReservation, type WalletParts } from './split-amounts.ts';
 
-/** The part of an order that its wallet entries depend on. Amounts in piastres. */
+/** The part of an order on which its wallet entries depend. Amounts in piastres. */
 export interface OrderAmounts {
   id: string;
   number: string;
@@ -17,8 +17,8 @@ type Reason =
   'order_hold' | 'order_release' | 'order_payment' | 'order_payment_reversal' | 'refund';
 
 /**
- * Reserves what a new order takes from the wallet, rewards before cash. @throws ApiError
- * state_conflict if the wallet has less
+ * Reserves the wallet's part of a new order, rewards before cash.
+ * @throws ApiError state_conflict if the wallet has less
  */
 export async function reserveWalletAmount(trx: Trx, order: OrderAmounts): Promise<void> {
   if (order.wallet_applied === 0n) return;
@@ -28,18 +28,18 @@ export async function reserveWalletAmount(trx: Trx, order: OrderAmounts): Promis
   await bookParts(trx, order, 'order_hold', { cash: -cash, rewards: -rewards });
 }
 
-/** Releases what an unpaid order had reserved. */
+/** Releases the reserved amount of an unpaid order. */
 export async function releaseWalletAmount(trx: Trx, order: OrderAmounts): Promise<void> {
   await bookParts(trx, order, 'order_release', await readReserved(trx, order));
 }
 
-/** Spends what an order had reserved, because it is paid. */
+/** Spends the reserved amount of an order, because it is paid. */
 export async function spendWalletAmount(trx: Trx, order: OrderAmounts): Promise<void> {
   const { cash, rewards } = await readReserved(trx, order);
   await bookParts(trx, order, 'order_payment', { cash: -cash, rewards: -rewards });
 }
 
-/** Reserves again what an order had spent, because its payment is revoked. */
+/** Reserves the spent amount of an order again, because its payment is revoked. */
 export async function unspendWalletAmount(trx: Trx, order: OrderAmounts): Promise<void> {
   await bookParts(trx, order, 'order_payment_reversal', await readReserved(trx, order));
 }
@@ -53,7 +53,7 @@ export async function creditRefund(trx: Trx, order: OrderAmounts): Promise<void>
   await bookParts(trx, order, 'refund', splitRefund(order.refund_amount ?? 0n, rewards));
 }
 
-/** Reads what the order reserved on each side of the wallet when it was placed. */
+/** Reads the amounts that the order reserved on each side of the wallet when it was placed. */
 async function readReserved(trx: Trx, order: OrderAmounts): Promise<WalletParts> {
   const parts: WalletParts = { cash: 0n, rewards: 0n };
   if (order.wallet_applied === 0n) return parts;

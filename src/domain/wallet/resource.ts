@@ -3,9 +3,7 @@ import type { components } from '../../../generated/partner/types.ts';
 import { toEgp } from '../money.ts';
 import type { WalletRow } from './ledger.ts';
 
-/**
- * The wallet as a partner sees it; `customerId` is the id by which this partner knows the investor.
- */
+/** Returns the wallet as a partner sees it; `customerId` is this partner's id for the investor. */
 export function walletResource(
   customerId: string,
   row: WalletRow,
@@ -13,7 +11,7 @@ export function walletResource(
   return { object: 'wallet', customer: customerId, currency: 'EGP', ...walletBalances(row) };
 }
 
-/** The balances, as partners and staff see them. */
+/** Returns the balances, as partners and staff see them. */
 export function walletBalances(row: WalletRow): BackOffice['schemas']['WalletBalances'] {
   return {
     cash: { available: toEgp(row.cash_available), reserved: toEgp(row.cash_reserved) },

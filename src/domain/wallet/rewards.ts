@@ -14,7 +14,7 @@ interface Reward {
   investorId: string;
   /** In EGP. */
   amount: number;
-  /** The campaign. */
+  /** The name of the campaign. */
   reference: string;
   /** Absent if the reward does not expire. */
   expiresAt?: string | undefined;
@@ -49,14 +49,14 @@ export const creditReward = command(
   },
 );
 
-/** The rewards of an investor that have not expired, in piastres. */
+/** Selects the sum of an investor's rewards that have not expired, in piastres. */
 const liveRewards = sql<bigint>`(select coalesce(sum(amount), 0) from wallet_entries
   where wallet_entries.investor_id = wallets.investor_id and reason = 'promotion' and coalesce(expires_at > ${now}, true))::bigint`;
 
 /**
- * Takes out rewards that have expired. Rewards that expire first are spent first, so a wallet has
- * at most its rewards that have not expired; what an order has reserved expires once it is released.
- * Returns the number of wallets that were changed.
+ * Debits rewards that have expired. Rewards that expire first are spent first, so the balance of
+ * rewards never exceeds those that have not expired; an amount that an order has reserved expires
+ * once it is released. Returns the number of wallets that were changed.
  */
 export async function expireRewards(ctx: Context): Promise<number> {
   const wallets = await ctx.db
@@ -70,7 +70,7 @@ export async function expireRewards(ctx: Context): Promise<number> {
   return runIsolated(ctx, 'expiry of rewards', wallets, ({ id }) => expireIn(ctx, id));
 }
 
-/** Returns whether rewards have expired. */
+/** Debits an investor's expired rewards. Returns whether there were any. */
 const expireIn = command(async ({ trx }, investorId: string) => {
   await lockWallet(trx, investorId);
   const { expired } = await trx

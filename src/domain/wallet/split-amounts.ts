@@ -7,8 +7,8 @@ export interface WalletParts {
 const lesser = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 /**
- * Splits what an order takes from the wallet: rewards first, because they cannot be withdrawn. The
- * parts add up to `amount`.
+ * Splits the wallet's part of an order: rewards first, because they cannot be withdrawn. The parts
+ * add up to `amount`.
  */
 export function splitReservation(amount: bigint, rewardsAvailable: bigint): WalletParts {
   const rewards = lesser(amount, rewardsAvailable);
@@ -17,7 +17,7 @@ export function splitReservation(amount: bigint, rewardsAvailable: bigint): Wall
 
 /**
  * Splits a refund: as many rewards as had paid for the order, and the rest in cash. So a fee is
- * taken from the cash first. The parts add up to `refund`.
+ * deducted from the cash first. The parts add up to `refund`.
  */
 export function splitRefund(refund: bigint, rewardsPaid: bigint): WalletParts {
   const rewards = lesser(refund, rewardsPaid);

@@ -19,10 +19,10 @@ type Withdrawal = components['schemas']['Withdrawal'];
 type WithdrawalRow = Selectable<Database['withdrawals']>;
 
 /**
- * Reserves cash for a transfer to the investor (specification, Wallet), so that nothing else can use
- * it. Rewards, and cash that is reserved already, cannot be withdrawn.
- * @throws ApiError resource_not_found, invalid_parameter, state_conflict if less is available or the
- * investor is suspended
+ * Reserves cash for a transfer to the investor (specification, Wallet), so that nothing else can
+ * use it. Rewards and reserved cash cannot be withdrawn.
+ * @throws ApiError resource_not_found, invalid_parameter, state_conflict if less is available or
+ * the investor is suspended
  */
 export const reserveWithdrawal = command(
   async (
@@ -59,7 +59,7 @@ export const reserveWithdrawal = command(
 
 interface Settlement {
   withdrawalId: string;
-  /** Of the bank transfer. */
+  /** The reference of the bank transfer. */
   reference: string;
   actor: string | null;
 }
@@ -160,7 +160,7 @@ function book(
   });
 }
 
-/** Which withdrawals are listed; an absent filter selects all. */
+/** The filters of the list; an absent filter selects all. */
 interface WithdrawalFilters extends PageRequest {
   status?: Withdrawal['status'] | undefined;
 }
@@ -181,7 +181,7 @@ export async function listWithdrawals(
   );
 }
 
-/** The withdrawal as staff see it. */
+/** Returns the withdrawal as staff see it. */
 function withdrawalResource(row: WithdrawalRow): Withdrawal {
   return {
     object: 'withdrawal',

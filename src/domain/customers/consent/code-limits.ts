@@ -24,7 +24,7 @@ const counting = (limit: 'link' | 'minute' | 'day') =>
   (Object.keys(COUNTS) as ConsentCodeStatus[]).filter((status) => COUNTS[status][limit]);
 
 /**
- * Codes that one phone gets in 24 hours, over all partners and all links: linking again must not be
+ * Codes that one phone gets in 24 hours, over all partners and links, so that linking again is not
  * a way to flood a person with SMS.
  */
 const CODES_PER_DAY = 10;
@@ -82,7 +82,7 @@ export async function assertPhoneMayHaveCode(
     throw tooSoon(wait, 'This phone has had too many codes today.', CODES_PER_DAY, DAY_SECONDS);
 }
 
-/** Whole seconds from the database's clock to a moment; 0 if it is past or null. */
+/** Returns the whole seconds from the database's clock to a moment; 0 if it is past or null. */
 function secondsUntil(moment: ReturnType<typeof sql>) {
   return sql<number>`greatest(0, coalesce(ceil(extract(epoch from ${moment} - clock_timestamp())), 0))::integer`;
 }

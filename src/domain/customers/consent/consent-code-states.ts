@@ -35,12 +35,12 @@ export const CONFIRMABLE = moveOf(consentCodeTransitions, 'confirm').from;
 type Trigger = (typeof consentCodeTransitions)[number]['trigger'];
 export type ConsentCodeTrigger = Exclude<Trigger, 'text' | 'show'>;
 
-/** Which codes to move: one, or all of a customer. */
+/** The codes to move: one, or all of a customer. */
 type Moved =
   { codeId: bigint; customerId?: undefined } | { customerId: string; codeId?: undefined };
 
 /**
- * Moves the codes that are in a status that the trigger starts from. Returns whether there were
+ * Moves the codes that are in a status from which the trigger starts. Returns whether there were
  * any. It is the only writer of the status of existing codes.
  */
 export async function moveConsentCodes(

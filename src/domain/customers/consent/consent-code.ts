@@ -18,14 +18,14 @@ export const SECONDS_BETWEEN_CODES = 60;
 
 const POSSIBLE_CODES = 1_000_000;
 
-/** Creates a code: six digits, each of the million equally likely. */
+/** Creates a code of six digits; each of the million codes is equally likely. */
 export function newConsentCode(): string {
   return String(randomInt(POSSIBLE_CODES)).padStart(6, '0');
 }
 
 /**
- * Returns what the service stores of a code: it fits one link only, and nobody can try the million
- * codes against it without the key.
+ * Returns the digest of a code that the service stores. It fits one link only, and no one can try
+ * the million codes against it without the key.
  */
 export function consentDigest({ keyring }: Context, customerId: string, code: string): Buffer {
   return keyring.digest('consent_code', `${customerId}:${code}`);

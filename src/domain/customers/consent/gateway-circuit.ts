@@ -6,9 +6,9 @@ const WINDOW_SECONDS = 30;
 const FAILURES_OF_GATEWAY: readonly string[] = ['unavailable', 'lost'];
 
 /**
- * Returns whether the SMS gateway is down: its last five messages, all of the last 30 seconds,
- * failed for the gateway's own reasons. Read from the messages themselves, so it is the same on
- * every process, and ends automatically.
+ * Returns whether the SMS gateway is down: its last five messages, all from the last 30 seconds,
+ * failed for the gateway's own reasons. The result is derived from the messages, so it is the same
+ * on every process, and the state ends automatically.
  */
 export async function isGatewayDown(db: Db): Promise<boolean> {
   const last = await db

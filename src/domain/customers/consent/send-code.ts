@@ -13,7 +13,7 @@ import { statusCallbackUrl } from './sms-status.ts';
 
 /**
  * Sends the SMS of a code, unless another process has begun to, and records the outcome. Returns
- * it, or null if the SMS was not sent here.
+ * the outcome, or null if the SMS was not sent here.
  */
 export async function sendConsentCode(
   ctx: Context,
@@ -39,8 +39,8 @@ export async function sendConsentCode(
 }
 
 /**
- * Sends the SMS of a code whose process died, if it had not begun to (job `send-consent-code`). If
- * it had, the SMS may have been sent, so it is not sent again: the partner requests another code.
+ * Sends the SMS of a code whose process died, if that had not begun to (job `send-consent-code`).
+ * Otherwise the SMS may have been sent, so it is not sent again: the partner requests another code.
  */
 export async function resumeConsentCode(
   ctx: Context,
@@ -80,7 +80,8 @@ const TRIGGERS: Record<SmsOutcome['status'], ConsentCodeTrigger> = {
 };
 
 /**
- * Records the outcome, moves the code, and drops the job with the sealed code. A delivery that was reported meanwhile does not change.
+ * Records the outcome, moves the code, and deletes the job with the sealed code. A delivery that
+ * was reported meanwhile does not change.
  */
 const recordOutcome = command(
   async ({ ctx, trx }, { messageId, outcome }: { messageId: string; outcome: SmsOutcome }) => {
@@ -99,8 +100,9 @@ const recordOutcome = command(
 );
 
 /**
- * A code that is live from now on replaces the one before. One whose SMS was perhaps sent does not:
- * the customer may read out either. Only the last of the lost ones can be confirmed.
+ * Retires the codes that a new one replaces. A live code replaces all earlier ones. A lost code,
+ * whose SMS may not have been sent, replaces only earlier lost ones: the customer may read out
+ * either it or the live one.
  */
 async function retireEarlierCodes(
   trx: Trx,
@@ -112,7 +114,7 @@ async function retireEarlierCodes(
   if (status === 'accepted') await moveConsentCodes(trx, { trigger: 'replace', customerId });
 }
 
-/** Locks the customer first, as everything does that locks a customer and its codes. */
+/** Locks the customer first, as all code does that locks a customer and its codes. */
 async function lockCustomerOf(trx: Trx, messageId: string): Promise<void> {
   await trx
     .selectFrom('sms_messages')

@@ -21,7 +21,7 @@ const UNREPORTED = ['queued', 'sending', 'accepted', 'lost'] as const;
 
 interface ReportRow {
   status: SmsStatus;
-  /** The statuses that it may follow, because reports arrive in any order. */
+  /** The statuses that it may follow. Reports can arrive in any order. */
   mayFollow: readonly SmsStatus[];
   isDelivered: boolean;
 }
@@ -45,7 +45,7 @@ export interface SmsCallback {
 }
 
 /**
- * Records the gateway's report on a message. The code of one that was not delivered cannot be
+ * Records the gateway's report on a message. The code of a message that was not delivered cannot be
  * confirmed and does not count (D50). Returns false if the signature is not the gateway's.
  */
 export async function recordSmsStatus(

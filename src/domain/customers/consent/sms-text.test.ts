@@ -19,7 +19,7 @@ describe('consentText', () => {
     );
   });
 
-  it('is one SMS, whatever the name', () => {
+  it('fits into one SMS for every name', () => {
     const name = fc.oneof(
       fc.string({ maxLength: 200 }),
       fc.string({ unit: 'binary', maxLength: 200 }),

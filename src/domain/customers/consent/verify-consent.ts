@@ -25,8 +25,8 @@ interface VerifyConsent {
 }
 
 /**
- * Links the investor who has read out the right code, and notifies the partner (specification,
- * Customer and Consent code; D50). The try is committed before the link is made.
+ * Links the investor who has read out the correct code, and notifies the partner (specification,
+ * Customer and Consent code; D50). The attempt is committed before the link is made.
  * @throws ApiError resource_not_found, state_conflict unless pending, consent_code_expired,
  * invalid_consent_code with details {attemptsRemaining}, consent_code_cancelled, rate_limited once
  * the partner has used up its wrong codes of the day
@@ -42,11 +42,11 @@ export async function verifyConsent(
 }
 
 /**
- * Compares a code with those that can be confirmed, which are the live one and one whose SMS was
- * perhaps sent, and returns the id of the one that fits. The try is counted for both before the
- * comparison, so of concurrent requests five are compared at most. A wrong code also counts against
- * the partner's limit of the day, whose count is locked from before the comparison, so no more than
- * that are ever compared.
+ * Compares a code with those that can be confirmed, which are the live one and one whose SMS may
+ * have been sent, and returns the id of the one that matches. The attempt is counted for both
+ * before the comparison, so of concurrent requests at most five are compared. A wrong code also
+ * counts against the partner's limit of the day; its count is locked before the comparison, so the
+ * limit is never exceeded.
  */
 const checkCode = command(async (work, { caller, customerId, code }: VerifyConsent) => {
   const { ctx, trx } = work;
@@ -130,7 +130,7 @@ const linkCustomer = command(
   },
 );
 
-/** Suspends the investor of a test number that is suspended once it is linked (D90). */
+/** Suspends the investor if the test number is one that is suspended once it is linked (D90). */
 async function suspendTestInvestor({ ctx, trx }: UnitOfWork, customer: CustomerRow): Promise<void> {
   const columns = suspensionOnceLinked(ctx.config, requirePhone(customer));
   if (Object.keys(columns).length === 0) return;

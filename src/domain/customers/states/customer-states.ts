@@ -25,7 +25,7 @@ export interface CustomerState {
   canInvest: boolean;
   nextAction: Schemas['Customer']['nextAction'];
   kycStatus: Schemas['KycStatus'];
-  /** Steps that keep the customer from investing; empty if KYC does not (D4). */
+  /** Steps that prevent the customer from investing; empty if KYC does not (D4). */
   missingSteps: KycStep[];
   /** True if the service has verified the customer itself. */
   isOwnKycComplete: boolean;
@@ -69,8 +69,8 @@ const CUSTOMER_STATES: readonly StateRow[] = [
 ];
 
 /**
- * Derives a customer's state with one partner from link, suspension and KYC; it is never stored. If
- * the customer is not linked, nothing of the investor counts or is shown (D29).
+ * Derives a customer's state with one partner from link, suspension and KYC; the state is never
+ * stored. If the customer is not linked, no data of the investor affects it or is shown (D29).
  * @param capabilities those of the partner
  */
 export function deriveCustomerState(

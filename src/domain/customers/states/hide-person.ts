@@ -19,9 +19,10 @@ const UNLINKED = deriveCustomerState({ link_status: 'unlinked', attestation: nul
 const NOT_LINKED: readonly Customer['status'][] = ['pending_consent', 'unlinked'];
 
 /**
- * Hides the person in a copy of a customer that was stored while it was linked, once the link has
- * ended: everything but the partner's own data and the version reads as in the resource of an
- * unlinked customer (D28). A copy from before consent or after unlinking hides the person already.
+ * Hides the person in a copy of a customer that was stored while the customer was linked, if the
+ * link has ended: everything but the partner's own data and the version is the same as in the
+ * resource of an unlinked customer (D28). A copy from before consent or after unlinking already
+ * hides the person.
  */
 export function hidePerson(copy: Customer): Customer {
   if (NOT_LINKED.includes(copy.status)) return copy;

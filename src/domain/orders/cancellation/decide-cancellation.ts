@@ -34,8 +34,8 @@ export const requestCancellation = command(
 );
 
 /**
- * Decides about a requested cancellation. A cancelled or refunded order is credited to the wallet
- * less the fee (D24); one that stays paid is completed if its funding has closed meanwhile.
+ * Decides on a requested cancellation. A cancelled or refunded order is credited to the wallet less
+ * the fee (D24). An order that stays paid is completed if its funding has closed meanwhile.
  * @throws ApiError resource_not_found, state_conflict, invalid_parameter if the fee is more than
  * was paid, or if the order stays paid
  */
@@ -62,8 +62,8 @@ export const decideCancellation = command(
 );
 
 /**
- * Returns what a cancelled or refunded order credits to the wallet, in piastres: everything that
- * was paid, by transfer and from the wallet, less what was taken back and the fee.
+ * Returns the amount that a cancelled or refunded order credits to the wallet, in piastres:
+ * everything that was paid, by transfer and from the wallet, less reversed amounts and the fee.
  * @throws ApiError invalid_parameter if the fee is more than that
  */
 export function refundAmount(order: Parameters<typeof heldAmount>[0], fee: bigint): bigint {

@@ -4,7 +4,7 @@ import { crowd } from '../../../testing/crowd.ts';
 import { linkedCustomer, placedOrder, publishedProperty } from '../../../testing/fixtures.ts';
 import {
   startService,
-  type Client,
+  type OperatorClient,
   type PartnerClient,
   type Service,
 } from '../../../testing/harness.ts';
@@ -13,7 +13,7 @@ import { waitFor } from '../../../testing/wait-for.ts';
 import { finishFundings } from './close-funding.ts';
 
 let service: Service;
-let staff: Client;
+let staff: OperatorClient;
 let partner: PartnerClient;
 let admin: pg.Client;
 beforeAll(async () => {

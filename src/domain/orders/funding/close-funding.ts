@@ -6,8 +6,8 @@ import { moveProperties, moveProperty } from '../../properties/move-property.ts'
 import { BATCH_SIZE, completeFundedOrders } from './complete-funded-orders.ts';
 
 /**
- * Closes a property's funding: it takes no more orders, and its paid orders are completed (D14). If
- * the process dies, a job completes the remaining batches. Returns the property.
+ * Closes a property's funding: the property takes no more orders, and its paid orders are completed
+ * (D14). If the process dies, a job completes the remaining batches. Returns the property.
  * @throws ApiError resource_not_found, state_conflict with details {status, allowed}
  */
 export async function closeFunding(
@@ -43,14 +43,14 @@ const closeSoldOut = command(
 );
 
 /**
- * Schedules what follows once an order is paid, after its transaction has committed: the order is
- * completed if all of its units have closed (D14). Units that are now sold out close their funding
- * only if the service has no grace period; otherwise `finishFundings` closes them after it, so that a
- * payment that was confirmed by mistake can be revoked until then. The orders of all units that
- * close here are completed in the order in which they were placed. Only the first 100 of them and the
- * order itself are completed at once, so that the card processor or the operator gets a response soon;
- * the job `finish-funding`, which the close has enqueued, completes the others. A failure is logged
- * and left to `finishFundings`: the sale itself is done.
+ * Schedules the work that follows the payment of an order, after its transaction has committed. The
+ * order is completed if all of its units have closed (D14). Units that are now sold out close their
+ * funding only if the service has no grace period; otherwise `finishFundings` closes them at its
+ * end, so that a payment that was confirmed by mistake can be revoked until then. The orders of all
+ * units that close here are completed in the order in which they were placed. Only the first 100 of
+ * them and the order itself are completed at once, so that the card processor or the operator gets
+ * a response soon; the job `finish-funding`, which the close has enqueued, completes the others. A
+ * failure is logged, and `finishFundings` repeats the work: the sale itself is done.
  */
 export function completeAfterSale(
   { ctx, afterCommit }: UnitOfWork,
@@ -72,14 +72,14 @@ export function completeAfterSale(
   });
 }
 
-/** Completes the orders of a closed funding that its process has not completed. */
+/** Completes the orders of a closed funding that are not completed yet. */
 export async function finishFunding(ctx: Context, property: string): Promise<void> {
   await completeFundedOrders(ctx, { propertyIds: [property], actor: 'funding_closed' });
 }
 
 /**
  * Closes the funding of sold-out units whose grace period is over, and completes the paid orders of
- * all funded units, also those that a crash has left.
+ * all funded units, including those that a crash has left.
  */
 export async function finishFundings(ctx: Context): Promise<void> {
   const graceHours = ctx.config.fundingGraceHours;

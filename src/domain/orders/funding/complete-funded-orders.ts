@@ -12,20 +12,20 @@ import { moveOrders } from '../states/move-order.ts';
  */
 export const BATCH_SIZE = 100;
 
-/** Which orders to complete; an absent filter selects all. */
+/** The orders to complete; an absent filter selects all. */
 interface FundedOrders {
   /** Orders with shares of any of these properties. */
   propertyIds?: readonly string[];
   orderId?: string;
-  /** How many at most, the oldest first. */
+  /** The maximum number of orders; the oldest are completed first. */
   limit?: number;
 }
 
 /**
  * Completes, in batches, the paid orders that match the filters, whose units are all funded and
- * that have no open reversal.
- * May run again at any time. If a batch fails, its orders are completed one by one, so that one
- * that cannot be completed stops no other; the first failure is thrown at the end.
+ * that have no open reversal. May run again at any time. If a batch fails, its orders are completed
+ * one by one, so that an order that cannot be completed does not stop the others; the first failure
+ * is thrown at the end.
  */
 export async function completeFundedOrders(
   ctx: Context,
@@ -39,7 +39,7 @@ export async function completeFundedOrders(
   if (failures.length > 0) throw failures[0];
 }
 
-/** Returns the failures. @throws the error if the database is unavailable */
+/** Completes a batch. Returns the failures. @throws the error if the database is unavailable */
 async function completeBatch(ctx: Context, ids: string[], actor: string): Promise<unknown[]> {
   try {
     await completeOrders(ctx, { ids, actor });
@@ -61,8 +61,8 @@ const completeOrders = command(async (work, { ids, actor }: { ids: string[]; act
 });
 
 /**
- * Returns the ids of the paid orders whose units are all funded and whose payment was not taken
- * back, oldest first.
+ * Returns the ids of the paid orders whose units are all funded and whose payment was not reversed,
+ * oldest first.
  */
 export async function listFundedOrders(
   db: Db,

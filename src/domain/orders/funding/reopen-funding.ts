@@ -9,7 +9,7 @@ import { sharesAvailable, type PropertyRow } from '../../properties/resource.ts'
 import { nextStatus } from '../../state-table.ts';
 
 /**
- * Opens a funded property for orders again, so that shares that were returned or never sold can be
+ * Reopens a funded property for orders, so that shares that were returned or never sold can be
  * bought. Holdings do not change; orders that are paid from now on are completed when the funding
  * closes again. Returns the property.
  * @throws ApiError resource_not_found, state_conflict with details {status, allowed},
@@ -34,7 +34,10 @@ function assertSharesLeft(property: PropertyRow): void {
   });
 }
 
-/** Otherwise an order that the close has yet to complete would wait for the next one. */
+/**
+ * Checks that the orders of the closed funding are completed: otherwise they would have to wait for
+ * the next close.
+ */
 async function assertOrdersCompleted(trx: Trx, propertyId: string): Promise<void> {
   const { length: paidOrders } = await listFundedOrders(trx, { propertyIds: [propertyId] });
   if (paidOrders === 0) return;

@@ -8,12 +8,12 @@ import { lockOrder } from '../states/lock-order.ts';
 import { moveOrder } from '../states/move-order.ts';
 import type { OrderStatus } from '../states/order-transitions.ts';
 
-/** How long an unanswered inquiry at the card processor postpones a cancellation, in minutes. */
+/** Minutes by which an inquiry without a response postpones a cancellation. */
 const INQUIRY_GRACE_MINUTES = 30;
 
 /**
- * A card order without a page is left to its checkout. One with a page is cancelled after the
- * processor was asked about a payment.
+ * True unless the order's card checkout prevents it. A card order without a page is left to its
+ * checkout; one with a page is cancelled only after an inquiry at the processor.
  */
 const mayExpire = sql<boolean>`not exists (
   select from card_checkouts where card_checkouts.order_id = orders.id and (card_checkouts.state = 'opening'
@@ -32,9 +32,9 @@ export function expiredCancellation(status: OrderStatus) {
 
 /**
  * Cancels every order whose hold has ended: unpaid at expiresAt, or rejected for 72 hours
- * (specification, States; D20). Each is decided again under its lock by the database's clock, so it
- * may run at any time, any number of times at once. An order that cannot be cancelled does not stop
- * the others. Returns how many were cancelled.
+ * (specification, States; D20). Each is checked again under its lock by the database's clock, so
+ * this may run at any time and concurrently. An order that cannot be cancelled does not stop the
+ * others. Returns how many were cancelled.
  */
 export async function expireHolds(ctx: Context): Promise<number> {
   let cancelled = 0;

@@ -8,8 +8,8 @@ import { stateConflict } from '../states/state-conflict.ts';
 export const APP_HOLD_MINUTES = 24 * 60;
 
 /**
- * How long a rejected order's shares stay reserved while staff and the customer resolve it, in
- * minutes (D20).
+ * Minutes for which a rejected order's shares stay reserved while staff and the customer resolve
+ * the problem (D20).
  */
 const REJECTED_HOLD_MINUTES = 72 * 60;
 

@@ -2,9 +2,9 @@ import type { UnitOfWork } from '../../command.ts';
 import { reversePayouts, type PayoutReversal } from '../../rental-income/reverse-payouts.ts';
 
 /**
- * Takes back the rent that an order's shares have earned: of each payout of their investor, the part
+ * Reverses the rent that an order's shares have earned: of each payout of their investor, the part
  * of these shares, rounded down to the piastre, and all that is left if the investor had no others.
- * @throws ApiError state_conflict if a payout that has other shares as well is not paid yet
+ * @throws ApiError state_conflict if a payout that includes other shares is not paid yet
  */
 export async function reverseRentOfOrder(work: UnitOfWork, orderId: string): Promise<void> {
   const payouts = await work.trx

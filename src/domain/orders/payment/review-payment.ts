@@ -18,10 +18,10 @@ interface Review {
 
 /**
  * Confirms that the money has arrived: the shares are sold, and a unit that is now sold out closes
- * its funding (D13, D14). An app order needs no transfer proof first (D21). If receipts are matched
- * to the order, they must cover it.
- * @throws ApiError resource_not_found, state_conflict, with details {matched, payable} if the receipts
- * are too small
+ * its funding (D13, D14). An app order needs no transfer proof first (D21). Receipts that are
+ * matched to the order must cover it.
+ * @throws ApiError resource_not_found, state_conflict, with details {matched, payable} if the
+ * receipts are too small
  */
 export const confirmPayment = command(async (work, { orderId, actor }: Review) => {
   const order = await lockOrder(work.trx, orderId);
@@ -52,8 +52,8 @@ export const rejectPayment = command(async (work, { orderId, actor, reason }: Re
 });
 
 /**
- * Lets a rejected order be paid again: clears its settlement and starts a new hold (D20). @throws
- * ApiError resource_not_found, state_conflict
+ * Allows another payment of a rejected order: clears its settlement and starts a new hold (D20).
+ * @throws ApiError resource_not_found, state_conflict
  */
 export const allowRetry = command(async (work, { orderId, actor }: Review) => {
   const order = await lockOrder(work.trx, orderId);

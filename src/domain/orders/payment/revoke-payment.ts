@@ -23,10 +23,10 @@ interface Revocation {
 /**
  * Corrects a payment that was confirmed by mistake. A paid order waits for its payment again: its
  * shares stay reserved for 72 hours, as after a rejection (D20). A completed order is refunded with
- * what it really holds, which is nothing of a transfer that never arrived: its shares, ownership,
- * contracts, commission and rent are taken back by entries that name what they correct.
- * @throws ApiError resource_not_found, state_conflict with details {status, allowed}, also if nothing
- * was paid by transfer, or by card and nothing was taken back
+ * the money that really arrived, which is nothing for a missing transfer: its shares, ownership,
+ * contracts, commission and rent are taken back by entries that name the corrected ones.
+ * @throws ApiError resource_not_found, state_conflict with details {status, allowed}, also if
+ * nothing was paid by transfer, or by card and nothing was reversed
  */
 export const revokePayment = command(
   async (work, { orderId, actor, reason, isCompletedAllowed }: Revocation) => {
@@ -58,7 +58,7 @@ export const revokePayment = command(
   },
 );
 
-/** Takes back what the completion gave. */
+/** Takes back everything that the completion issued. */
 async function revokeCompleted(
   work: UnitOfWork,
   order: LockedOrder,

@@ -2,11 +2,11 @@ import type { components } from '../../../../generated/partner/types.ts';
 import type { Config } from '../../../config.ts';
 import { ApiError } from '../../../errors.ts';
 
-/** The developer's own machine, to which a sandbox may send customers back. */
+/** The developer's own machine. In a sandbox, returnUrl may be on it. */
 const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1'];
 
 /**
- * Checks that the funding of a new order has only what its method allows.
+ * Checks that the funding of a new order has only fields that its method allows.
  * @throws ApiError invalid_parameter
  */
 export function checkFunding(
@@ -26,7 +26,7 @@ export function checkFunding(
 }
 
 /**
- * Checks that a card page may send the customer back to an address: https, on a host that is
+ * Checks the address to which a card page sends the customer back: https, on a host that is
  * registered for the partner, or in the sandbox on the developer's own machine.
  * @throws ApiError invalid_parameter
  */

@@ -1,7 +1,7 @@
 import { statement } from '../../../database/statement.ts';
 import { APPEND_EVENTS, type EventParams } from '../../events/append.ts';
 
-/** Everything that a new API order writes. Money in piastres. */
+/** Everything that is written for a new API order. Money in piastres. */
 export interface InsertOrderParams {
   partnerId: string;
   idempotencyKey: string;
@@ -23,7 +23,7 @@ export interface InsertOrderParams {
   payable: bigint;
   fundingMethod: string;
   isPublished: boolean;
-  /** Where the card page sends the customer back to; null for other orders. */
+  /** The address to which the card page sends the customer back; null for other orders. */
   returnUrl: string | null;
   settlementReference: string | null;
   settlementAmount: bigint | null;
@@ -65,7 +65,7 @@ const INSERT_ORDER = `
     insert into idempotency_keys (partner_id, key, fingerprint, status, body)
     values (:partnerId, :idempotencyKey, :fingerprint, :responseStatus, :responseBody)
     on conflict (partner_id, key) do update
-      set fingerprint = excluded.fingerprint, status = excluded.status, body = excluded.body,
+      set fingerprint = excluded.fingerprint, status = excluded.status, body = excluded.body, secret = null,
           created_at = excluded.created_at, expires_at = excluded.expires_at
       where idempotency_keys.expires_at <= clock_timestamp()
     returning 1
@@ -109,7 +109,7 @@ export const insertSettledOrder = statement<
 >(`${INSERT_ORDER}
   select exists (select from claimed) as claimed, (select ${APPEND_EVENTS} from reserved) as events`);
 
-/** Inserts a card order, which nobody sees and no event mentions until its checkout is open. */
+/** Inserts a card order, which no partner sees and no event mentions until its checkout is open. */
 export const insertCardOrder = statement<
   InsertOrderParams,
   Inserted

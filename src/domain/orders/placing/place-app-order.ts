@@ -18,8 +18,8 @@ import { lockBuyer, priceItems, type PricedItem } from './price-app-order.ts';
 type AppOrder = components['schemas']['CreateAppOrderRequest'];
 
 /**
- * Violations that mean that another order took the shares meanwhile, or that price, fee or minimum
- * have changed. The next attempt either succeeds or says what is left.
+ * Violations if another order has taken the shares, or price, fee or minimum have changed. The next
+ * attempt succeeds or throws the error for the new state.
  */
 export const TERMS_CHANGED_MEANWHILE = {
   constraints: [
@@ -34,42 +34,46 @@ export const TERMS_CHANGED_MEANWHILE = {
     }),
 };
 
+interface PlaceAppOrder {
+  request: AppOrder;
+  actor: string;
+  /** The sandbox partner whose test units can be ordered. */
+  partnerId?: string;
+}
+
 /**
- * Places an order of the service's app. The shares of all its items are reserved, or none; what the
- * wallet pays is reserved until the order is paid. If the wallet pays for everything, the order is
- * paid at once (specification, Order; D21).
+ * Places an order of the service's app. The shares of all its items are reserved, or none; the
+ * wallet's part is reserved until the order is paid. If the wallet pays for everything, the order
+ * is paid at once (specification, Order; D21).
  * @throws ApiError resource_not_found, customer_not_eligible, invalid_parameter, invalid_shares,
  * property_not_available, state_conflict if the wallet has less
  */
-export const placeAppOrder = command(
-  async (work, { request, actor }: { request: AppOrder; actor: string }) => {
-    const investor = await lockBuyer(work.trx, request.investor);
-    const items = await priceItems(work.trx, request.items);
-    const gross = items.reduce((sum, item) => sum + item.gross, 0n);
-    const order = await insertOrder(
-      work.trx,
-      investor.id,
-      items,
-      gross,
-      walletAmount(request, gross),
-    );
-    const transition = findTransition(null, 'place')!;
-    await recordTransition(work.trx, { orders: [order], transition, actor });
-    await reserveWalletAmount(work.trx, order);
-    await moveShares(work.trx, order, 'reserve');
-    emitOrderEvent(work, order, transition);
-    if (order.payable === 0n) {
-      await moveOrder(work, { order, trigger: 'confirmDirectPayment', actor });
-      completeAfterSale(work, order.id, actor);
-    }
-    return getBackOfficeOrder(work.trx, order.id);
-  },
-  TERMS_CHANGED_MEANWHILE,
-);
+export const placeAppOrder = command(async (work, { request, actor, partnerId }: PlaceAppOrder) => {
+  const investor = await lockBuyer(work.trx, request.investor);
+  const items = await priceItems(work.trx, request.items, partnerId ?? null);
+  const gross = items.reduce((sum, item) => sum + item.gross, 0n);
+  const order = await insertOrder(
+    work.trx,
+    investor.id,
+    items,
+    gross,
+    walletAmount(request, gross),
+  );
+  const transition = findTransition(null, 'place')!;
+  await recordTransition(work.trx, { orders: [order], transition, actor });
+  await reserveWalletAmount(work.trx, order);
+  await moveShares(work.trx, order, 'reserve');
+  emitOrderEvent(work, order, transition);
+  if (order.payable === 0n) {
+    await moveOrder(work, { order, trigger: 'confirmDirectPayment', actor });
+    completeAfterSale(work, order.id, actor);
+  }
+  return getBackOfficeOrder(work.trx, order.id);
+}, TERMS_CHANGED_MEANWHILE);
 
 /**
- * Returns the part that the wallet pays, in piastres. @throws ApiError invalid_parameter if it is
- * more than the order costs
+ * Returns the wallet's part of the price, in piastres.
+ * @throws ApiError invalid_parameter if it is more than the order costs
  */
 function walletAmount({ walletAmount: egp = 0 }: AppOrder, gross: bigint): bigint {
   const amount = toPiastres(egp, 'walletAmount');

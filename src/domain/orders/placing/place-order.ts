@@ -19,7 +19,7 @@ import { isTestReference } from '../payment/test-references.ts';
 import { orderResource } from '../resource.ts';
 import { readForPlacing } from './read-for-placing.ts';
 
-/** A new API order as it was requested. */
+/** A request for a new API order. */
 export interface PlaceOrder {
   caller: Caller;
   request: components['schemas']['CreateOrderRequest'];
@@ -32,9 +32,10 @@ export type OrderReply = { status: 201; body: components['schemas']['Order'] };
 type ResponseParams = Pick<InsertOrderParams, 'responseStatus' | 'responseBody'>;
 
 /**
- * Violations that mean that what was read has changed since, so the order is planned again. An API
- * order needs a day to be counted on and a customer (orders_source_complete): it gets none if the
- * day's limit is used up, or if the customer has changed in any way that its version counts.
+ * Violations if the state has changed since it was read; the order is then planned again. For an
+ * API order, the statement must find a day to count it towards and a customer
+ * (orders_source_complete): it finds none if the day's limit is used up, or if the customer's
+ * version has changed.
  */
 const STALE = [
   'property_shares_not_oversold',
@@ -45,10 +46,11 @@ const STALE = [
 ];
 
 /**
- * Places an order that the partner settles: reserves the shares at today's price, counts it toward
- * the day's limit, and writes its events and the response under its Idempotency-Key, in one
- * statement after one that reads (specification, Endpoints; D11, D13, D43, D57). That one also sees
- * whether the key was used, so the router does not read the stored response before.
+ * Places an order that the partner settles: reserves the shares at the current price, counts it
+ * towards the day's limit, and writes its events and the response under its Idempotency-Key, in one
+ * statement after one that reads (specification, Endpoints; D11, D13, D43, D57). The first
+ * statement also reads whether the key was used, so the router does not read the stored response
+ * before.
  * @throws ApiError as `planAndInsert` does
  */
 export async function placeOrder(ctx: Context, input: PlaceOrder): Promise<Replayable<OrderReply>> {
@@ -77,7 +79,10 @@ export async function placeOrder(ctx: Context, input: PlaceOrder): Promise<Repla
   }
 }
 
-/** If the job cannot be enqueued, the sweep of each minute decides the order. */
+/**
+ * Enqueues the decision of a test order. If that fails, the job that runs each minute decides the
+ * order.
+ */
 async function enqueueDecision(ctx: Context, order: string): Promise<void> {
   await ctx.queue
     .enqueue(ctx.db, 'act-on-test-reference', randomUUID(), { order })
@@ -85,9 +90,9 @@ async function enqueueDecision(ctx: Context, order: string): Promise<void> {
 }
 
 /**
- * Reads, plans and inserts. Nothing is locked between reading and inserting: the insert repeats
- * every guard, and if one of them refuses, the state is read again, which either names the error or
- * tries once more.
+ * Reads, plans and inserts. Nothing is locked between reading and inserting. The insert checks
+ * every condition again; if one is no longer true, the state is read again, which leads to the
+ * right error or to another attempt.
  * @throws IdempotencyKeyConflict, and ApiError capability_not_enabled, resource_not_found,
  * consent_required, customer_not_eligible, invalid_shares, property_not_available,
  * order_limit_exceeded, daily_limit_exceeded, amount_mismatch, external_reference_in_use,

@@ -24,10 +24,10 @@ interface PlannedStep {
   after: OrderRow;
 }
 
-/** An order that can be placed, as far as what was read says. Money in piastres. */
+/** An order that can be placed according to the data that was read. Money in piastres. */
 export interface PlannedOrder {
   customerId: string;
-  /** The version of the customer that was decided about. */
+  /** The version of the customer on which the decision is based. */
   customerVersion: number;
   item: {
     propertyId: string;
@@ -36,7 +36,7 @@ export interface PlannedOrder {
     subtotal: bigint;
     fees: bigint;
   };
-  /** One step, or two if the settlement came with the request. */
+  /** One step, or two if the request contains the settlement. */
   steps: readonly PlannedStep[];
   /** The order after the last step. */
   order: OrderRow;
@@ -48,8 +48,8 @@ const CAPABILITIES = {
 } as const satisfies Record<string, Capability>;
 
 /**
- * Decides about a new order from what was read; writes nothing. Throws as `placeOrder` says, in the
- * order of D40.
+ * Decides on a new order based on the data that was read; writes nothing. Throws the errors of
+ * `placeOrder`, in the order of D40.
  */
 export function planOrder(
   caller: Caller,
@@ -106,7 +106,7 @@ function planSteps(placed: OrderRow, settlement: Partial<OrderRow> | null): Plan
   ];
 }
 
-/** Returns what a settlement that comes with the order sets. */
+/** Returns the columns of a settlement that is part of the order's request. */
 function settlementColumns(
   settlement: CreateOrderRequest['funding']['settlement'],
   payable: bigint,
@@ -141,10 +141,10 @@ type WithProperty = Found<
 > & { status: Offer['status'] };
 
 /**
- * Refuses an externalReference that is in use, before any other check: the first order with this
- * reference may be the very reason why a second one would be refused, and the partner must learn
- * that it exists (D47). A card order whose page is still being opened may yet be abandoned, so that
- * refusal is not final.
+ * Refuses an externalReference that is in use, before any other check. The existing order with this
+ * reference may be the very reason why this one would be refused, and the partner must learn that
+ * it exists (D47). A card order whose page is still being created may be abandoned, so that refusal
+ * is not final.
  */
 function assertFreshReference({
   same_reference_id: order,
@@ -220,7 +220,7 @@ function assertWithinLimits({ partner }: Caller, payable: bigint, seen: PlacingS
 
 const MINUTE_MS = 60_000;
 /**
- * Minutes for which a card page can be used. The partner's hold does not change it (specification,
+ * Minutes for which a card page can be used, regardless of the partner's hold (specification,
  * States).
  */
 const CARD_HOLD_MINUTES = 60;

@@ -3,7 +3,7 @@ import type { Trx } from '../../../database/connection.ts';
 import { ApiError, notFound } from '../../../errors.ts';
 import { deriveCustomerState } from '../../customers/states/customer-states.ts';
 import type { InvestorRow } from '../../investors/insert-investor.ts';
-import { publishedProperties } from '../../properties/find-properties.ts';
+import { hasIdOrOfferedCode, publishedProperties } from '../../properties/find-properties.ts';
 import { priceOrder } from '../../properties/pricing.ts';
 import { assertPurchasable } from '../../properties/purchasable.ts';
 import { now } from '../../../database/clock.ts';
@@ -20,8 +20,10 @@ export interface PricedItem extends OrderItemRow {
 }
 
 /**
- * Locks the buyer against changes until the transaction ends. In the app only the service's own KYC
- * counts, never an attestation (specification, What the service does 7).
+ * Locks the buyer against changes and further orders until the transaction ends. The lock is not
+ * shared: PostgreSQL grants a shared lock to new sharers at once, so a flow of orders could keep a
+ * suspension waiting. In the app only the service's own KYC counts, never an attestation
+ * (specification, What the service does 7).
  * @throws ApiError resource_not_found, customer_not_eligible with details {status, missingSteps}
  */
 export async function lockBuyer(trx: Trx, id: string): Promise<InvestorRow> {
@@ -29,7 +31,7 @@ export async function lockBuyer(trx: Trx, id: string): Promise<InvestorRow> {
     .selectFrom('investors')
     .selectAll()
     .where('id', '=', id)
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!investor) throw notFound('investor', id, 'investor');
   const { status, canInvest, missingSteps } = deriveCustomerState(
@@ -47,14 +49,19 @@ export async function lockBuyer(trx: Trx, id: string): Promise<InvestorRow> {
 }
 
 /**
- * Prices the items as of now, in the order of the request. Reserves nothing.
+ * Prices the items at this moment, in the order of the request. Reserves nothing.
+ * @param partnerId whose test units can be ordered as well
  * @throws ApiError resource_not_found, invalid_parameter, invalid_shares, property_not_available;
  * param names the item
  */
-export async function priceItems(trx: Trx, items: readonly ItemInput[]): Promise<PricedItem[]> {
+export async function priceItems(
+  trx: Trx,
+  items: readonly ItemInput[],
+  partnerId: string | null,
+): Promise<PricedItem[]> {
   const names = items.map(({ property }) => property);
-  const offers = await publishedProperties(trx)
-    .where((eb) => eb.or([eb('properties.id', 'in', names), eb('properties.code', 'in', names)]))
+  const offers = await publishedProperties(trx, partnerId)
+    .where((eb) => eb.or(names.map(hasIdOrOfferedCode)))
     .select(now.as('now'))
     .execute();
   const seen = new Set<string>();
@@ -87,7 +94,7 @@ export async function priceItems(trx: Trx, items: readonly ItemInput[]): Promise
   });
 }
 
-/** Runs a check so that its error names this parameter. */
+/** Runs a check, and names this parameter in its error. */
 function withParam(param: string, check: () => void): void {
   try {
     check();

@@ -4,12 +4,12 @@ import type { components } from '../../../../generated/partner/types.ts';
 import { now } from '../../../database/clock.ts';
 import type { IdempotentRequest } from '../../idempotency/idempotency.ts';
 import type { Caller } from '../../partners/caller.ts';
-import { hasIdOrCode } from '../../properties/find-properties.ts';
+import { hasIdOrOfferedCode, isOfferedTo } from '../../properties/find-properties.ts';
 import { nextOrderNumber } from './order-number.ts';
 
 /**
- * Reads everything that decides about a new order, in one round trip, and whether a request with
- * this Idempotency-Key has been answered or is being carried out.
+ * Reads all data for the decision on a new order in one round trip, and whether a request with this
+ * Idempotency-Key is running or has its response.
  */
 export async function readForPlacing(
   ctx: Context,
@@ -31,7 +31,7 @@ export async function readForPlacing(
     )
     .leftJoin('investors', 'investors.id', 'customers.investor_id')
     .leftJoin('properties', (join) =>
-      join.on(hasIdOrCode(property)).on('properties.internal_test', '=', false),
+      join.on(hasIdOrOfferedCode(property)).on(isOfferedTo(caller.partner.id)),
     )
     .leftJoin('property_shares', (join) =>
       join
@@ -91,7 +91,7 @@ export async function readForPlacing(
     .executeTakeFirstOrThrow();
 }
 
-/** Whether the partner has sent this Idempotency-Key in the last 24 hours. */
+/** Selects whether the partner has sent this Idempotency-Key in the last 24 hours. */
 function isUsed({ partnerId, key }: IdempotentRequest) {
   return sql<boolean>`exists (
     select from idempotency_keys where partner_id = ${partnerId} and key = ${key} and expires_at > ${now})`;

@@ -14,7 +14,7 @@ export interface OrderItemRow {
   shares: number;
 }
 
-/** An order with its items: everything its resource shows except the customer. */
+/** An order with its items: everything that its resource shows except the customer. */
 export type OrderRow = Omit<Selectable<Database['orders']>, 'position'> & { items: OrderItemRow[] };
 
 /** Selects the items of an order, by position. */
@@ -57,7 +57,7 @@ export function visibleOrders(db: Db, partnerId: string) {
     .select((eb) => ['viewer.id as viewer_customer_id', itemsOf(eb as never).as('items')]);
 }
 
-/** Selects the orders that a partner placed, with `viewer_customer_id` as `visibleOrders` has it. */
+/** Selects the orders that a partner placed, with `viewer_customer_id` as in `visibleOrders`. */
 export function placedOrders(db: Db, partnerId: string) {
   return db
     .selectFrom('orders')

@@ -17,7 +17,7 @@ import { orderResource } from '../resource.ts';
 
 type Schemas = components['schemas'];
 
-/** Which orders are listed; an absent filter selects all. */
+/** The filters of the list; an absent filter selects all. */
 export interface OrderFilters extends PageRequest, TimeFilters {
   customer?: string;
   status?: Schemas['OrderStatus'][];
@@ -57,8 +57,8 @@ export async function listOrders(
 type VisibleOrder = OrderRow & Listed & { viewer_customer_id: string };
 
 /**
- * Returns the queries that find the orders: those that the partner placed, and app orders; each
- * status by its own query, because an index has the orders of one status in order.
+ * Returns the queries that find the orders: one for those that the partner placed and one for app
+ * orders. Each status has its own query, because an index has the orders of one status in order.
  */
 function listingsOf(
   db: Db,
@@ -97,7 +97,7 @@ function listingsOf(
     .filter((listing) => externalReference === undefined || listing.source === 'api');
 }
 
-/** Refuses a customer who has not consented yet (D29). Called only if there was nothing to show. */
+/** Refuses a customer who has not consented yet (D29). Called only if the list is empty. */
 async function assertConsented(ctx: Context, caller: Caller, customer: string): Promise<void> {
   const row = await ctx.db
     .selectFrom('customers')

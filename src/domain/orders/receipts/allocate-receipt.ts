@@ -8,7 +8,7 @@ import { receiptTransitions } from './receipt-transitions.ts';
 
 export type ReceiptRow = Selectable<Database['receipts']>;
 
-/** The order or refund due that a part of a receipt is for. */
+/** The order or refund due to which a part of a receipt is allocated. */
 interface Allocation {
   orderId?: string;
   refundId?: string;
@@ -62,8 +62,8 @@ export async function allocate(
 }
 
 /**
- * Releases what receipts pay of a locked order, because it does not use the money: each allocation is
- * taken back by an entry that names it, and its receipt is open again.
+ * Releases the allocations of receipts to a locked order that does not use the money: each is taken
+ * back by an entry that names it, and its receipt is open again.
  */
 export async function releaseReceipts(trx: Trx, orderId: string, actor: string): Promise<void> {
   for (const allocation of await currentAllocations(trx, orderId)) {
@@ -84,14 +84,18 @@ export async function releaseReceipts(trx: Trx, orderId: string, actor: string):
   }
 }
 
-/** Returns the sum that receipts pay of an order, in piastres; null if no receipt is matched to it. */
+/**
+ * Returns the sum of the receipts that are matched to an order, in piastres; null if there is none.
+ */
 export async function matchedAmount(trx: Trx, orderId: string): Promise<bigint | null> {
   const allocations = await currentAllocations(trx, orderId);
   if (allocations.length === 0) return null;
   return allocations.reduce((sum, { amount }) => sum + amount, 0n);
 }
 
-/** In the order of receipts, so that two releases never deadlock. */
+/**
+ * Selects the current allocations in the order of receipts, so that two releases never deadlock.
+ */
 function currentAllocations(trx: Trx, orderId: string) {
   return trx
     .selectFrom('receipt_allocations as allocation')
@@ -104,10 +108,10 @@ function currentAllocations(trx: Trx, orderId: string) {
     .execute();
 }
 
-/** An allocation that no other has taken back. */
+/** Selects allocations that were not taken back. */
 export const isCurrent = sql<boolean>`not exists (select from receipt_allocations as release where release.releases = allocation.id)`;
 
-/** The only writer of the status of existing receipts. */
+/** Changes a receipt. It is the only writer of the status of existing receipts. */
 function change(
   trx: Trx,
   id: string,

@@ -11,7 +11,7 @@ import { isCurrent } from './allocate-receipt.ts';
 
 type Receipt = components['schemas']['Receipt'];
 
-/** Which receipts are listed; an absent filter selects all. */
+/** The filters of the list; an absent filter selects all. */
 interface ReceiptFilters extends PageRequest {
   status?: Receipt['status'] | undefined;
   reference?: string | undefined;
@@ -40,7 +40,7 @@ type ReceiptWithAllocations = Awaited<
   ReturnType<ReturnType<typeof allReceipts>['executeTakeFirstOrThrow']>
 >;
 
-/** Returns a page of the bank transfers that arrived, newest first. @throws ApiError invalid_cursor */
+/** Returns a page of the received bank transfers, newest first. @throws ApiError invalid_cursor */
 export async function listReceipts(
   { db, keyring }: Context,
   filters: ReceiptFilters,
@@ -55,7 +55,7 @@ export async function listReceipts(
   return mapPage(await newestFirst(keyring, query, 'receipts', filters, binding), receiptResource);
 }
 
-/** Returns a bank transfer that arrived. @throws ApiError resource_not_found */
+/** Returns a received bank transfer. @throws ApiError resource_not_found */
 export async function getReceipt(db: Db, id: string): Promise<Receipt> {
   const row = await allReceipts(db).where('receipts.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('receipt', id);

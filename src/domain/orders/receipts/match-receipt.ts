@@ -20,11 +20,11 @@ interface ReceiptInput {
 }
 
 /**
- * Matches a receipt to orders that wait for their payment to be confirmed, each with what it still
- * lacks unless an amount is given. What is left stays open.
- * @throws ApiError resource_not_found, invalid_parameter if an order is named twice or lacks less than
- * the amount, state_conflict if an order's status does not allow it, if nothing is lacking, or with
- * details {unallocated} if less is left of the receipt
+ * Matches a receipt to orders that wait for the confirmation of their payment. Each gets its
+ * missing amount, unless an amount is given. The rest of the receipt remains open.
+ * @throws ApiError resource_not_found, invalid_parameter if an order is named twice or its missing
+ * amount is less than the given one, state_conflict if an order's status does not allow it, if
+ * nothing is missing, or with details {unallocated} if less is left of the receipt
  */
 export const matchReceipt = command(
   async ({ trx }, { receiptId, actor, orders }: ReceiptInput & { orders: Match[] }) => {
@@ -54,8 +54,9 @@ export const matchReceipt = command(
 );
 
 /**
- * Marks what is left of a receipt to be sent back: it becomes a refund due of the kind transfer.
- * @throws ApiError resource_not_found, also for the order, state_conflict with details {status, allowed}
+ * Marks the rest of a receipt to be sent back: it becomes a refund due of the kind transfer.
+ * @throws ApiError resource_not_found, also for the order, state_conflict with details {status,
+ * allowed}
  */
 export const returnReceipt = command(
   async ({ trx }, { receiptId, actor, order }: ReceiptInput & { order?: string | undefined }) => {
@@ -87,8 +88,9 @@ function assertNamedOnce(orders: Match[]): void {
 }
 
 /**
- * Returns what an order lacks that waits for its payment to be confirmed, in piastres. @throws
- * ApiError state_conflict
+ * Returns the missing amount of an order that waits for the confirmation of its payment, in
+ * piastres.
+ * @throws ApiError state_conflict
  */
 async function missingAmount(trx: Trx, order: LockedOrder): Promise<bigint> {
   const direct = order.source === 'app' ? (['confirmDirectPayment'] as const) : [];

@@ -3,7 +3,7 @@ import type { Transition } from '../../state-table.ts';
 
 type ReceiptStatus = components['schemas']['Receipt']['status'];
 
-/** The state machine of a bank transfer that arrived. */
+/** The state machine of a received bank transfer. */
 export const receiptTransitions = [
   { from: null, trigger: 'record', to: 'open' },
   { from: 'open', trigger: 'allocatePart', to: 'open' },

@@ -12,9 +12,9 @@ import { receiptTransitions } from './receipt-transitions.ts';
 type Request = components['schemas']['RecordReceiptRequest'];
 
 /**
- * Records a bank transfer that arrived, once, however its reference is written.
+ * Records a received bank transfer once, regardless of how its reference is written.
  * @throws ApiError invalid_parameter if the reference is blank or receivedAt is in the future,
- * state_conflict with details {receipt} or {entry} naming what the transfer is already booked as
+ * state_conflict with details {receipt} or {entry} naming the existing booking of the transfer
  */
 export const recordReceipt = command(
   async ({ trx }, { reference, amount, payer, receivedAt, actor }: Request & { actor: string }) => {

@@ -4,7 +4,7 @@ import { ApiError } from '../../../errors.ts';
 import type { LockedOrder } from '../states/lock-order.ts';
 import type { OrderTrigger } from '../states/order-transitions.ts';
 
-/** The triggers that use the money of the payment: it must be clear whether it is there. */
+/** The triggers that use the money of the payment; they require that it was not taken back. */
 const GUARDED: readonly OrderTrigger[] = ['issueShares', 'decideCancelled', 'decideRefunded'];
 
 /**

@@ -6,7 +6,7 @@ import type { CardReversalRow } from './settle-reversals.ts';
 
 type CardReversal = components['schemas']['CardReversal'];
 
-/** Which reversals are listed; an absent filter selects all. */
+/** The filters of the list; an absent filter selects all. */
 interface CardReversalFilters extends PageRequest {
   status?: CardReversal['status'] | undefined;
   order?: string | undefined;
@@ -32,9 +32,9 @@ export async function listCardReversals(
   );
 }
 
-/** The reversal as staff see it. */
+/** Returns the reversal as staff see it. */
 export function cardReversalResource(row: CardReversalRow): CardReversal {
-  const { resolution, settled_at: settledAt } = row;
+  const { resolution, settled_at: settledAt, recovered_at: recoveredAt } = row;
   return {
     object: 'card_reversal',
     id: row.id,
@@ -53,6 +53,15 @@ export function cardReversalResource(row: CardReversalRow): CardReversal {
             refund: row.refund_due_id,
             operator: row.settled_by,
             settledAt: settledAt.toISOString(),
+          }
+        : null,
+    recovery:
+      row.recovery_reason !== null && row.recovered_by !== null && recoveredAt
+        ? {
+            reason: row.recovery_reason,
+            refund: row.recovery_refund_id,
+            operator: row.recovered_by,
+            recoveredAt: recoveredAt.toISOString(),
           }
         : null,
     createdAt: row.created_at.toISOString(),

@@ -7,4 +7,5 @@ type CardReversalStatus = components['schemas']['CardReversal']['status'];
 export const cardReversalTransitions = [
   { from: null, trigger: 'record', to: 'open' },
   { from: 'open', trigger: 'settle', to: 'settled' },
+  { from: 'settled', trigger: 'recover', to: 'recovered' },
 ] as const satisfies readonly Transition<CardReversalStatus>[];

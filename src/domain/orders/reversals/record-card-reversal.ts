@@ -12,10 +12,11 @@ type Request = components['schemas']['RecordCardReversalRequest'];
 
 /**
  * Records a reversal that the processor announced to staff and not to the service, such as a
- * chargeback. One case at the processor is recorded once, however its reference is written.
- * @throws ApiError resource_not_found if the payment is unknown, invalid_parameter if the reference is
- * blank or the amount is zero, state_conflict with details {reversal} naming the reversal with the
- * reference, or {left} if less is left of the payment
+ * chargeback. One case at the processor is recorded once, regardless of how its reference is
+ * written.
+ * @throws ApiError resource_not_found if the payment is unknown, invalid_parameter if the reference
+ * is blank or the amount is zero, state_conflict with details {reversal} naming the reversal with
+ * the reference, or {left} if less is left of the payment
  */
 export const recordCardReversal = command(
   async (work, { transaction, kind, amount, reference, actor }: Request & { actor: string }) => {

@@ -7,6 +7,7 @@ import type { LockedOrder } from '../states/lock-order.ts';
 import { cardReversalTransitions } from './card-reversal-transitions.ts';
 import { changeReversedAmount } from './reversed-amount.ts';
 import { settleReversals, type CardReversalRow } from './settle-reversals.ts';
+import { findRefundCausing } from './refund-causing.ts';
 
 /** A stored card payment. Amounts in piastres. */
 export type StoredPayment = Pick<Selectable<Database['card_transactions']>, 'id' | 'amount'>;
@@ -21,15 +22,20 @@ interface NewReversal {
   recorded?: { actor: string; reference: string } | undefined;
 }
 
-/** An order in these states has the money of its payment. */
+/** An order with one of these statuses has the money of its payment. */
 const HOLDING: readonly string[] = ['paid', 'cancellation_requested', 'completed'];
+
+/** Returns whether the order has the money of its payment, so that a reversal takes it from the order. */
+export function holdsPayment({ status }: Pick<LockedOrder, 'status'>): boolean {
+  return HOLDING.includes(status);
+}
 
 /** The sum of the reversals of a payment so far, in piastres. */
 export interface Reversed {
   count: number;
-  /** As the processor reported it. */
+  /** The sum that the processor reported. */
   reported: bigint;
-  /** Without what came back. */
+  /** The sum less the money that was returned. */
   net: bigint;
 }
 
@@ -37,32 +43,28 @@ export interface Reversed {
 export async function readReversed(trx: Trx, paymentId: string): Promise<Reversed> {
   const rows = await trx
     .selectFrom('card_reversals')
-    .select(['amount', 'recorded_by', 'resolution'])
+    .select(['amount', 'recorded_by', 'resolution', 'status'])
     .where('transaction_id', '=', paymentId)
     .execute();
   const sum = (some: typeof rows) => some.reduce((total, { amount }) => total + amount, 0n);
   return {
     count: rows.length,
     reported: sum(rows.filter((row) => row.recorded_by === null)),
-    net: sum(rows.filter((row) => row.resolution !== 'won_back')),
+    net: sum(rows.filter((row) => row.resolution !== 'won_back' && row.status !== 'recovered')),
   };
 }
 
 /**
- * Records that money of a payment was taken back, under the lock of its order. If the payment is due
- * for refund, the refund caused it and it is settled at once; otherwise it is open, and the order is
- * not completed until staff settle it.
+ * Records that money of a payment was taken back, under the lock of its order. If as much of the
+ * payment is due for refund, that refund is the cause and the reversal is settled at once;
+ * otherwise it is open, and the order is not completed until staff settle it.
  */
 export async function insertReversal(
   { trx, ctx }: UnitOfWork,
   { order, payment, kind, amount, recorded }: NewReversal,
 ): Promise<CardReversalRow> {
-  const refund = await trx
-    .selectFrom('refunds_due')
-    .select('id')
-    .where('transaction_id', '=', payment.id)
-    .executeTakeFirst();
-  const reducesOrder = !refund && HOLDING.includes(order.status);
+  const refundId = await findRefundCausing(trx, { paymentId: payment.id, amount });
+  const reducesOrder = !refundId && holdsPayment(order);
   const { count } = await readReversed(trx, payment.id);
   const reversal = await trx
     .insertInto('card_reversals')
@@ -82,11 +84,11 @@ export async function insertReversal(
     .executeTakeFirstOrThrow();
   ctx.log.warn({ order: order.id, reversal: reversal.id, kind }, 'card payment reversed');
   if (reducesOrder) await changeReversedAmount(trx, order.id, amount);
-  if (!refund) return reversal;
+  if (!refundId) return reversal;
   const [settled] = await settleReversals(
     trx,
     { ids: [reversal.id] },
-    { resolution: 'refund_due', refundId: refund.id },
+    { resolution: 'refund_due', refundId },
   );
   return settled!;
 }

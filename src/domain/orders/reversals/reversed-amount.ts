@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../database/connection.ts';
 
 /**
- * Adds piastres, which may be negative, to the part of a locked order's payment that was taken
- * back. Partners do not see it, so the order's version stays the same.
+ * Adds an amount in piastres, which may be negative, to the reversed part of a locked order's
+ * payment. Partners do not see it, so the order's version does not change.
  */
 export async function changeReversedAmount(
   trx: Trx,
@@ -17,7 +17,7 @@ export async function changeReversedAmount(
     .execute();
 }
 
-/** Returns what an order holds of what was paid for it, in piastres. */
+/** Returns the part of an order's payment that was not reversed, in piastres. */
 export function heldAmount(order: {
   payable: bigint;
   wallet_applied: bigint;

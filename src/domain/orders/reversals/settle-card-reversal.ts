@@ -1,22 +1,21 @@
 import type { components } from '../../../../generated/backoffice/types.ts';
 import type { Trx } from '../../../database/connection.ts';
-import { ApiError, notFound } from '../../../errors.ts';
+import { ApiError } from '../../../errors.ts';
 import { command } from '../../command.ts';
 import { toEgp } from '../../money.ts';
-import { nextStatus } from '../../state-table.ts';
 import { completeAfterSale } from '../funding/close-funding.ts';
-import { lockOrder, type LockedOrder } from '../states/lock-order.ts';
 import { moveOrder } from '../states/move-order.ts';
 import { cardReversalResource } from './back-office.ts';
-import { cardReversalTransitions } from './card-reversal-transitions.ts';
+import { lockReversal } from './lock-reversal.ts';
+import { leftOfRefund } from './refund-causing.ts';
 import { changeReversedAmount, heldAmount } from './reversed-amount.ts';
 import { settleReversals, type CardReversalRow } from './settle-reversals.ts';
 
 type Request = components['schemas']['SettleCardReversalRequest'];
 
 /**
- * Settles a reversal whose money is back, that a refund due caused, or whose loss the service bears.
- * A paid order whose units have closed is completed once its last reversal is settled.
+ * Settles a reversal whose money was returned, that a refund due caused, or whose loss the service
+ * bears. A paid order whose units have closed is completed once its last reversal is settled.
  * @throws ApiError resource_not_found, invalid_parameter if the refund does not cover the reversal,
  * state_conflict with details {status, allowed}
  */
@@ -31,7 +30,7 @@ export const settleCardReversal = command(
       refund,
     }: { reversalId: string; actor: string } & Request,
   ) => {
-    const { order, reversal } = await lockOpenReversal(work.trx, reversalId);
+    const { order, reversal } = await lockReversal(work.trx, reversalId, 'settle');
     const refundId = await requireRefund(work.trx, reversal, { resolution, refund });
     if (resolution !== 'written_off' && reversal.reduces_order)
       await changeReversedAmount(work.trx, order.id, -reversal.amount);
@@ -46,8 +45,8 @@ export const settleCardReversal = command(
 );
 
 /**
- * Cancels a paid order because of a reversal, which settles all of its reversals. What the order
- * still holds is credited to the wallet (D24).
+ * Cancels a paid order because of a reversal, which settles all of its reversals. The part of the
+ * payment that was not reversed is credited to the wallet (D24).
  * @throws ApiError resource_not_found, state_conflict with details {status, allowed}
  */
 export const cancelReversedOrder = command(
@@ -55,7 +54,7 @@ export const cancelReversedOrder = command(
     work,
     { reversalId, actor, reason }: { reversalId: string; actor: string; reason: string },
   ) => {
-    const { order, reversal } = await lockOpenReversal(work.trx, reversalId);
+    const { order, reversal } = await lockReversal(work.trx, reversalId, 'settle');
     await moveOrder(work, {
       order,
       trigger: 'cancelReversed',
@@ -76,23 +75,9 @@ export const cancelReversedOrder = command(
   },
 );
 
-/** Locks the order first, as the processor's reports do. */
-async function lockOpenReversal(
-  trx: Trx,
-  id: string,
-): Promise<{ order: LockedOrder; reversal: CardReversalRow }> {
-  const query = trx.selectFrom('card_reversals').selectAll().where('id', '=', id);
-  const found = await query.executeTakeFirst();
-  if (!found) throw notFound('card reversal', id);
-  const order = await lockOrder(trx, found.order_id);
-  const reversal = await query.forUpdate().executeTakeFirstOrThrow();
-  nextStatus(cardReversalTransitions, 'settle', { noun: 'reversal', status: reversal.status });
-  return { order, reversal };
-}
-
 /**
- * Returns the refund due that caused the reversal. It is of the same order, and covers the reversal
- * beside those that it has caused already.
+ * Returns the refund due that caused the reversal. It must belong to the same order, and cover the
+ * reversal in addition to those that it has already caused.
  * @throws ApiError invalid_parameter
  */
 async function requireRefund(
@@ -115,12 +100,7 @@ async function requireRefund(
     .forUpdate()
     .executeTakeFirst();
   if (!refund) throw invalid(`There is no refund ${id} of the order.`);
-  const { caused } = await trx
-    .selectFrom('card_reversals')
-    .select(({ fn }) => fn.sum<bigint | string | null>('amount').as('caused'))
-    .where('refund_due_id', '=', id)
-    .executeTakeFirstOrThrow();
-  const left = refund.amount - BigInt(caused ?? 0);
+  const left = await leftOfRefund(trx, { id, amount: refund.amount });
   if (reversal.amount <= left) return id;
   throw invalid('The refund is smaller than the reversal.', {
     left: toEgp(left),

@@ -8,20 +8,19 @@ import { cardReversalTransitions } from './card-reversal-transitions.ts';
 export type CardReversalRow = Selectable<Database['card_reversals']>;
 export type Resolution = NonNullable<CardReversalRow['resolution']>;
 
-/** The facts that settle a reversal. */
+/** The data that settles a reversal. */
 export interface Settlement {
   resolution: Resolution;
   /** In the operator's words. */
   reason?: string | undefined;
   /** The refund due that caused the reversal. */
   refundId?: string | undefined;
-  /** The operator's id; absent if nobody decided. */
+  /** The operator's id; absent if no operator decided. */
   actor?: string | undefined;
 }
 
 /**
- * Settles open reversals: those with the ids, or all of an order. It is the only writer of the
- * status of existing reversals. Returns them.
+ * Settles open reversals: those with the ids, or all of an order. Returns them.
  */
 export async function settleReversals(
   trx: Trx,

@@ -4,13 +4,13 @@ import { notFound } from '../../../errors.ts';
 import { itemsOf, type OrderRow } from '../queries/find-orders.ts';
 import type { OrderStatus } from './order-transitions.ts';
 
-/** A partner that can see an order, and the id it knows the investor by. */
+/** A partner that can see an order, and its id for the investor. */
 export interface Viewer {
   partner_id: string;
   customer_id: string;
 }
 
-/** An order locked until the transaction ends, with the partners that its events are sent to. */
+/** An order locked until the transaction ends, with the partners that receive its events. */
 export type LockedOrder = OrderRow & { viewers: Viewer[] };
 
 /**
@@ -53,14 +53,14 @@ export function lockVisibleOrder(trx: Trx, partnerId: string, id: string): Promi
 }
 
 /**
- * Locks an order whether or not it is visible yet, for its checkout. @throws ApiError
- * resource_not_found
+ * Locks an order for its checkout, even if it is not visible yet.
+ * @throws ApiError resource_not_found
  */
 export function lockHiddenOrder(trx: Trx, id: string): Promise<LockedOrder> {
   return lock(trx, id, (query) => query);
 }
 
-/** Locks those of the orders that still have the status, in the order of their ids. */
+/** Locks the orders that still have the status, in the order of their ids. */
 export async function lockOrders(
   trx: Trx,
   ids: string[],

@@ -45,8 +45,7 @@ const EFFECTS: Partial<Record<OrderStatus, Effect>> = {
 
 /**
  * Applies a transition to the day's limit, the wallet, the receipts and the commission ledger (D10,
- * D24, D57).
- * Returns the events of the money.
+ * D24, D57). Returns the events of these changes.
  */
 export async function applyMoneyEffects(trx: Trx, moved: Moved): Promise<EventDraft[]> {
   const { to } = moved.transition;
@@ -54,13 +53,15 @@ export async function applyMoneyEffects(trx: Trx, moved: Moved): Promise<EventDr
   return (await EFFECTS[to]?.(trx, moved)) ?? [];
 }
 
-/** Spends what the order had reserved in the wallet and records the commission. */
+/** Spends the amount that the order had reserved in the wallet, and records the commission. */
 async function collect(trx: Trx, order: LockedOrder): Promise<EventDraft[]> {
   await spendWalletAmount(trx, order);
   return recordPurchaseCommission(trx, order);
 }
 
-/** Reserves again what a paid order had spent in the wallet, and reverses the commission. */
+/**
+ * Reserves the amount again that a paid order had spent in the wallet, and reverses the commission.
+ */
 async function uncollect(trx: Trx, order: LockedOrder): Promise<EventDraft[]> {
   await unspendWalletAmount(trx, order);
   return reversePurchaseCommission(trx, order);
@@ -72,7 +73,10 @@ async function refund(trx: Trx, { order }: Moved): Promise<EventDraft[]> {
   return reversePurchaseCommission(trx, order);
 }
 
-/** Releases what an unpaid order had reserved in the wallet, and the transfers matched to it. */
+/**
+ * Releases the amount that an unpaid order had reserved in the wallet, and the transfers that are
+ * matched to it.
+ */
 async function release(trx: Trx, { order, actor }: Moved): Promise<EventDraft[]> {
   await releaseWalletAmount(trx, order);
   await releaseReceipts(trx, order.id, actor);

@@ -17,15 +17,15 @@ import {
 } from './order-transitions.ts';
 import { stateConflict } from './state-conflict.ts';
 
-/** The columns that a move may set besides those that follow from the table. */
+/** The columns that a move may set besides those that the table determines. */
 type OrderColumns = Omit<UpdateObject<Database, 'orders'>, 'id' | 'status' | 'version'>;
 
 /** A move of one or several orders. */
 interface Move {
   trigger: OrderTrigger;
-  /** Who moves them: the id of an API key or operator, or the name of a job. */
+  /** The id of the API key or operator that moves them, or the name of a job. */
   actor: string;
-  /** Why, in the actor's words; stored in the history. */
+  /** The reason in the actor's words; stored in the history. */
   reason?: string | undefined;
   set?: OrderColumns;
 }
@@ -82,7 +82,7 @@ export async function moveOrders(
     );
   }
   for (const [index, order] of orders.entries()) {
-    // The ledgers name the attempt to pay that the move is about: the one before a revocation.
+    // The ledgers refer to the payment attempt before a revocation, not to the new one.
     const attempt = { ...order, payment_attempt: before[index]!.payment_attempt };
     const moneyEvents = await applyMoneyEffects(work.trx, { order: attempt, transition, actor });
     if (transition.shares) await moveShares(work.trx, attempt, transition.shares);
@@ -161,7 +161,9 @@ export async function moveShares(trx: Trx, order: LockedOrder, kind: ShareMove):
   }
 }
 
-/** The timestamps that a transition sets. An order expires only while `expires_at` is set. */
+/**
+ * Returns the timestamps that a transition sets. An order expires only while `expires_at` is set.
+ */
 function timestamps({ from, to }: OrderTransition): OrderColumns {
   if (to === 'paid')
     return from === 'cancellation_requested' ? {} : { paid_at: now, expires_at: null };

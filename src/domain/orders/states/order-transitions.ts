@@ -5,7 +5,7 @@ type Schemas = components['schemas'];
 export type OrderStatus = Schemas['OrderStatus'];
 /** The events whose data is one order. */
 export type OrderEventType = Extract<Schemas['EventType'], `order.${string}`>;
-/** An order in one of these has ended (D23). */
+/** An order with one of these statuses has ended (D23). */
 export const FINAL_STATUSES = [
   'completed',
   'cancelled',
@@ -22,7 +22,7 @@ type Row = readonly [
 ];
 
 /**
- * The order's state machine: the specification's table, row by row, with what happens to the shares
+ * The order's state machine: the specification's table, row by row, with the effect on the shares
  * (D13, D20 to D24).
  */
 // prettier-ignore
@@ -63,7 +63,7 @@ export interface OrderTransition {
   readonly to: OrderStatus;
   /** The effect on the shares of every item. */
   readonly shares: ShareMove | null;
-  /** The event that is sent to everyone who can see the order. */
+  /** The event that is sent to every partner that can see the order. */
   readonly event: OrderEventType | null;
 }
 
@@ -77,7 +77,7 @@ export const orderTransitions: readonly OrderTransition[] = orderTransitionRows.
   }),
 );
 
-/** Returns the move that the trigger makes from this status, or null if the table has none. */
+/** Returns the move of the trigger from this status, or null if the table has none. */
 export function findTransition(
   from: OrderStatus | null,
   trigger: OrderTrigger,

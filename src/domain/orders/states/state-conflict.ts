@@ -23,8 +23,8 @@ export function allowedTrigger(order: OrderState, ...triggers: OrderTrigger[]): 
 }
 
 /**
- * Makes the error for an order whose status forbids the triggers, or that something else forbids,
- * which `message` then says.
+ * Creates the error for an order whose status forbids the triggers, or that cannot move for another
+ * reason, which `message` states.
  */
 export function stateConflict(
   order: OrderState,

@@ -2,7 +2,7 @@
  * A property of the sandbox, as a person would describe it. Money in EGP, percentages in percent.
  */
 export interface DemoProperty {
-  /** Given where the documentation's examples use it. */
+  /** Set if an example of the documentation uses it. */
   id?: string;
   code: string;
   name: { en: string; ar: string };
@@ -26,13 +26,13 @@ export interface DemoProperty {
     years: number;
   };
   status?: 'draft' | 'available' | 'funded' | 'resale';
-  /** Days from the day the sandbox is made; negative has passed. */
+  /** Days from the creation of the sandbox; a negative deadline has passed. */
   deadlineInDays?: number;
 }
 
 /**
- * The units of a new sandbox: they differ in price, size, minimum and state, and some codes have a
- * special meaning (D90).
+ * The units of a new sandbox, which all partners share. They differ in price, size, minimum and
+ * state.
  */
 export const demoProperties: readonly DemoProperty[] = [
   {
@@ -223,7 +223,7 @@ export const demoProperties: readonly DemoProperty[] = [
     code: 'TNT-CM-001',
     name: { en: 'Tanta Commercial Mall, Ground Floor', ar: 'مول طنطا التجاري، الطابق الأرضي' },
     description: {
-      en: 'A draft: being prepared and shown to nobody but the back office.',
+      en: 'A draft: being prepared and visible in the back office only.',
       ar: 'مسودة قيد الإعداد، ولا تظهر إلا للمكتب الخلفي.',
     },
     type: 'retail',
@@ -238,67 +238,5 @@ export const demoProperties: readonly DemoProperty[] = [
     managementFeePercent: 2,
     forecast: { roiPercent: 48, rentalYieldPercent: 7, capitalGainPercent: 16, years: 5 },
     status: 'draft',
-  },
-  {
-    code: 'SBX-SOLDOUT',
-    name: { en: 'Sandbox: sold out', ar: 'بيئة الاختبار: نفدت الحصص' },
-    description: {
-      en: 'Open for investment, yet every share is sold or reserved: orders get 422 property_not_available.',
-      ar: 'مفتوحة للاستثمار لكن كل الحصص مباعة أو محجوزة.',
-    },
-    type: 'office',
-    project: 'Sandbox',
-    developer: null,
-    address: '1 Test Street',
-    city: 'Cairo',
-    isRented: true,
-    shares: 100,
-    sold: 60,
-    reserved: 40,
-    minimumPerOrder: 1,
-    pricePerShare: 1000,
-    managementFeePercent: 2.5,
-    forecast: { roiPercent: 50, rentalYieldPercent: 8, capitalGainPercent: 10, years: 5 },
-  },
-  {
-    code: 'SBX-LASTSHARE',
-    name: { en: 'Sandbox: last share', ar: 'بيئة الاختبار: الحصة الأخيرة' },
-    description: {
-      en: 'One share is left: the second of two buyers gets 422 property_not_available.',
-      ar: 'تبقت حصة واحدة فقط.',
-    },
-    type: 'office',
-    project: 'Sandbox',
-    developer: null,
-    address: '2 Test Street',
-    city: 'Cairo',
-    isRented: true,
-    shares: 50,
-    sold: 49,
-    minimumPerOrder: 1,
-    pricePerShare: 1000,
-    managementFeePercent: 2.5,
-    forecast: { roiPercent: 50, rentalYieldPercent: 8, capitalGainPercent: 10, years: 5 },
-  },
-  {
-    code: 'SBX-FUNDED',
-    name: { en: 'Sandbox: funded', ar: 'بيئة الاختبار: اكتمل التمويل' },
-    description: {
-      en: 'Fully funded and closed: orders get 422 property_not_available.',
-      ar: 'اكتمل تمويلها وأغلقت.',
-    },
-    type: 'office',
-    project: 'Sandbox',
-    developer: null,
-    address: '3 Test Street',
-    city: 'Cairo',
-    isRented: true,
-    shares: 40,
-    sold: 40,
-    minimumPerOrder: 1,
-    pricePerShare: 1000,
-    managementFeePercent: 2.5,
-    forecast: { roiPercent: 50, rentalYieldPercent: 8, capitalGainPercent: 10, years: 5 },
-    status: 'funded',
   },
 ];

@@ -13,12 +13,12 @@ import { ACTOR } from '../actor.ts';
 import { payRent } from '../pay-rent.ts';
 import { simulatedReference } from '../reference.ts';
 
-/** What the investor owns: shares of each unit, and the rent of a quarter in EGP. */
+/** The investor's holdings: shares of each unit, and the rent of a quarter in EGP. */
 const HOLDINGS = [
   { property: 'OCT-WH-108', shares: 20, rent: 739.5 },
   { property: 'CAI-HL-502', shares: 3, rent: 187.25 },
 ];
-/** An app order whose transfer proof is being checked. Amounts in EGP. */
+/** An app order whose transfer proof is under review. Amounts in EGP. */
 const PENDING = { property: 'ALX-SM-021', shares: 2, walletAmount: 1000 };
 const CASH = 5000;
 const REWARDS_PIASTRES = 25_000n;
@@ -26,7 +26,7 @@ const REWARDS_PIASTRES = 25_000n;
 /**
  * Gives a test investor of the sandbox a portfolio (D90): two holdings with rent, a signed contract
  * and one that awaits its signature, a wallet with cash and rewards, and an app order under review.
- * Does nothing if the investor has orders already, or if the demo units are not there or sold out.
+ * Does nothing if the investor already has orders, or if the demo units are missing or sold out.
  */
 export async function furnishPortfolio(ctx: Context, investor: string): Promise<void> {
   try {

@@ -5,14 +5,12 @@ import { propertiesWithShares } from '../../properties/find-properties.ts';
 import { runIsolated } from '../../run-isolated.ts';
 import { demoProperties } from './demo-properties.ts';
 
-/** The units for ordinary purchases. Those of SBX-… have their special state instead. */
-const refillable = demoProperties.filter(
-  ({ code, status = 'available' }) => status === 'available' && !code.startsWith('SBX-'),
-);
+/** The units for ordinary purchases, without those of SBX-… that have a special state. */
+const refillable = demoProperties.filter(({ status = 'available' }) => status === 'available');
 
 /**
- * Enlarges the demo units of which more than half of the initial shares are gone, so that partners
- * do not run out of shares to buy. Does nothing on live. Returns how many were refilled.
+ * Enlarges the demo units of which more than half of the initial shares are sold or reserved, so
+ * that partners do not run out of shares. Does nothing on live. Returns how many were refilled.
  */
 export async function refillDemoUnits(ctx: Context): Promise<number> {
   if (ctx.config.environment !== 'sandbox') return 0;

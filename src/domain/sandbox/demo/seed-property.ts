@@ -12,8 +12,10 @@ import type { DemoProperty } from './demo-properties.ts';
 
 interface SeedProperty {
   property: DemoProperty;
-  /** The id of the investor who buys what is sold and reserved. */
+  /** The id of the investor who owns the sold and reserved shares. */
   investor: string;
+  /** The partner whose test unit it is. */
+  partnerId?: string;
 }
 
 const DAY_MS = 86_400_000;
@@ -23,27 +25,29 @@ const DAY_MS = 86_400_000;
  */
 export async function seedProperty(
   work: UnitOfWork,
-  { property, investor }: SeedProperty,
+  { property, investor, partnerId }: SeedProperty,
 ): Promise<void> {
-  const { status = 'available', sold, reserved, deadlineInDays, code } = property;
-  await createProperty.within(work, {
+  const { status = 'available', sold, reserved, deadlineInDays } = property;
+  const { id } = await createProperty.within(work, {
     property: creationOf(property),
     ...(property.id && { id: property.id }),
+    ...(partnerId && { partnerId }),
   });
   if (status === 'draft') return;
-  await publishProperty.within(work, { property: code });
+  await publishProperty.within(work, { property: id });
+  const buyer = { property: id, investor, partnerId };
   if (sold) {
-    const orderId = await orderShares(work, { property: code, investor, shares: sold });
+    const orderId = await orderShares(work, { ...buyer, shares: sold });
     await confirmPayment.within(work, { orderId, actor: ACTOR });
   }
-  if (reserved) await orderShares(work, { property: code, investor, shares: reserved });
-  if (deadlineInDays !== undefined) await setDeadline(work.trx, code, deadlineInDays);
+  if (reserved) await orderShares(work, { ...buyer, shares: reserved });
+  if (deadlineInDays !== undefined) await setDeadline(work.trx, id, deadlineInDays);
   if (status === 'available') return;
-  await moveProperty(work.trx, await lockProperty(work.trx, code), 'closeFunding');
-  if (status === 'resale') await openResale.within(work, { property: code });
+  await moveProperty(work.trx, await lockProperty(work.trx, id), 'closeFunding');
+  if (status === 'resale') await openResale.within(work, { property: id });
 }
 
-/** Returns the request of staff that creates the property. */
+/** Returns staff's request that creates the property. */
 function creationOf(property: DemoProperty): components['schemas']['CreatePropertyRequest'] {
   const { code, name, description, type, project, developer, address, city } = property;
   return {
@@ -57,14 +61,10 @@ function creationOf(property: DemoProperty): components['schemas']['CreateProper
       address,
       city,
       country: 'Egypt',
-      mapUrl: `https://maps.invest.example/${code}`,
+      mapUrl: `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${city}, Egypt`)}`,
     },
     areaSqm: property.shares, // one share is one square metre
     isRented: property.isRented,
-    media: {
-      cover: `https://media.invest.example/${code}/cover.jpg`,
-      images: [`https://media.invest.example/${code}/inside.jpg`],
-    },
     shares: { total: property.shares, minimumPerOrder: property.minimumPerOrder },
     pricing: {
       pricePerShare: property.pricePerShare,
@@ -74,27 +74,31 @@ function creationOf(property: DemoProperty): components['schemas']['CreateProper
   };
 }
 
+interface BoughtShares {
+  property: string;
+  shares: number;
+}
+
 /** Places an app order that awaits the review of its payment. Returns its id. */
 async function orderShares(
   work: UnitOfWork,
-  { property, investor, shares }: { property: string; investor: string; shares: number },
+  { property, investor, shares, partnerId }: Omit<SeedProperty, 'property'> & BoughtShares,
 ): Promise<string> {
   const { id } = await placeAppOrder.within(work, {
     request: { investor, items: [{ property, shares }] },
     actor: ACTOR,
+    ...(partnerId && { partnerId }),
   });
   const reference = `DEMO-${property}`;
   await receiveTransferProof.within(work, { orderId: id, actor: ACTOR, reference });
   return id;
 }
 
-/** Sets the funding deadline; no command can set one that has passed. */
-async function setDeadline(trx: Trx, code: string, inDays: number): Promise<void> {
+/** Sets the funding deadline directly, because no command can set one that has passed. */
+async function setDeadline(trx: Trx, propertyId: string, inDays: number): Promise<void> {
   await trx
     .updateTable('property_shares')
-    .from('properties')
     .set({ funding_deadline: new Date(Date.now() + inDays * DAY_MS) })
-    .whereRef('properties.id', '=', 'property_shares.property_id')
-    .where('properties.code', '=', code)
+    .where('property_id', '=', propertyId)
     .execute();
 }

@@ -9,6 +9,7 @@ import { KYC_STEPS } from '../../investors/kyc-steps.ts';
 import { capabilitiesOf } from '../../partners/capabilities.ts';
 import { createPartner } from '../../partners/create-partner.ts';
 import { demoProperties } from './demo-properties.ts';
+import { renewTestUnits } from './renew-test-units.ts';
 import { seedProperty } from './seed-property.ts';
 
 /** The partner whose keys are in quickstart.json. */
@@ -31,30 +32,34 @@ export async function hasDemoPartner(db: Db): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Returns false if the sandbox has a partner. */
-const seedEmptySandbox = command(async (work, _input: null): Promise<boolean> => {
-  await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(work.trx);
-  const partner = await work.trx.selectFrom('partners').select('id').limit(1).executeTakeFirst();
-  if (partner) return false;
-  await createPartner.within(work, {
-    id: DEMO_PARTNER,
-    partner: {
-      name: 'Demo Bank',
-      mode: 'live',
-      capabilities: capabilitiesOf(Capability),
-      commission: { purchaseCommissionPercent: 2.5, signupFee: 50 },
-    },
-  });
-  const investor = await createHolder(work);
-  // The list of properties begins with the newest.
-  for (const property of demoProperties.toReversed())
-    await seedProperty(work, { property, investor });
-  return true;
-});
+/** Seeds the sandbox. Returns false if it already has a partner. */
+const seedEmptySandbox = command(
+  async (work, _input: null): Promise<boolean> => {
+    await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(work.trx);
+    const partner = await work.trx.selectFrom('partners').select('id').limit(1).executeTakeFirst();
+    if (partner) return false;
+    await createPartner.within(work, {
+      id: DEMO_PARTNER,
+      partner: {
+        name: 'Demo Bank',
+        mode: 'live',
+        capabilities: capabilitiesOf(Capability),
+        commission: { purchaseCommissionPercent: 2.5, signupFee: 50 },
+      },
+    });
+    await renewTestUnits.within(work, { partner: DEMO_PARTNER });
+    const investor = await createHolder(work);
+    // The list of properties begins with the newest.
+    for (const property of demoProperties.toReversed())
+      await seedProperty(work, { property, investor });
+    return true;
+  },
+  { enqueues: true },
+);
 
 /**
- * Creates the investor who has bought, in the service's own app, the shares that are already sold:
- * one that a partner can link (D90: the phone ends in 0001). Returns the id.
+ * Creates the investor who has bought the shares that are sold from the start, in the service's own
+ * app. A partner can link this investor (D90: the phone ends in 0001). Returns the id.
  */
 async function createHolder(work: UnitOfWork): Promise<string> {
   const { id } = await createInvestor.within(work, {

@@ -6,8 +6,8 @@ import { findAndLockInvestor } from '../../investors/lock-investor.ts';
 import { findTestPhone } from './test-phones.ts';
 
 /**
- * Returns the verified investor that a test number of the sandbox belongs to, locked. Creates the
- * investor when the number is first registered (D90). Returns undefined for every other number.
+ * Returns the verified investor of a test number of the sandbox, locked. Creates the investor when
+ * the number is first registered (D90). Returns undefined for every other number.
  */
 export async function lockTestInvestor(
   work: UnitOfWork,
@@ -33,8 +33,8 @@ export async function lockTestInvestor(
 }
 
 /**
- * Returns the columns that suspend the investor of a test number that is suspended once it is
- * linked (D90); none for every other number.
+ * Returns the columns that suspend the investor if the test number is one that is suspended once it
+ * is linked (D90); none for every other number.
  */
 export function suspensionOnceLinked(config: Config, phone: string) {
   if (!findTestPhone(config, phone)?.isSuspendedOnceLinked) return {};

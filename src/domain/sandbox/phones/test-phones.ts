@@ -3,9 +3,9 @@ import type { Config } from '../../../config.ts';
 /** The behaviour of a test number (D90). */
 export interface TestPhone {
   role: string;
-  /** Belongs to a verified investor, who is asked for consent. */
+  /** True if it belongs to a verified investor, whose consent is needed. */
   hasAccount?: boolean;
-  /** How the identity check ends. */
+  /** The outcome of the identity check. */
   identity?: 'in_review' | 'rejected';
   isSuspendedOnceLinked?: boolean;
   isUnreachableBySms?: boolean;

@@ -5,20 +5,19 @@ import { ApiError } from '../../../errors.ts';
 import { assertNotInFuture } from '../../date-time.ts';
 import type { Caller } from '../../partners/caller.ts';
 import { notEnabled, ownEndpoint, requireEndpoint } from '../endpoints/endpoints.ts';
-import { makeMissed } from './make-missed.ts';
+import { createMissedDeliveries } from './missed-deliveries.ts';
 import type { Recovery } from './recovery.ts';
 import { requeueUnaccepted } from './requeue-unaccepted.ts';
 
 type Schemas = components['schemas'];
 
 /**
- * Sends what the endpoint has not accepted of the events that happened from `since` up to, not
- * including, `until`; the oldest first, each with a new schedule. That is what failed,
- * what waits for a later attempt, and what it wants and was not sent, because it was disabled.
- * Tests are left out, and so is what succeeded. What is on its way already is not counted, so
- * asking twice counts nothing twice; asking again after a crash goes on.
- * @throws ApiError resource_not_invalid_parameter, state_conflict where the endpoint is
- * disabled
+ * Sends the events from `since` up to, but not including, `until` that the endpoint has not accepted,
+ * the oldest first, each with a new retry schedule: deliveries that failed or wait for a later
+ * attempt, and events that the endpoint subscribes to and was not sent because it was disabled. Tests
+ * and deliveries that succeeded are left out. Deliveries that are already being sent are not counted,
+ * so a repeated request counts nothing twice, and one after a crash continues.
+ * @throws ApiError resource_not_found, invalid_parameter, state_conflict if the endpoint is disabled
  */
 export async function recoverEndpoint(
   ctx: Context,
@@ -41,7 +40,7 @@ export async function recoverEndpoint(
     dueAt: endpoint.now,
   };
   const requeued =
-    (await requeueUnaccepted(ctx.db, recovery)) + (await makeMissed(ctx.db, recovery));
+    (await requeueUnaccepted(ctx.db, recovery)) + (await createMissedDeliveries(ctx.db, recovery));
   return {
     object: 'webhook_recovery',
     endpoint: id,

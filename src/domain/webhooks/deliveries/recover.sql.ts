@@ -5,13 +5,13 @@ interface RecoveryParams {
   partner: string;
   since: Date;
   until: Date;
-  keptDays: number;
+  retentionDays: number;
 }
 
 /**
- * Makes the next deliveries due that failed, or have been attempted in vain and wait. Those that wait
- * for their first attempt, or for that of a recovery, are left out. An attempt that is under way goes
- * on; another follows only if it fails. Nothing is requeued once the endpoint is disabled or deleted.
+ * Requeues the next deliveries that failed, or wait for a further attempt. Those that wait for their
+ * first attempt, or for the first attempt of a recovery, are left out. A running attempt is completed,
+ * and another follows only if it fails. Nothing is requeued if the endpoint is disabled or deleted.
  *
  * Locks: webhook_endpoints, then webhook_deliveries, then webhook_endpoint_leases. Writes: the last two.
  * Returns: the requeued deliveries, the last one first.
@@ -27,7 +27,7 @@ export const requeueNext = statement<
     where partner_id = :partner and endpoint_id = (select id from endpoint) and status <> 'succeeded' and event_type <> 'webhook.test'
       and (status = 'failed' or attempts > 0 and delivered_at is null and next_reason <> 'recover')
       and (created_at, position) > (:afterTime, :afterPosition) and created_at >= :since and created_at < :until
-      and created_at >= clock_timestamp() - make_interval(days => :keptDays)
+      and created_at >= clock_timestamp() - make_interval(days => :retentionDays)
     order by created_at, position limit :limit::integer for update
   ), requeued as (
     update webhook_deliveries as delivery
@@ -48,12 +48,12 @@ export interface MissedEvent {
 }
 
 /**
- * Looks through the next events of the partner for those that the enabled endpoint wants now and has
- * no delivery of, none from before it was made.
+ * Finds events among the next ones of the partner that the enabled endpoint subscribes to and has no
+ * delivery of. Events from before the endpoint existed are left out.
  *
  * Reads: webhook_endpoints, events, webhook_deliveries.
- * Returns: a row for each missed event, or one without; `reached` is the last event that was looked
- * at, null after the last of all.
+ * Returns: a row for each missed event, or one without; `reached` is the last event that was checked,
+ * null if there are no more.
  */
 export const readMissed = statement<
   RecoveryParams & { after: bigint; limit: number },
@@ -64,7 +64,7 @@ export const readMissed = statement<
   ), seen as materialized (
     select id, type, sequence, created_at from events
     where partner_id = :partner and sequence > :after and created_at >= :since and created_at < :until
-      and created_at >= clock_timestamp() - make_interval(days => :keptDays) and exists (select from endpoint)
+      and created_at >= clock_timestamp() - make_interval(days => :retentionDays) and exists (select from endpoint)
     order by sequence limit :limit::integer
   ), missed as (
     select seen.* from seen join endpoint on endpoint.events && array['*', seen.type] and endpoint.created_at <= seen.created_at
@@ -77,13 +77,13 @@ export const readMissed = statement<
   from (values (1)) as one (row) left join missed on true order by sequence`);
 
 /**
- * Makes deliveries of missed events. What the relay or another recovery has made meanwhile is left
- * out, and so is everything once the endpoint is disabled or deleted.
+ * Inserts deliveries of missed events, except those that the relay or another recovery has inserted
+ * meanwhile; none if the endpoint is disabled or deleted.
  *
  * Locks: webhook_endpoints, then webhook_endpoint_leases. Writes: webhook_endpoint_leases, webhook_deliveries.
- * Returns: the deliveries.
+ * Returns: the inserted deliveries.
  */
-export const makeMissedDeliveries = statement<
+export const insertMissedDeliveries = statement<
   {
     endpoint: string;
     partner: string;

@@ -1,12 +1,12 @@
-/** What is to be made up for. */
+/** A request to send again what an endpoint has not accepted. */
 export interface Recovery {
   endpointId: string;
   partnerId: string;
   since: Date;
   until: Date;
-  /** One moment for all that is sent again, so that the oldest event goes first. */
+  /** The same time for all deliveries, so that the oldest event is sent first. */
   dueAt: Date;
 }
 
-/** Events may be gone after so many days (D79), and their deliveries some weeks later. */
-export const KEPT_DAYS = 180;
+/** Events are deleted after so many days (D79), and their deliveries some weeks later. */
+export const RETENTION_DAYS = 180;

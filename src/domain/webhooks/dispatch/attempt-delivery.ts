@@ -6,7 +6,7 @@ import { signatureOf } from './signature.ts';
 /** A delivery that has just been attempted. */
 export interface Attempt {
   delivery: Omit<DueDelivery, 'body'>;
-  /** Where it went. */
+  /** The URL that it was sent to. */
   url: string;
   at: Date;
   outcome: WebhookOutcome;
@@ -20,16 +20,16 @@ const unsent = (error: string): WebhookOutcome => ({
   durationMs: 0,
 });
 
-/** Where attempts go, and what they are signed with. */
+/** The URL of an endpoint, and the secrets that sign its deliveries. */
 export interface Target {
   url: string;
   secret: string;
-  /** Those that have not expired. */
+  /** The previous secrets that have not expired. */
   previousSecrets?: string[];
 }
 
 /**
- * Sends a delivery once, signed at this moment with the endpoint's secrets of this moment
+ * Sends a delivery once, signed with the current time and the endpoint's current secrets
  * (specification, Delivery 2 and 3).
  */
 export async function attemptDelivery(
@@ -71,13 +71,13 @@ export async function attemptDelivery(
   return { ...begun, outcome };
 }
 
-/** Returns the outcome in one of few words: receivers choose their status. */
+/** Returns the class of an outcome for metrics: few values, whatever status receivers return. */
 function outcomeClass({ ok, statusCode, error }: WebhookOutcome): string {
   if (ok) return 'succeeded';
   return statusCode ? `http_${Math.floor(statusCode / 100)}xx` : (error ?? 'failed');
 }
 
-/** Returns the event's type. A test can be a sample of another event; its text says of which. */
+/** Returns the event's type. A test can be a sample of another event; its body says which. */
 function typeOf({ event_type: type }: Attempt['delivery'], body: string): string {
   return type === 'webhook.test' ? (JSON.parse(body) as { type: string }).type : type;
 }

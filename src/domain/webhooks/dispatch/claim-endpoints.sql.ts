@@ -6,20 +6,20 @@ import type { DueDelivery } from './claim-endpoints.ts';
 interface LeaseParams {
   worker: string;
   limit: number;
-  /** Whether to take endpoints whose last attempt failed. */
+  /** True to lease endpoints whose last attempt failed, too. */
   failingToo: boolean;
-  /** Endpoints of this worker that it is not ready for. */
+  /** Endpoints whose attempts this worker is recording. */
   except: string[];
   seconds: number;
 }
 
 /**
  * Leases the endpoints that have waited longest, and renews this worker's leases of endpoints for
- * which more has become due. Until the lease is given back `next_due_at` is its end, so that a dead
- * worker's endpoints come up by themselves, and so that whatever becomes due meanwhile shows (it
- * brings `next_due_at` forward).
+ * which more has become due. Until the lease is returned, `next_due_at` is the end of the lease, so
+ * that the endpoints of a dead worker become due automatically, and a delivery that becomes due
+ * meanwhile is noticed, because it brings `next_due_at` forward.
  *
- * Reads: webhook_endpoints. Locks, writes: webhook_endpoint_leases, those that nobody has locked.
+ * Reads: webhook_endpoints. Locks, writes: webhook_endpoint_leases, those that are not locked.
  * Returns: the leased endpoints.
  */
 export const leaseEndpoints = statement<LeaseParams, { endpoint_id: string; failing: boolean }>(`

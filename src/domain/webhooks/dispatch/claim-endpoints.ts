@@ -9,11 +9,11 @@ import type { DeliveryState, Reason } from './delivery-course.ts';
  * A worker renews its leases every two seconds. If it dies, its endpoints are free again after this
  * time, less than the ten seconds that partners are promised.
  */
-export const LEASE_SECONDS = 8;
+export const LEASE_SECONDS = 7;
 
 /**
- * How many deliveries of an endpoint are attempted at the same time: of one whose last attempt
- * failed, one (D77).
+ * Returns how many deliveries of an endpoint are attempted at the same time: one if its last attempt
+ * failed (D77).
  */
 export const attemptsAtOnce = (failing: boolean) => (failing ? 1 : 10);
 
@@ -29,22 +29,22 @@ type ClaimedEndpoint = SealedSecrets & Pick<EndpointRow, 'url' | 'status'>;
 
 /**
  * An endpoint leased to this worker, with the deliveries that have been due for longest: as many as
- * are attempted at once, those under way among them.
+ * are attempted at once, running ones included.
  */
 export interface Claim {
   endpoint: ClaimedEndpoint;
   failing: boolean;
   deliveries: DueDelivery[];
-  /** Whether more may be due. */
-  full: boolean;
+  /** True if more deliveries may be due. */
+  hasMoreDue: boolean;
 }
 
 export interface ClaimRequest {
-  /** Most endpoints to claim. */
+  /** The number of endpoints to claim at most. */
   limit: number;
-  /** Whether to take endpoints whose last attempt failed. */
+  /** True to claim endpoints whose last attempt failed, too. */
   failingToo: boolean;
-  /** Endpoints of this worker that it is not ready for. */
+  /** Endpoints whose attempts this worker is recording. */
   except?: string[];
 }
 
@@ -85,5 +85,10 @@ function claimOf(rows: WindowRow[], failing: boolean): Claim {
     body: row.body === null ? null : readableText({ body: row.body, link_status: row.link_status }),
   }));
   const endpoint = { id, url, status, secret, previous_secrets, previous_secrets_expire_at };
-  return { endpoint, failing, deliveries, full: deliveries.length === attemptsAtOnce(failing) };
+  return {
+    endpoint,
+    failing,
+    deliveries,
+    hasMoreDue: deliveries.length === attemptsAtOnce(failing),
+  };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { WebhookOutcome } from '../../../gateways/webhook-sender.ts';
 import type { Attempt } from './attempt-delivery.ts';
-import { isToBlame, stateAfter, type DeliveryState } from './delivery-course.ts';
+import { isEndpointFailure, stateAfter, type DeliveryState } from './delivery-course.ts';
 import { endpointMove } from './endpoint-course.ts';
 import { retryDelay } from './retry-schedule.ts';
 
@@ -44,7 +44,7 @@ describe('retryDelay', () => {
     expect(delays).toEqual([60, 300, 900, 3600, 10_800, 21_600, 43_200, 86_400, null]);
   });
 
-  it('comes up to 10 % later, never earlier', () => {
+  it('is up to 10 % later, never earlier', () => {
     expect(retryDelay(1, null, 0.999)).toBeCloseTo(66, 1);
   });
 
@@ -185,13 +185,13 @@ describe('stateAfter', () => {
   });
 });
 
-describe('isToBlame', () => {
+describe('isEndpointFailure', () => {
   it.each([
     ['a failure', attempt({}), true],
     ['a success', attempt({}, { ok: true }), false],
     ['a failed test', attempt({ event_type: 'webhook.test' }), false],
     ['an event that is no longer kept', attempt({}, { error: 'event_expired' }), false],
-  ])('%s', (_case, ended, blamed) => expect(isToBlame(ended)).toBe(blamed));
+  ])('%s', (_case, ended, blamed) => expect(isEndpointFailure(ended)).toBe(blamed));
 });
 
 const health = {

@@ -6,7 +6,7 @@ import { FAILING_ATTEMPT, retryDelay, SCHEDULED_ATTEMPTS } from './retry-schedul
 type Row = Selectable<Database['webhook_deliveries']>;
 export type Reason = NonNullable<Row['next_reason']>;
 
-/** What decides the course of a delivery. */
+/** The columns that decide the course of a delivery. */
 export type DeliveryState = Pick<
   Row,
   | 'status'
@@ -21,7 +21,7 @@ export type DeliveryState = Pick<
 >;
 
 /**
- * What becomes of a delivery. Delays are seconds from the moment at which the attempt is recorded;
+ * The state of a delivery after an attempt. Delays are seconds from the moment at which the attempt is recorded;
  * a delay comes before the time of the same name.
  */
 export type NextState = Omit<DeliveryState, 'attempts' | 'delivered_at'> & {
@@ -30,7 +30,7 @@ export type NextState = Omit<DeliveryState, 'attempts' | 'delivered_at'> & {
 };
 
 type Outcome = 'accepted' | 'failed' | 'not sendable';
-/** What happened to the delivery while the attempt was under way. */
+/** What happened to the delivery while the attempt was running. */
 type Meanwhile = 'nothing' | 'retry' | 'recover' | 'attempted' | 'ended';
 type Next =
   | 'succeeds'
@@ -80,8 +80,8 @@ const ENDED = {
 };
 
 /**
- * Returns what an attempt makes of its delivery, whose state as it is now can differ from the state
- * in which it was attempted.
+ * Returns the state of a delivery after an attempt. `now` is its present state, which can differ
+ * from the state in which it was attempted.
  */
 export function stateAfter(attempt: Attempt, now: DeliveryState = attempt.delivery): NextState {
   const { delivery, outcome } = attempt;
@@ -99,14 +99,14 @@ export function stateAfter(attempt: Attempt, now: DeliveryState = attempt.delive
   const result = { last_status_code: outcome.statusCode, last_error: outcome.error };
   const earlier = { last_status_code: now.last_status_code, last_error: now.last_error };
   const attempted = { ...ENDED, ...result, schedule_step };
-  const goesOn = { ...attempted, status: 'pending', next_reason: 'schedule' } as const;
+  const continued = { ...attempted, status: 'pending', next_reason: 'schedule' } as const;
   const { status, next_reason, due_at, resume_at } = now;
   const states: Record<Next, () => NextState> = {
     succeeds: () => ({ ...attempted, status: 'succeeded' }),
     'remains succeeded': () => ({ ...attempted, ...earlier, status: 'succeeded' }),
     fails: () => ({ ...attempted, status: 'failed' }),
-    continues: () => ({ ...goesOn, due_delay: delay }),
-    resumes: () => ({ ...goesOn, due_at: resume_at }),
+    continues: () => ({ ...continued, due_delay: delay }),
+    resumes: () => ({ ...continued, due_at: resume_at }),
     'as requested': () => ({
       ...attempted,
       ...{ status: 'pending', next_reason, due_at },
@@ -118,7 +118,7 @@ export function stateAfter(attempt: Attempt, now: DeliveryState = attempt.delive
       ...{ status, next_reason, due_at, resume_at, schedule_step: now.schedule_step },
     }),
   };
-  /** A schedule that a retry has interrupted goes on after the retry. */
+  /** Resumes a schedule that a retry has interrupted. */
   function resumption() {
     if (outcome.ok) return {};
     return hasStepped && next_reason === 'retry' ? { resume_delay: delay } : { resume_at };
@@ -140,19 +140,19 @@ function meanwhileOf(attempted: Attempt['delivery'], now: DeliveryState): Meanwh
 }
 
 /**
- * Whether the endpoint is to blame for a failure: not for that of a test (D73), nor where the event
- * was no longer there to be sent.
+ * Returns whether the attempt counts as a failure of the endpoint: tests do not (D73), and neither do
+ * events that are no longer stored.
  */
-export function isToBlame(attempt: Attempt): boolean {
+export function isEndpointFailure(attempt: Attempt): boolean {
   return outcomeOf(attempt) === 'failed' && attempt.delivery.event_type !== 'webhook.test';
 }
 
-/** Whether this was the ninth and last attempt of the schedule. */
+/** Returns whether this was the ninth and last attempt of the schedule. */
 export function exhaustsSchedule(attempt: Attempt): boolean {
   return isOfSchedule(attempt) && attempt.delivery.schedule_step + 1 >= SCHEDULED_ATTEMPTS;
 }
 
-/** Whether this was at least the third attempt of the schedule. */
+/** Returns whether this was at least the third attempt of the schedule. */
 export function failsAgain(attempt: Attempt): boolean {
   return isOfSchedule(attempt) && attempt.delivery.schedule_step + 1 >= FAILING_ATTEMPT;
 }

@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { sql } from 'kysely';
 import pg from 'pg';
 import { attestedCustomer } from '../../../testing/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../../../testing/harness.ts';
+import { waitForLockWaits } from '../../../testing/lock-waits.ts';
 import { answering, RECEIVER_NAME } from '../../../testing/receivers.ts';
 import { waitFor } from '../../../testing/wait-for.ts';
 import { startReceiver, type WebhookReceiver } from '../../../testing/webhook-receiver.ts';
 import { claimEndpoints } from './claim-endpoints.ts';
-import { createCourier } from './deliver-due.ts';
+import { createDispatcher } from './dispatcher.ts';
 import { createRelay } from './relay.ts';
 
 const WORKER = 'test';
@@ -36,23 +36,15 @@ const newEndpoint = async () =>
   (await partner.post('/webhook-endpoints', { body: { url: receiver.url } })).body.id as string;
 const deliveries = async () => (await partner.get('/webhook-deliveries')).body.data as any[];
 const claim = () => claimEndpoints(service.ctx.db, WORKER, { limit: 10, failingToo: true });
-const courier = () =>
-  createCourier(service.ctx, {
+const newDispatcher = () =>
+  createDispatcher(service.ctx, {
     worker: WORKER,
     onRoom: () => {},
     onError: (error) => service.ctx.log.error({ err: error }),
   });
-/** Writes down what has ended until nothing is in hand. */
-const finish = ({ record, load }: ReturnType<typeof courier>) =>
+/** Records completed attempts until no endpoint is leased. */
+const finish = ({ record, load }: ReturnType<typeof newDispatcher>) =>
   waitFor(async () => (await record(), load().endpoints.length === 0));
-/** Statements of the service that wait for a lock. */
-async function waiting(): Promise<number> {
-  const { rows } =
-    await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      service.ctx.db,
-    );
-  return rows.length;
-}
 
 describe('DELETE /webhook-endpoints/{id}', () => {
   it('leaves nothing pending of what is being made for the endpoint at that moment', async () => {
@@ -66,9 +58,9 @@ describe('DELETE /webhook-endpoints/{id}', () => {
       [id, partner.partnerId],
     );
     const relaying = createRelay(service.ctx)();
-    await waitFor(async () => (await waiting()) === 1);
+    await waitForLockWaits(service.ctx.pool, 1);
     const deleting = partner.delete(`/webhook-endpoints/${id}`);
-    await waitFor(async () => (await waiting()) === 2);
+    await waitForLockWaits(service.ctx.pool, 2);
     await admin.query('rollback');
     await relaying;
     expect((await deleting).body).toMatchObject({ id, deleted: true });
@@ -91,9 +83,9 @@ describe('PATCH /webhook-endpoints/{id}', () => {
     await partner.patch(`/webhook-endpoints/${id}`, { body: { status: 'enabled' } });
     await attestedCustomer(partner);
     await createRelay(service.ctx)();
-    const hand = courier();
-    for (const seen of claimed) hand.take(seen);
-    await finish(hand);
+    const dispatcher = newDispatcher();
+    for (const seen of claimed) dispatcher.start(seen);
+    await finish(dispatcher);
     expect((await deliveries()).map(({ status }) => status)).toEqual(['pending', 'pending']);
   });
 
@@ -107,12 +99,12 @@ describe('PATCH /webhook-endpoints/{id}', () => {
     ).body;
     await attestedCustomer(partner);
     await createRelay(service.ctx)();
-    const hand = courier();
-    for (const claimed of await claim()) hand.take(claimed);
+    const dispatcher = newDispatcher();
+    for (const claimed of await claim()) dispatcher.start(claimed);
     const answer = await asked.promise;
     await partner.patch(`/webhook-endpoints/${id}`, { body: { url: receiver.url } });
     answer.writeHead(410).end();
-    await finish(hand);
+    await finish(dispatcher);
     expect((await partner.get(`/webhook-endpoints/${id}`)).body).toMatchObject({
       status: 'enabled',
       disabledReason: null,

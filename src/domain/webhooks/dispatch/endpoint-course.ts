@@ -4,7 +4,7 @@ import { exhaustsSchedule, failsAgain } from './delivery-course.ts';
 
 export type DisabledReason = NonNullable<components['schemas']['WebhookDisabledReason']>;
 
-/** How an endpoint has done lately. */
+/** The recent successes and failures of an endpoint. */
 export interface EndpointHealth {
   last_success_at: Date | null;
   consecutive_failures: number;
@@ -30,8 +30,8 @@ type Step = Move & {
 };
 
 /**
- * What failed attempts do to their endpoint (D74): the first row that applies. A 2xx makes it active
- * again. Only the partner enables a disabled endpoint.
+ * The course of an endpoint (D74): what follows from failed attempts. The first row that applies. A
+ * 2xx makes the endpoint active again. Only the partner enables a disabled endpoint.
  */
 const COURSE: readonly Step[] = [
   {
@@ -43,7 +43,7 @@ const COURSE: readonly Step[] = [
   {
     from: ['failing', 'notified'],
     if: (failed, endpoint) =>
-      failed.some((attempt) => exhaustsSchedule(attempt) && nothingCameThrough(attempt, endpoint)),
+      failed.some((attempt) => exhaustsSchedule(attempt) && hasNoSuccessSince(attempt, endpoint)),
     to: 'disabled',
     reason: 'delivery_exhausted',
   },
@@ -61,12 +61,12 @@ const COURSE: readonly Step[] = [
   {
     from: ['failing'],
     if: (failed, endpoint) =>
-      failed.some((attempt) => failsAgain(attempt) && nothingCameThrough(attempt, endpoint)),
+      failed.some((attempt) => failsAgain(attempt) && hasNoSuccessSince(attempt, endpoint)),
     to: 'notified',
   },
 ];
 
-/** Returns what failed attempts do to their enabled endpoint, or null if it stays unchanged. */
+/** Returns the move of an enabled endpoint after failed attempts, or null if it stays unchanged. */
 export function endpointMove(failed: Attempt[], endpoint: EndpointHealth): Move | null {
   const state = stateOf(endpoint);
   return COURSE.find((move) => move.from.includes(state) && move.if(failed, endpoint)) ?? null;
@@ -77,7 +77,7 @@ function stateOf({ consecutive_failures, failing_notified_at }: EndpointHealth):
   return consecutive_failures > 0 ? 'failing' : 'active';
 }
 
-/** Whether the endpoint has answered no 2xx since the delivery was made. */
-function nothingCameThrough({ delivery }: Attempt, { last_success_at }: EndpointHealth): boolean {
+/** Returns whether the endpoint has returned no 2xx since the delivery was created. */
+function hasNoSuccessSince({ delivery }: Attempt, { last_success_at }: EndpointHealth): boolean {
   return last_success_at === null || last_success_at < delivery.created_at;
 }

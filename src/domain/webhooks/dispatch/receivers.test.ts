@@ -84,6 +84,7 @@ const groups: readonly Group[] = [
       'says that it goes on, and answers 200': says(`${goesOn}${ok}\r\n`),
       'says twice that it goes on, then nothing for a while, and answers 200': talking((socket) => {
         socket.write(`${goesOn}${goesOn}`);
+        // The pause is what this receiver does; nothing depends on its length.
         setTimeout(() => socket.end(`${ok}\r\n`), 50);
       }),
       'answers 200 after 50 early hints': says(

@@ -2,46 +2,44 @@ import type { Context } from '../../../context.ts';
 import type { Db, Trx } from '../../../database/connection.ts';
 import { command } from '../../command.ts';
 import type { Attempt } from './attempt-delivery.ts';
-import { isToBlame, stateAfter, type DeliveryState } from './delivery-course.ts';
-import { judgeEndpoint } from './judge-endpoint.ts';
+import { isEndpointFailure, stateAfter, type DeliveryState } from './delivery-course.ts';
+import { applyFailures } from './endpoint-health.ts';
 import {
-  writeFreeRounds,
-  writeRounds,
+  recordUnlockedBatches,
+  recordBatches,
   type AttemptResult,
   type EndpointResult,
-} from './write-rounds.sql.ts';
+} from './record-attempts.sql.ts';
 
-/**
- * What has ended of an endpoint's deliveries since the last time, in the order in which it ended.
- */
-export interface Round {
+/** Completed attempts of one endpoint's deliveries, in the order in which they ended. */
+export interface AttemptBatch {
   endpointId: string;
   attempts: Attempt[];
-  /** Whether other attempts are still under way: the lease is kept. */
-  goesOn: boolean;
-  /** Whether more was due than fitted: it is claimed at once where the lease is kept. */
-  full: boolean;
+  /** True if other attempts are still running: the worker keeps the lease. */
+  hasMoreInFlight: boolean;
+  /** True if more deliveries were due than could be claimed: the endpoint stays due. */
+  hasMoreDue: boolean;
 }
 
 /**
- * Records attempts: the attempts, the deliveries, the endpoint's health; and returns the lease if
- * `worker` holds it and nothing is under way. In the same transaction, failures may disable the
- * endpoint (D74) or notify the partner.
+ * Records attempts, their deliveries and the endpoint's health; and returns the lease if `worker`
+ * holds it and no attempt is running. In the same transaction, failures may disable the endpoint
+ * (D74) or notify the partner.
  */
-export const recordRound = command(
-  async (work, { worker, round }: { worker: string; round: Round }): Promise<void> => {
-    const states = await lockDeliveries(work.trx, round);
-    const [endpoint] = await writeRounds(work.trx, paramsOf(worker, [round], states));
-    const failed = round.attempts.filter(isToBlame);
-    if (endpoint && failed.length > 0) await judgeEndpoint(work, failed, endpoint);
+export const recordBatch = command(
+  async (work, { worker, batch }: { worker: string; batch: AttemptBatch }): Promise<void> => {
+    const states = await lockDeliveries(work.trx, batch);
+    const [endpoint] = await recordBatches(work.trx, paramsOf(worker, [batch], states));
+    const failed = batch.attempts.filter(isEndpointFailure);
+    if (endpoint && failed.length > 0) await applyFailures(work, failed, endpoint);
   },
   { enqueues: true },
 );
 
-/** Locks the endpoint, then the deliveries. @returns what has become of these meanwhile */
+/** Locks the endpoint, then the deliveries. @returns the present states of the deliveries, by id */
 async function lockDeliveries(
   trx: Trx,
-  { endpointId, attempts }: Round,
+  { endpointId, attempts }: AttemptBatch,
 ): Promise<Map<string, DeliveryState>> {
   await trx
     .selectFrom('webhook_endpoints')
@@ -67,39 +65,37 @@ async function lockDeliveries(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/**
- * Writes down attempts that were made apart from the worker's rounds, in the order in which they
- * ended.
- */
+/** Records attempts that were made outside the dispatcher, in the order in which they ended. */
 export async function recordAttempts(
   ctx: Context,
   endpointId: string,
   worker: string,
   attempts: Attempt[],
 ): Promise<void> {
-  await recordRound(ctx, { worker, round: { endpointId, attempts, goesOn: false, full: false } });
+  const batch = { endpointId, attempts, hasMoreInFlight: false, hasMoreDue: false };
+  await recordBatch(ctx, { worker, batch });
 }
 
 /**
- * Writes down rounds in which nothing failed, of many endpoints in one statement. It waits for
- * nobody: an endpoint that somebody is changing is left out, and so is a delivery that has changed.
- * @returns the deliveries that are written down, by endpoint
+ * Records the successful batches of many endpoints in one statement. It waits for no lock: endpoints
+ * that are locked are left out, and so are deliveries that have changed.
+ * @returns the deliveries that were recorded, by endpoint
  */
 export async function recordSuccesses(
   db: Db,
   worker: string,
-  rounds: Round[],
+  batches: AttemptBatch[],
 ): Promise<Map<string, string[]>> {
-  const written = await writeFreeRounds(db, paramsOf(worker, rounds));
-  return new Map(written.map(({ id, deliveries }) => [id, deliveries]));
+  const recorded = await recordUnlockedBatches(db, paramsOf(worker, batches));
+  return new Map(recorded.map(({ id, deliveries }) => [id, deliveries]));
 }
 
 function paramsOf(
   worker: string,
-  rounds: Round[],
+  batches: AttemptBatch[],
   states: ReadonlyMap<string, DeliveryState> = new Map(),
 ) {
-  const results = rounds.flatMap(({ endpointId, attempts }) =>
+  const results = batches.flatMap(({ endpointId, attempts }) =>
     attempts.map((attempt) => {
       const now = states.get(attempt.delivery.id) ?? attempt.delivery;
       return resultOf(endpointId, attempt, now);
@@ -107,7 +103,7 @@ function paramsOf(
   );
   return {
     worker,
-    rounds: JSON.stringify(rounds.map(healthOf)),
+    batches: JSON.stringify(batches.map(healthOf)),
     results: JSON.stringify(results),
   };
 }
@@ -130,17 +126,22 @@ function resultOf(endpointId: string, attempt: Attempt, now: DeliveryState): Att
   };
 }
 
-/** Of a round with a 2xx, only the failures after the last one count. */
-function healthOf({ endpointId, attempts, goesOn, full }: Round): EndpointResult {
+/** Counts the failures of a batch; if it has a 2xx, only those after the last one. */
+function healthOf({
+  endpointId,
+  attempts,
+  hasMoreInFlight,
+  hasMoreDue,
+}: AttemptBatch): EndpointResult {
   const lastSuccess = attempts.findLastIndex(({ outcome }) => outcome.ok);
   const failed = attempts.findLast(
     ({ outcome }) => !outcome.ok && outcome.error !== 'event_expired',
   );
-  const since = attempts.slice(lastSuccess + 1).filter(isToBlame);
+  const since = attempts.slice(lastSuccess + 1).filter(isEndpointFailure);
   return {
     endpoint_id: endpointId,
-    goes_on: goesOn,
-    is_full: full,
+    is_in_flight: hasMoreInFlight,
+    is_due: hasMoreDue,
     succeeded_at: attempts[lastSuccess]?.at ?? null,
     failed_at: failed?.at ?? null,
     failures: since.length,

@@ -10,8 +10,8 @@ export interface NewEvent {
   type: string;
   created_at: Date;
   /**
-   * The enabled endpoints that receive it. None receives the test of another endpoint, and a test
-   * makes its own delivery (D73).
+   * The enabled endpoints that receive it. None receives the test of another endpoint: a test
+   * creates its own delivery (D73).
    */
   endpoints: string[];
 }
@@ -63,9 +63,9 @@ export interface RelayParams {
 }
 
 /**
- * Makes the deliveries of new events, for many partners. It waits for no lock: a partner that
- * another process relays at the moment or has relayed since, and a partner with an endpoint whose
- * lease is locked, are left for the next round. The leases are locked before a delivery is made, so
+ * Creates the deliveries of new events, for many partners. It waits for no lock: a partner that
+ * another process is relaying or has relayed since, and a partner with an endpoint whose lease is
+ * locked, are left for the next call. The leases are locked before a delivery is created, so
  * that the worker that holds one notices; a deleted endpoint has no lease and receives nothing.
  *
  * Reads: partner_event_relays, webhook_endpoint_leases.

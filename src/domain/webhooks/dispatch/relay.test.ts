@@ -53,7 +53,7 @@ describe('the relay', () => {
     expect(await unrelayed()).toEqual([]);
   });
 
-  it('goes on with other partners while an endpoint is being changed', async () => {
+  it('continues for other partners while an endpoint is being changed', async () => {
     await admin.query('begin');
     await admin.query('select from webhook_endpoint_leases where endpoint_id = $1 for update', [
       endpoints[0],
@@ -66,7 +66,7 @@ describe('the relay', () => {
     expect(await counts()).toEqual([1, 1]);
   });
 
-  it('goes on with other partners if the deliveries of one cannot be made', async () => {
+  it('continues for other partners if the deliveries of one cannot be made', async () => {
     await admin.query(
       `alter table webhook_deliveries add constraint faulty check (partner_id <> '${partners[0].partnerId}')`,
     );

@@ -9,14 +9,14 @@ const MAX_EVENTS_PER_PARTNER = 40;
 /** Pause after a partner's events could not be relayed. */
 const RETRY_DELAY_MS = 10_000;
 
-/** Makes the deliveries of new events. @returns how many events it has relayed */
+/** Creates the deliveries of new events. @returns how many events it has relayed */
 export type Relay = () => Promise<number>;
 
 /**
- * Creates the relay of a worker. Each call makes the deliveries of the next partners' new events
- * and marks their endpoints as due; the calls go round all partners that have new events. It
- * follows each partner's sequence, so it misses none; several processes at once make each delivery
- * once. If the statement for all of them fails, each partner is relayed alone, so that one that
+ * Creates the relay of a worker. Each call creates the deliveries of the next partners' new events
+ * and marks their endpoints as due; successive calls visit all partners that have new events. The
+ * relay follows each partner's sequence, so it misses no event, and several processes together create
+ * each delivery once. If the statement for all of them fails, each partner is relayed alone, so that one that
  * cannot be relayed stops no other.
  */
 export function createRelay({ db, log }: Pick<Context, 'db' | 'log'>): Relay {
@@ -49,8 +49,8 @@ export function createRelay({ db, log }: Pick<Context, 'db' | 'log'>): Relay {
   return async function relayEvents() {
     const limits = { partners: MAX_PARTNERS, events: MAX_EVENTS_PER_PARTNER };
     const read = await readNewEvents(db, { after, ...limits });
-    const isLastRound = new Set(read.map((event) => event.partner_id)).size < MAX_PARTNERS;
-    after = isLastRound ? '' : read.at(-1)!.partner_id;
+    const isLastPage = new Set(read.map((event) => event.partner_id)).size < MAX_PARTNERS;
+    after = isLastPage ? '' : read.at(-1)!.partner_id;
     const events = read.filter((event) => (pausedUntil.get(event.partner_id) ?? 0) <= Date.now());
     if (events.length === 0) return 0;
     return relay(events).catch((error: unknown) => {

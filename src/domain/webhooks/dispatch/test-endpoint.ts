@@ -21,10 +21,10 @@ const WINDOW_SECONDS = 60;
 const TAKEN_OVER_AFTER_SECONDS = 30;
 
 /**
- * Sends a test event to the endpoint now, whatever its events and status, and returns how it went.
- * Never counts toward disabling (D73). A partner can send ten tests a minute over all its
+ * Sends a test event to the endpoint now, regardless of its events and status, and returns the
+ * outcome. A failure never counts toward disabling (D73). A partner can send ten tests a minute over all its
  * endpoints, deleted ones included, so that they cannot be used to probe a network.
- * @throws ApiError resource_not_rate_limited
+ * @throws ApiError resource_not_found, rate_limited
  */
 export async function testEndpoint(
   ctx: Context,
@@ -39,7 +39,7 @@ export async function testEndpoint(
     );
     await assertTestAllowed(trx, caller);
     await appendEvents(ctx, trx, [event]);
-    return { endpoint, delivery: await makeDelivery(trx, endpointId, event.id) };
+    return { endpoint, delivery: await insertDelivery(trx, endpointId, event.id) };
   });
   const target = { url: endpoint.url, ...openSecrets(ctx.keyring, endpoint, new Date()) };
   const attempt = await attemptDelivery(ctx, target, delivery);
@@ -67,11 +67,11 @@ async function assertTestAllowed(trx: Trx, { partner }: Caller): Promise<void> {
 }
 
 /**
- * The delivery of an event that has just got its number, made before anyone else sees the event, so
- * that the relay makes no second one. It is due after this process has certainly had its answer: a
- * worker takes it over only where this process died.
+ * Inserts the delivery of an event in the transaction that appended the event, so that the relay
+ * creates no second one. It becomes due only after this process has recorded its attempt: a worker
+ * takes it over if this process has died.
  */
-async function makeDelivery(trx: Trx, endpointId: string, eventId: string): Promise<DueDelivery> {
+async function insertDelivery(trx: Trx, endpointId: string, eventId: string): Promise<DueDelivery> {
   const event = await trx
     .selectFrom('events')
     .select(['id', 'partner_id', 'type', 'sequence', 'created_at', 'body'])

@@ -38,7 +38,7 @@ beforeEach(async () => {
 async function counts() {
   const { rows } = await sql<{ status: string; error: string | null; count: number }>`
     select status, last_error as error, count(*)::integer from webhook_deliveries
-    where endpoint_id = ${endpointId} and event_type = 'order.paid'
+    where endpoint_id = ${endpointId} and event_type = 'webhook_endpoint.failing'
     group by status, last_error order by status`.execute(service.ctx.db);
   return rows;
 }
@@ -52,8 +52,12 @@ async function afterWorker() {
 
 describe('an endpoint with a large backlog', () => {
   it.each([
-    ['deleted', () => partner.delete(path), 'endpoint_deleted'],
-    ['disabled', () => partner.patch(path, { body: { status: 'disabled' } }), 'endpoint_disabled'],
+    ['deleted', () => partner.send('DELETE', path), 'endpoint_deleted'],
+    [
+      'disabled',
+      () => partner.send('PATCH', path, { body: { status: 'disabled' } }),
+      'endpoint_disabled',
+    ],
   ])('is %s at once; a job fails the backlog in batches afterwards', async (_end, end, error) => {
     expect((await end()).status).toBe(200);
     expect(await counts()).toEqual([
@@ -64,8 +68,8 @@ describe('an endpoint with a large backlog', () => {
   });
 
   it('sends nothing of the backlog if it is enabled again before all of it has failed', async () => {
-    await partner.patch(path, { body: { status: 'disabled' } });
-    await partner.patch(path, { body: { status: 'enabled' } });
+    await partner.send('PATCH', path, { body: { status: 'disabled' } });
+    await partner.send('PATCH', path, { body: { status: 'enabled' } });
     expect(await afterWorker()).toEqual([
       { status: 'failed', error: 'endpoint_disabled', count: BACKLOG },
     ]);

@@ -1,14 +1,14 @@
 import { statement } from '../../../database/statement.ts';
 
 /**
- * Puts right what a crash may have left: an endpoint that has pending deliveries and does not say
- * so. Does nothing where all is well.
+ * Repairs what a crash may have left: an endpoint whose `next_due_at` is later than its earliest
+ * pending delivery.
  *
- * Reads: webhook_deliveries. Locks, writes: webhook_endpoint_leases, those that nobody has locked.
- * Returns: the endpoints that it has woken.
+ * Reads: webhook_deliveries. Locks, writes: webhook_endpoint_leases, those that are not locked.
+ * Returns: the repaired endpoints.
  */
-export const wakeForgotten = statement<object, { endpoint_id: string }>(`
-  with owed as (
+export const repairDueTimes = statement<object, { endpoint_id: string }>(`
+  with overdue as (
     select lease.endpoint_id, delivery.due_at
     from webhook_endpoint_leases as lease
     cross join lateral (
@@ -18,6 +18,6 @@ export const wakeForgotten = statement<object, { endpoint_id: string }>(`
       and (lease.next_due_at is null or lease.next_due_at > delivery.due_at)
     for update of lease skip locked
   )
-  update webhook_endpoint_leases as lease set next_due_at = owed.due_at, leased_until = null, leased_by = null
-  from owed where lease.endpoint_id = owed.endpoint_id
+  update webhook_endpoint_leases as lease set next_due_at = overdue.due_at, leased_until = null, leased_by = null
+  from overdue where lease.endpoint_id = overdue.endpoint_id
   returning lease.endpoint_id`);

@@ -3,19 +3,21 @@ import type { AttemptRow } from '../resource.ts';
 import type { NextState, Reason } from './delivery-course.ts';
 import type { EndpointHealth } from './endpoint-course.ts';
 
-/** An endpoint after its round. */
-export interface WrittenEndpoint extends EndpointHealth {
+/** An endpoint whose batch has been recorded. */
+export interface RecordedEndpoint extends EndpointHealth {
   id: string;
   url: string;
-  /** The deliveries whose attempts are written down. */
+  /** The deliveries whose attempts were recorded. */
   deliveries: string[];
 }
 
-/** What a round says about its endpoint. */
+/** The results of a batch for its endpoint. */
 export interface EndpointResult {
   endpoint_id: string;
-  goes_on: boolean;
-  is_full: boolean;
+  /** Other attempts are running: the lease is kept. */
+  is_in_flight: boolean;
+  /** More deliveries are due. */
+  is_due: boolean;
   succeeded_at: Date | null;
   failed_at: Date | null;
   /** After the last 2xx. */
@@ -36,17 +38,17 @@ export type AttemptResult = NextState &
     accepted: boolean;
   };
 
-interface RoundsParams {
+interface BatchParams {
   worker: string;
   /** EndpointResult[] in JSON. */
-  rounds: string;
+  batches: string;
   /** AttemptResult[] in JSON. */
   results: string;
 }
 
-const rounds = (lock: string, left: string) => `
-  with round as (
-    select * from json_to_recordset(:rounds::json) as round (endpoint_id text, goes_on boolean, is_full boolean,
+const recording = (lock: string, left: string) => `
+  with batch as (
+    select * from json_to_recordset(:batches::json) as batch (endpoint_id text, is_in_flight boolean, is_due boolean,
       succeeded_at timestamptz(3), failed_at timestamptz(3), failures integer, failing_since timestamptz(3))
   ), result as (
     select * from json_to_recordset(:results::json) as result (id text, created_at timestamptz(3), endpoint_id text,
@@ -54,17 +56,17 @@ const rounds = (lock: string, left: string) => `
       status text, schedule_step integer, next_reason text, due_delay double precision, due_at timestamptz(3),
       resume_delay double precision, resume_at timestamptz(3), last_status_code integer, last_error text)
   ), free as (
-    select id from webhook_endpoints where id in (select endpoint_id from round) order by id for no key update ${lock}
+    select id from webhook_endpoints where id in (select endpoint_id from batch) order by id for no key update ${lock}
   ), endpoint as (
     update webhook_endpoints as e set
-      last_success_at = coalesce(round.succeeded_at, last_success_at),
-      last_failure_at = coalesce(round.failed_at, last_failure_at),
+      last_success_at = coalesce(batch.succeeded_at, last_success_at),
+      last_failure_at = coalesce(batch.failed_at, last_failure_at),
       -- A 2xx begins a new count of failures.
-      consecutive_failures = round.failures + case when round.succeeded_at is null then consecutive_failures else 0 end,
-      failing_since = coalesce(case when round.succeeded_at is null then e.failing_since end, round.failing_since),
-      failing_notified_at = case when round.succeeded_at is null then failing_notified_at end
-    from round join free on free.id = round.endpoint_id
-    where e.id = round.endpoint_id
+      consecutive_failures = batch.failures + case when batch.succeeded_at is null then consecutive_failures else 0 end,
+      failing_since = coalesce(case when batch.succeeded_at is null then e.failing_since end, batch.failing_since),
+      failing_notified_at = case when batch.succeeded_at is null then failing_notified_at end
+    from batch join free on free.id = batch.endpoint_id
+    where e.id = batch.endpoint_id
     returning e.id, e.url, last_success_at, consecutive_failures, e.failing_since, failing_notified_at
   ), delivery as (
     update webhook_deliveries as d set
@@ -84,37 +86,39 @@ const rounds = (lock: string, left: string) => `
   ), attempt as (
     insert into webhook_attempts (delivery_id, delivery_created_at, number, trigger, started_at, duration_ms, status_code, error)
     select id, created_at, delivery.attempts, trigger, at, duration_ms, status_code, error from delivery join result using (id, created_at)
-  ), held as (
+  ), leased as (
     select endpoint_id from webhook_endpoint_leases
     where endpoint_id in (select id from endpoint) and leased_by = :worker and (select count(*) from delivery) >= 0
     order by endpoint_id for update
   ), lease as (
     update webhook_endpoint_leases as lease set
-      leased_until = case when round.goes_on then leased_until end,
-      leased_by = case when round.goes_on then leased_by end,
+      leased_until = case when batch.is_in_flight then leased_until end,
+      leased_by = case when batch.is_in_flight then leased_by end,
       next_due_at = case
-        when round.goes_on and round.is_full then least(next_due_at, clock_timestamp())
+        when batch.is_in_flight and batch.is_due then least(next_due_at, clock_timestamp())
         -- Brought forward during the lease: something has become due that this statement may not see yet.
-        when round.goes_on or next_due_at < leased_until then next_due_at
+        when batch.is_in_flight or next_due_at < leased_until then next_due_at
         else least(
           (select min(due_at) from delivery where delivery.endpoint_id = lease.endpoint_id),
           (select due_at from webhook_deliveries as d
            where d.endpoint_id = lease.endpoint_id and d.status = 'pending' and d.id not in (select id from delivery) order by due_at limit 1)) end
-    from round join held using (endpoint_id)
-    where lease.endpoint_id = round.endpoint_id
+    from batch join leased using (endpoint_id)
+    where lease.endpoint_id = batch.endpoint_id
   )
   select endpoint.*, array(select delivery.id from delivery where delivery.endpoint_id = endpoint.id) as deliveries from endpoint`;
 
 /**
- * Writes down rounds of attempts, and returns or keeps the leases of their endpoints. The deliveries
- * of a deleted endpoint are written down too. A delivery that has changed since it was read is left
- * out.
+ * Records batches of attempts, and returns the leases of endpoints without a running attempt. The
+ * deliveries of a deleted endpoint are recorded too. A delivery that has changed since it was read
+ * is left out.
  *
  * Locks: webhook_endpoints, then webhook_deliveries, then webhook_endpoint_leases; endpoints and leases in the order of their ids.
  * Writes: those, and webhook_attempts.
- * Returns: each endpoint that was written.
+ * Returns: the endpoints that were updated.
  */
-export const writeRounds = statement<RoundsParams, WrittenEndpoint>(rounds('', 'left'));
+export const recordBatches = statement<BatchParams, RecordedEndpoint>(recording('', 'left'));
 
-/** Does the same, but waits for nobody: an endpoint that is locked or deleted is left out. */
-export const writeFreeRounds = statement<RoundsParams, WrittenEndpoint>(rounds('skip locked', ''));
+/** Records batches without waiting for locks: locked and deleted endpoints are left out. */
+export const recordUnlockedBatches = statement<BatchParams, RecordedEndpoint>(
+  recording('skip locked', ''),
+);

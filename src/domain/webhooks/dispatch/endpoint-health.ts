@@ -6,17 +6,17 @@ import { endPending } from '../endpoints/fail-pending.ts';
 import { endpointResource } from '../resource.ts';
 import type { Attempt } from './attempt-delivery.ts';
 import { endpointMove, type DisabledReason } from './endpoint-course.ts';
-import type { WrittenEndpoint } from './write-rounds.sql.ts';
+import type { RecordedEndpoint } from './record-attempts.sql.ts';
 
 /**
- * Decides what failed attempts mean for their endpoint, whose row the transaction has locked: the
- * endpoint may be disabled (D74), or the partner's other endpoints are notified, once in a series of
- * failures. Responses of an address that has been changed since say nothing about the new one.
+ * Applies failed attempts to their endpoint, whose row the transaction has locked: it may disable the
+ * endpoint (D74) or notify the partner's other endpoints, once in a series of failures. Attempts at a
+ * URL that has been replaced since do not count.
  */
-export async function judgeEndpoint(
+export async function applyFailures(
   work: UnitOfWork,
   failed: Attempt[],
-  endpoint: WrittenEndpoint,
+  endpoint: RecordedEndpoint,
 ): Promise<void> {
   const current = failed.filter(({ url }) => url === endpoint.url);
   if (current.length === 0) return;
@@ -48,7 +48,7 @@ async function logDisabled({ log }: Context, endpointId: string, reason: string)
   log.warn({ endpointId, reason }, 'webhook endpoint disabled');
 }
 
-/** Notifies the partner's other endpoints that an enabled endpoint keeps failing. */
+/** Notifies the partner's other endpoints that an enabled endpoint is failing. */
 export async function notifyFailing({ trx, emit }: UnitOfWork, endpointId: string): Promise<void> {
   const endpoint = await trx
     .updateTable('webhook_endpoints')

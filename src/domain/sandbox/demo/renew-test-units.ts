@@ -1,0 +1,87 @@
+import { now } from '../../../database/clock.ts';
+import type { Context } from '../../../context.ts';
+import type { Trx } from '../../../database/connection.ts';
+import { newId } from '../../../database/ids.ts';
+import { command, type UnitOfWork } from '../../command.ts';
+import { propertiesWithShares } from '../../properties/find-properties.ts';
+import type { PropertyRow } from '../../properties/resource.ts';
+import { runIsolated } from '../../run-isolated.ts';
+import type { DemoProperty } from './demo-properties.ts';
+import { seedProperty } from './seed-property.ts';
+import { testUnits } from './test-units.ts';
+
+/** Violations that mean that another process has created the units meanwhile. */
+const RENEWED_MEANWHILE = { constraints: ['properties_code_unique'] };
+
+/**
+ * Creates the test units that a partner of the sandbox lacks (D90), and replaces those whose
+ * special state is used up, such as a last share that is sold: the new unit has the code, and the
+ * old one retains its id, orders and holdings. Returns how many units are new.
+ */
+export const renewTestUnits = command(
+  async (work, { partner }: { partner: string }): Promise<number> => {
+    const rows = await propertiesWithShares(work.trx)
+      .where('properties.partner_id', '=', partner)
+      .where('properties.retired_at', 'is', null)
+      .execute();
+    const current = new Map(rows.map((row) => [row.code, row]));
+    const due = testUnits.filter((unit) => !isAsNew(current.get(unit.code), unit));
+    if (due.length === 0) return 0;
+    const investor = await createOwner(work);
+    // The list of properties begins with the newest.
+    for (const property of due.toReversed()) {
+      await retire(work.trx, current.get(property.code));
+      await seedProperty(work, { property, investor, partnerId: partner });
+    }
+    return due.length;
+  },
+  RENEWED_MEANWHILE,
+);
+
+/** Renews the test units of all partners of the sandbox. Returns how many partners got new ones. */
+export async function renewAllTestUnits(ctx: Context): Promise<number> {
+  if (ctx.config.environment !== 'sandbox') return 0;
+  const partners = await ctx.db.selectFrom('partners').select('id as partner').execute();
+  return runIsolated(
+    ctx,
+    'renewal of test units',
+    partners,
+    async (partner) => (await renewTestUnits(ctx, partner)) > 0,
+  );
+}
+
+/**
+ * Returns whether a test unit exists and is in its initial state: nothing was sold or closed since.
+ */
+function isAsNew(
+  row: PropertyRow | undefined,
+  { status = 'available', sold = 0 }: DemoProperty,
+): boolean {
+  return row !== undefined && row.status === status && row.sold === sold;
+}
+
+async function retire(trx: Trx, unit: PropertyRow | undefined): Promise<void> {
+  if (!unit) return;
+  await trx.updateTable('properties').set({ retired_at: now }).where('id', '=', unit.id).execute();
+}
+
+/**
+ * Creates the investor who owns the shares that are sold from the start. It has no phone, as after
+ * an erasure, so that no partner can link it and see the test units of other partners.
+ */
+async function createOwner({ trx }: UnitOfWork): Promise<string> {
+  const { id } = await trx
+    .insertInto('investors')
+    .values({
+      id: newId('investor'),
+      phone_verified_at: now,
+      email_verified_at: now,
+      pin_created_at: now,
+      identity_status: 'verified',
+      kyc_completed_at: now,
+      erased_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

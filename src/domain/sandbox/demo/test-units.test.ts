@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { attestedCustomer, placedOrder, publishedProperty } from '../../../testing/fixtures.ts';
+import {
+  startService,
+  type Client,
+  type OperatorClient,
+  type PartnerClient,
+  type Service,
+} from '../../../testing/harness.ts';
+import { waitFor } from '../../../testing/wait-for.ts';
+import { renewAllTestUnits, renewTestUnits } from './renew-test-units.ts';
+import { testUnits } from './test-units.ts';
+
+let service: Service;
+let [one, other]: PartnerClient[] = [];
+let staff: OperatorClient;
+beforeAll(async () => {
+  service = await startService({ worker: true });
+  staff = await service.operator('admin');
+  [one, other] = [await service.partner(), await service.partner()];
+  await publishedProperty(service.ctx, { code: 'SHARED-1' });
+  for (const { partnerId: partner } of [one, other]) await renewTestUnits(service.ctx, { partner });
+});
+afterAll(() => service.close());
+
+const unit = async (partner: Client, idOrCode = 'SBX-LASTSHARE') =>
+  (await partner.get(`/properties/${idOrCode}`)).body;
+const codes = async (partner: Client) =>
+  (await partner.get('/properties')).body.data.map(({ code }: any) => code);
+const lastShare = (property: string, customer: string) => ({
+  body: { customer, property, shares: 1, funding: { method: 'partner_settlement' as const } },
+});
+
+describe('a test unit', () => {
+  it('begins in its special state', async () => {
+    for (const { code, shares, sold = 0, reserved = 0, status = 'available' } of testUnits) {
+      const { shares: found, status: is } = await unit(one!, code);
+      expect({ code, is, found }).toMatchObject({
+        ...{ code, is: status },
+        found: { total: shares, sold, reserved },
+      });
+    }
+  });
+
+  it('is listed for its partner alone, beside the units of all', async () => {
+    const own = testUnits.map(({ code }) => code);
+    expect(await codes(one!)).toEqual([...own, 'SHARED-1']);
+    expect(await codes(other!)).toEqual([...own, 'SHARED-1']);
+    expect(await codes(await service.partner())).toEqual(['SHARED-1']);
+    expect((await unit(one!)).id).not.toBe((await unit(other!)).id);
+  });
+
+  it('has a first owner without a phone, whom staff see', async () => {
+    const { id } = await unit(one!, 'SBX-FUNDED');
+    const { body } = await staff.get(`/properties/${id}/holders`);
+    expect(body).toMatchObject({ holders: 1, data: [{ phone: null, shares: body.issued }] });
+  });
+
+  it('does not exist for another partner, which sees no event of it', async () => {
+    const { id: foreign } = await unit(other!);
+    expect((await one!.get(`/properties/${foreign}`)).status).toBe(404);
+    const { id: customer } = await attestedCustomer(one!);
+    await one!.post(`/sandbox/customers/${customer}/complete-kyc`);
+    const refused = [
+      await one!.post('/quotes', { body: { property: foreign, shares: 1 } }),
+      await one!.post('/orders', lastShare(foreign, customer)),
+      await one!.post(`/sandbox/customers/${customer}/orders`, {
+        body: { items: [{ property: foreign, shares: 1 }] },
+      }),
+      await one!.post(`/sandbox/customers/${customer}/payouts`, {
+        body: { property: foreign, amount: 10 },
+      }),
+    ];
+    expect(refused.map(({ body }) => body.error.code)).toEqual(
+      Array(refused.length).fill('resource_not_found'),
+    );
+    expect((await other!.get('/events')).body.data).toEqual([]);
+  });
+
+  it('is bought by its partner alone, so that another can still buy its own', async () => {
+    const before = await unit(one!);
+    for (const partner of [one!, other!]) {
+      const order = await placedOrder(
+        partner,
+        { id: 'SBX-LASTSHARE', code: 'SBX-LASTSHARE' },
+        { shares: 1 },
+      );
+      expect(order.property!.id).toBe((await unit(partner)).id);
+      await partner.post(`/sandbox/orders/${order.id}/simulate`, { body: { to: 'completed' } });
+      const { id: second } = await attestedCustomer(partner);
+      const { body } = await partner.post('/orders', lastShare('SBX-LASTSHARE', second));
+      expect(body.error.code).toBe('property_not_available');
+    }
+    expect((await unit(one!, before.id)).shares.available).toBe(0);
+  });
+
+  it('is replaced at night once it is used up; the old one keeps its id', async () => {
+    const used = await unit(one!);
+    expect(await renewAllTestUnits(service.ctx)).toBe(3);
+    const fresh = await unit(one!);
+    expect(fresh.id).not.toBe(used.id);
+    expect(fresh.shares.available).toBe(1);
+    expect(await unit(one!, used.id)).toEqual(used);
+    expect((await codes(one!)).sort()).toEqual([
+      'SBX-FUNDED',
+      'SBX-LASTSHARE',
+      'SBX-SOLDOUT',
+      'SHARED-1',
+    ]);
+    expect(await renewAllTestUnits(service.ctx)).toBe(0);
+  });
+
+  it('is created once if two processes do so at the same time', async () => {
+    const { partnerId: partner } = await service.partner();
+    const created = await Promise.all(
+      [1, 2, 3].map(() => renewTestUnits(service.ctx, { partner })),
+    );
+    expect(created.sort()).toEqual([0, 0, testUnits.length]);
+  });
+
+  it('has its code to itself, and is named by its id for staff', async () => {
+    const { id } = await unit(one!);
+    expect((await staff.get('/properties/SBX-LASTSHARE')).status).toBe(404);
+    expect((await staff.get(`/properties/${id}`)).body).toMatchObject({ partner: one!.partnerId });
+    const { body } = await staff.post('/properties', {
+      body: {
+        code: 'SBX-MINE',
+        name: { en: 'Mine', ar: 'لي' },
+        shares: { total: 1 },
+        pricing: { pricePerShare: 1 },
+      },
+    });
+    expect(body.error).toMatchObject({ code: 'invalid_parameter', param: 'code' });
+  });
+});
+
+describe('POST /partners', () => {
+  it('creates test units for the partner', async () => {
+    const { body: partner } = await staff.post('/partners', { body: { name: 'Nile Bank' } });
+    const { body: apiKey } = await staff.post(`/partners/${partner.id}/api-keys`, {
+      body: { name: 'Test', scopes: ['properties:read'] },
+    });
+    await waitFor(
+      () => codes(service.client(apiKey.key)),
+      (listed) => listed.length === testUnits.length + 1,
+    );
+  });
+});
